@@ -18,6 +18,8 @@ export const GORGEES_BONUS = { min: 1, max: 4 } as const;
 export const GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
 export const GORGEES_CREATEUR_MOITIE_FAUX = { min: 1, max: 2 } as const;
 export const GORGEES_CREATEUR_SINON = { min: 1, max: 4 } as const;
+/** More than any question or text of the house asks for at once: from here on the words say how to take it (docs/decisions/0125). */
+export const GORGEES_A_ETALER = 10;
 /** The most the host may write by hand on one line of the ardoise. */
 export const GORGEES_MAX = 9999;
 

@@ -14,6 +14,7 @@ export const situation = z.enum([
   "retourSalon",
   "encore",
   "lancement",
+  "beaucoup",
   "soixanteNeuf",
   "culSec",
   "rare",

@@ -37,11 +37,18 @@ test("a bonus is not the answer itself", () => {
     ).toEqual([]);
 });
 
+const cartes = z
+  .array(z.object({ text: z.string(), suite: z.object({ text: z.string() }).optional() }))
+  .parse(JSON.parse(readFileSync(new URL("./content/imprevus.json", import.meta.url), "utf8")));
+
 test("a card asks the room something without guessing who is in it", () => {
-  const cartes = z
-    .array(z.object({ text: z.string(), suite: z.object({ text: z.string() }).optional() }))
-    .parse(JSON.parse(readFileSync(new URL("./content/imprevus.json", import.meta.url), "utf8")));
   for (const { text, suite } of cartes)
     for (const lu of [text, suite?.text ?? ""])
       expect(lu).not.toMatch(/(?:^|[.!?]\s)(?:Toujours )?\p{L}+és(?!\p{L})[^.!?]*\?/u);
+});
+
+test("a card that has a word spelt does not show the word", () => {
+  const epelees = cartes.filter(({ text }) => /épel|à l’envers/u.test(text));
+  expect(epelees.length).toBeGreaterThan(0);
+  for (const { text } of epelees) expect(text).not.toContain("&liste");
 });

@@ -11,6 +11,7 @@ const toutes = Object.values(parSituation).flat();
 /** Situations of which somebody in particular is the cause: some of their lines may name them. */
 const NOMMENT_DEUX = new Set(["egalite"]);
 const NOMMENT = new Set([
+  "beaucoup",
   "soixanteNeuf",
   "seulJuste",
   "remontee",

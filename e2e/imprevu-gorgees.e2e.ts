@@ -52,7 +52,7 @@ test("a card for everybody is written for everybody, but for whom the host takes
   // what follows is nobody's to see before its time, and has its own button
   for (const page of [hote, ...telephones.map((telephone) => telephone.page)])
     await expect(page.getByText("une gorgée pour tout le monde")).toBeHidden();
-  await hote.getByRole("button", { name: "La suite" }).click();
+  await hote.getByRole("button", { name: "Lire la suite" }).click();
   await expect(hote.getByText("une gorgée pour tout le monde")).toBeVisible();
   await hote.getByRole("button", { name: /^\+1 à qui\s\?$/ }).click();
   await hote

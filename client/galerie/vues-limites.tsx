@@ -141,6 +141,16 @@ const MESSAGES: Readonly<Record<string, Vue>> = {
 export const VUES_LIMITES = {
   ...vues("limite", hote, { ...VUES, ...MESSAGES }),
   ...vues("limite-tel", telephone, { ...VUES, ...MESSAGES }),
-  ...vues("limite-salon", salon, Object.fromEntries(NOMBRES.map((n) => [String(n), attente(n)]))),
+  ...vues(
+    "limite-salon",
+    salon,
+    Object.fromEntries(
+      NOMBRES.flatMap((n): [string, Vue][] => [
+        [String(n), attente(n)],
+        [`local-${String(n)}`, locale(attente(n))],
+        [`apres-${String(n)}`, { ...attente(n), titre: "", fin: exempleFin(n) }],
+      ]),
+    ),
+  ),
   ...vues("limite-salon-tel", telephone, { "8": attente(8) }),
 };

@@ -1,6 +1,13 @@
 /** Moments of a game that an evening seldom reaches, on the real screens: typed answers, ties, leavers, cards for several. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Vue, VueFin, VueJoueur, VueMorceau, VueOffre } from "#game/schema/etat.ts";
+import type {
+  Vue,
+  VueFin,
+  VueJoueur,
+  VueMorceau,
+  VueOffre,
+  VueQuestion,
+} from "#game/schema/etat.ts";
 import { hote, telephone } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import {
@@ -114,6 +121,38 @@ const carte = (nombre: number): Vue => {
   };
 };
 
+/** What follows the question is somebody's to do, beside what explains the answer. */
+const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
+  ...VUE,
+  etape: 1,
+  question: question({
+    text: "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?",
+    options: ["Le waterzoï", "Le kouglof", "Le baeckeoffe", "La choucroute"],
+    reponse: ["Le waterzoï"],
+    aPreuve: true,
+    preuve: {
+      text: "Le waterzoï vient de Gand, en Belgique\u00A0: un ragoût crémeux de poisson ou de poulet. Il a simplement raté sa sortie d’autoroute.",
+      media: "",
+    },
+    suiteTexte: [
+      nom("j0", "Léa"),
+      texte(" commande à la table, avec l’accent, et boit 4\u00A0gorgées."),
+    ],
+    offres: [offre({ gorgees: 4, nommee: true, cibles: ["j0"] })],
+    ...champs,
+  }),
+  joueurs: tablee(nombre, (rang) =>
+    rang % 2 === 0
+      ? { jugement: "faux", reponse: ["Le kouglof"], aBoire: "3", aRepondu: true }
+      : { jugement: "juste", reponse: ["Le waterzoï"], aRepondu: true },
+  ),
+  dons: [
+    { de: "j1", a: "j2", gorgees: 3 },
+    { de: "j1", a: "j0", gorgees: 1 },
+  ],
+  enCours: [{ ...carteDe([]), tour: 3, suiteMontree: false }],
+});
+
 /** A race that the third has won: two fell on the way, the others had not left. */
 const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
   ...VUE,
@@ -181,6 +220,9 @@ export const VUES_MOMENTS = {
   ...vues("moment", hote, {
     ...SUR_TELE,
     createur: createurSert(),
+    "suivie-2": suivie(2),
+    "suivie-8": suivie(8),
+    "suivie-entree": suivie(8, { type: "entree", options: [] }),
     "course-preuve": course(8, {
       question: question({
         text: "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?",
@@ -202,5 +244,6 @@ export const VUES_MOMENTS = {
     servi: bonus(0),
     "ex-aequo": finir(8),
     entree: entree(8),
+    suivie: suivie(8),
   }),
 };

@@ -48,20 +48,25 @@ export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactEleme
   }
 }
 
-/** The sentence of jeu §6; both ways open beside the game, which is still there afterwards. */
+/** A thank-you first, then the sentence of jeu §6; both ways open beside the game, which is still there afterwards. */
 function Visiteur(): ReactElement {
   const ailleurs = { target: "_blank", rel: "noreferrer" } as const;
   return (
-    <p className={styles["phrase"]}>
-      <a href={"/profile" satisfies Adresse} {...ailleurs}>
-        Connectez-vous
-      </a>{" "}
-      ou{" "}
-      <a href={"/inscription" satisfies Adresse} {...ailleurs}>
-        créez un compte
-      </a>{" "}
-      pour pouvoir noter le quizz et comptabiliser vos gorgées.
-    </p>
+    <>
+      <p className={styles["merci"]}>
+        Merci d’avoir joué&nbsp;! Un avis de vive voix, ça compte aussi.
+      </p>
+      <p className={styles["phrase"]}>
+        <a href={"/profile" satisfies Adresse} {...ailleurs}>
+          Connectez-vous
+        </a>{" "}
+        ou{" "}
+        <a href={"/inscription" satisfies Adresse} {...ailleurs}>
+          créez un compte
+        </a>{" "}
+        pour pouvoir noter le quizz et comptabiliser vos gorgées.
+      </p>
+    </>
   );
 }
 

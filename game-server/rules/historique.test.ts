@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choix, rien } from "./test/quizz.ts";
+import { choix, quizz, rien } from "./test/quizz.ts";
 import { LEA, TOM, ZOE, partieLancee } from "./test/table.ts";
 
 describe("what a finished game leaves to the histories", () => {
@@ -37,10 +37,10 @@ describe("what a finished game leaves to the histories", () => {
   it("tells two games of a room apart", () => {
     const table = partieLancee([choix()]).reveler().hote({ type: "terminer" });
     const { soiree: premiere } = table;
-    table.hote({ type: "retourSalon" }).hote({ type: "lancer" });
     expect(premiere?.id).toMatch(/^ABC123-\w{8,}$/);
-    const autre = partieLancee([choix()], { semence: 2 }).reveler().hote({ type: "terminer" });
-    expect(autre.soiree?.id).not.toBe(premiere?.id);
+    table.hote({ type: "retourSalon" }).lancer(quizz([choix()]));
+    table.reveler().hote({ type: "terminer" });
+    expect(table.soiree?.id).not.toBe(premiere?.id);
   });
 
   it("is nothing when nothing was played: no question judged, no sip written", () => {

@@ -133,6 +133,7 @@ function lire(mention: Mention, noms: readonly string[], presents: readonly stri
 const semblables = (a: Offre, b: Offre) =>
   !a.nommee &&
   !b.nommee &&
+  a.selon === b.selon &&
   a.sens === b.sens &&
   a.gorgees === b.gorgees &&
   a.cibles.length === b.cibles.length;
@@ -149,7 +150,16 @@ export function lireMentions(texte: readonly Morceau[], presents: readonly strin
   );
 }
 
-/** The same, for a text that waits for the host whatever it says. */
-export function lireOffres(texte: readonly Morceau[], presents: readonly string[]): Offre[] {
-  return lireMentions(texte, presents).map(({ offre }) => offre);
+/**
+ * The same, for a text that waits for the host whatever it says.
+ * @param deja what the text before it offers already: said again, it has the same button
+ */
+export function lireOffres(
+  texte: readonly Morceau[],
+  presents: readonly string[],
+  deja: readonly Offre[] = [],
+): Offre[] {
+  return lireMentions(texte, presents)
+    .map(({ offre }) => offre)
+    .filter((offre) => !deja.some((avant) => semblables(avant, offre)));
 }

@@ -166,6 +166,17 @@ describe("what follows an imprévu", () => {
     expect(finie.hote({ type: "terminer" }).partie.enCours).toEqual([]);
   });
 
+  it("has no second button for the sips that its text names already", () => {
+    const table = aLImprevu(QUATRE, {
+      text: "Duel : rire coûte &gorgee, ou 7 gorgées",
+      suite: { text: "Fin du duel : &gorgee pour la défaite, 9 gorgées pour le bruit", media: "" },
+    });
+    const { tour } = table.partie;
+    table.hote({ type: "montrerSuite", tour });
+    const offres = table.partie.imprevu?.offres.map(({ gorgees }) => gorgees) ?? [];
+    expect(offres.slice(1)).toEqual([7, 9]);
+  });
+
   it("is refused where there is none", () => {
     const table = aLImprevu(QUATRE, { text: "Rien ne suit" });
     expect(table.refus(HOTE, { type: "montrerSuite", tour: table.partie.tour })).toBe("trop_tard");

@@ -116,7 +116,7 @@ export function montrerSuite(
   if (source === null || source.suite === null) return "trop_tard";
   if (source.suiteMontree) return partie;
   const presents = nommables(partie).map(({ id }) => id);
-  const offres = [...source.offres, ...lireOffres(source.suite.texte, presents)];
+  const offres = [...source.offres, ...lireOffres(source.suite.texte, presents, source.offres)];
   return source.poser({ offres, suiteMontree: true });
 }
 

@@ -262,7 +262,7 @@ describe("'Lancer'", () => {
 });
 
 describe("'Retour salon'", () => {
-  it("brings everybody back with counters at zero, ready for another quizz", () => {
+  it("brings everybody back with counters at zero, the next quizz to be chosen", () => {
     const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler().suivant();
     const joueurs = Object.keys(table.partie.joueurs);
     table.hote({ type: "retourSalon" });
@@ -276,8 +276,9 @@ describe("'Retour salon'", () => {
       minuteur: null,
       pause: false,
       ardoise: [],
-      choix: { _id: "quizz" },
+      choix: null,
     });
+    expect(table.refus(HOTE, { type: "lancer" })).toBe("aucun_quizz");
     expect([table.joueur(LEA).score, table.gorgees(TOM)]).toEqual([0, 0]);
   });
 

@@ -130,7 +130,7 @@ function compteursAZero(partie: Partie): Partie {
 }
 
 /**
- * 'Retour salon': everybody back to the lobby, counters at zero. The end stays readable until the next game: phones leave
+ * 'Retour salon': everybody back to the lobby, counters at zero, the next quizz to be chosen. The end stays readable until the next game: phones leave
  * their vote when their owners do. Refuses `mauvaise_phase`, and so after a question that was tried: it is no room.
  */
 export function retourSalon(partie: Partie): Partie | CodeRefus {
@@ -141,6 +141,7 @@ export function retourSalon(partie: Partie): Partie | CodeRefus {
     etape: 0,
     tour: partie.tour + 1,
     position: 0,
+    choix: null,
     quizz: null,
     manche: null,
   };

@@ -3,19 +3,21 @@ import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { Morceaux } from "../../scenes/morceaux.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./regles-en-cours.module.css";
 import { Offres } from "./offres.tsx";
 
+/** The last of them are written in the title bar, one line each. */
+const ECRITES_MAX = 2;
+
 /**
- * "Jusqu’à nouvel ordre": a button of the title bar while an imprévu goes on, and the sheet that reminds of it, writes what
- * it costs, and reads its end.
+ * "Jusqu’à nouvel ordre": the rule is written in the title bar while an imprévu goes on; a press opens the sheet that writes
+ * what it costs, and reads its end.
  */
 export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
   const agir = useAgir();
-  const compact = useCompact();
   const [ouvert, setOuvert] = useState(false);
   const { enCours } = vue;
   if (enCours.length === 0) return null;
@@ -27,12 +29,22 @@ export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | nu
   };
   return (
     <>
-      <Bouton variante="contour" className={styles["rappel"]} onClick={() => setOuvert(true)}>
-        <span>
-          {enCours.length > 1 ? `${String(enCours.length)}\u00A0imprévus` : "Imprévu"}
-          <span className={compact ? "visually-hidden" : undefined}> en cours</span>
+      <button
+        type="button"
+        className={styles["rappel"]}
+        data-regle={enCours.length === 1 ? "seule" : "plusieurs"}
+        aria-haspopup="dialog"
+        onClick={() => setOuvert(true)}
+      >
+        <b>{enCours.length > 1 ? `${String(enCours.length)}\u00A0en cours` : "En cours"}</b>
+        <span className={styles["dites"]}>
+          {enCours.slice(-ECRITES_MAX).map(({ tour, texte }) => (
+            <span key={tour} className={styles["dite"]}>
+              <Morceaux texte={morceauxInsecables(texte)} />{" "}
+            </span>
+          ))}
         </span>
-      </Bouton>
+      </button>
       <Dialogue ouvert={ouvert} onFermer={fermer} titre={titre} variante="modale" largeur="46rem">
         {enCours.map((carte) => (
           <Rappel
@@ -73,7 +85,7 @@ function Rappel({ vue, carte, lire }: RappelProps): ReactElement {
         <Offres vue={vue} offres={carte.offres} tour={carte.tour} />
         {!carte.suiteMontree && (
           <Bouton variante="contour" onClick={lire}>
-            La suite
+            Lire la suite
           </Bouton>
         )}
       </div>

@@ -24,6 +24,7 @@ import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibra
 import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
 import { PlateauTelephone } from "../../scenes/mini-jeux/scene-telephone.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
+import { Beaucoup } from "./beaucoup.tsx";
 import { Distribution } from "./distribution.tsx";
 import { Juger, ScrutinEnJeu } from "./scrutin-en-jeu.tsx";
 import { SalonADessiner } from "./dessin/salon-a-dessiner.tsx";
@@ -140,6 +141,7 @@ function MiniJeuEnJeu({ jeu }: { jeu: VueMiniJeu }) {
   if (scene === null) return null;
   return (
     <PlateauTelephone scene={scene} moi={moi}>
+      <Beaucoup jeu={jeu} />
       <Cadeaux />
     </PlateauTelephone>
   );

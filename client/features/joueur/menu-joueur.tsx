@@ -1,6 +1,5 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { useState } from "react";
-import { ecrire } from "../../navigateur/stockage.ts";
 import { TOUT_DIRE, useAgir } from "../../partie/use-agir.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
@@ -11,6 +10,7 @@ import { Interrupteur } from "../../ui/interrupteur.tsx";
 import styles from "./menu-joueur.module.css";
 import { ChangerPseudo } from "./changer-pseudo.tsx";
 import type { DepartJoueur } from "./use-depart-joueur.ts";
+import { useSansAlcool } from "./use-sans-alcool.ts";
 
 interface Props {
   readonly depart: DepartJoueur;
@@ -46,13 +46,12 @@ export function MenuJoueur({ depart, onFermer }: Props) {
 }
 
 function SansAlcool({ actif }: { actif: boolean }) {
-  const agir = useAgir(TOUT_DIRE);
+  const envoyer = useSansAlcool();
   // what was tapped shows at once; the room's word replaces it
   const [voulu, setVoulu] = useState<boolean | null>(null);
   const changer = async (oui: boolean) => {
     setVoulu(oui);
-    const { ok } = await agir({ type: "sansAlcool", actif: oui });
-    if (ok) ecrire("sansAlcool", oui ? "oui" : "");
+    await envoyer(oui);
     setVoulu(null);
   };
   return (

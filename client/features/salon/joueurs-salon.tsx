@@ -5,6 +5,7 @@ import type { Ecriture } from "../../ui/largeur-nom.ts";
 import styles from "./joueurs-salon.module.css";
 import { ConfirmerRetrait } from "./confirmer-retrait.tsx";
 import { LigneJoueurSalon } from "./ligne-joueur-salon.tsx";
+import { TelecommandeSalon } from "./telecommande-salon.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 
 /** With more of them, a name has its line for itself. */
@@ -68,6 +69,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
           {local ? "Personne encore. Qui joue\u00A0?" : "Les noms s’écriront ici, à la craie."}
         </p>
       )}
+      <TelecommandeSalon vue={vue} />
       <ConfirmerRetrait
         joueur={vue.joueurs[kick]}
         onFermer={() => setKick("")}

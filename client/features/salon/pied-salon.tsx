@@ -8,10 +8,11 @@ import styles from "./salon.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 
-/** The quizz that will be played, and 'Lancer'; its refusals are the room's (jeu §5). */
+/** The quizz that will be played, or the one just played to be asked for again, and 'Lancer'; its refusals are the room's (jeu §5). */
 export function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
   const compact = useCompact();
+  const joue = vue.fin?.quizzId ?? "";
   const [envoi, setEnvoi] = useState(false);
   const lancer = () => {
     reveillerSons();
@@ -22,7 +23,20 @@ export function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
     <>
       <span className={styles["choisi"]}>
         {vue.titre === "" ? (
-          "Choisissez un quizz"
+          <>
+            Choisissez un quizz
+            {joue !== "" && (
+              <Bouton
+                variante="contour"
+                icone="resync"
+                chargement={vue.chargement}
+                onClick={() => void agir({ type: "choisirQuizz", quizzId: joue })}
+              >
+                Rejouer
+                <span className="visually-hidden"> {vue.fin?.titre}</span>
+              </Bouton>
+            )}
+          </>
         ) : (
           <>
             <b>{vue.titre}</b>{" "}

@@ -9,9 +9,13 @@ import { lireParametres } from "./memoire.ts";
 export function useReprise(): void {
   const { vue, demander } = usePartie();
   const faite = useRef("");
-  const { code, titre } = vue;
+  const { code, titre, fin } = vue;
+  // after a game, the next quizz is chosen by somebody
   const neuve =
-    titre === "" && !vue.chargement && Object.keys(vue.joueurs).every((id) => id === CLE_CREATEUR);
+    titre === "" &&
+    fin === undefined &&
+    !vue.chargement &&
+    Object.keys(vue.joueurs).every((id) => id === CLE_CREATEUR);
   useEffect(() => {
     if (faite.current === code) return;
     faite.current = code;

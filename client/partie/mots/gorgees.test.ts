@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gorgees, gorgeesABoire } from "./gorgees.ts";
+import { direBeaucoup, gorgees, gorgeesABoire } from "./gorgees.ts";
 
 test.each([
   ["0", 0],
@@ -15,4 +15,10 @@ test.each([
   [-2, true, "-2\u00A0gorgées d’eau"],
 ])("%i is said in words (water: %s)", (n, eau, dit) => {
   expect(gorgees(n, eau)).toBe(dit);
+});
+
+test("many sips are said with how to take them; water is not offered twice", () => {
+  expect(direBeaucoup(9)).toBeNull();
+  expect(direBeaucoup(20)).toBe("À étaler sur la soirée, à partager, ou de l’eau.");
+  expect(direBeaucoup(40, true)).not.toMatch(/eau/);
 });

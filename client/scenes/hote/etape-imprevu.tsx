@@ -102,7 +102,7 @@ function Surprise({
             className={styles["offre"]}
             onClick={onSuite}
           >
-            La suite
+            Lire la suite
           </Bouton>
         )}
       </div>

@@ -5,14 +5,13 @@ import { useACommence } from "../recit/use-recit.ts";
 import styles from "./etape.module.css";
 
 /** What is written of the proof at this moment; empty: nothing. */
-export function usePreuveEcrite({ preuve, suiteTexte, suiteMedia }: VueQuestion): string {
-  const suivie = suiteTexte.length > 0 || suiteMedia !== "";
-  return useACommence("preuve") && !suivie ? (preuve?.text ?? "") : "";
+export function usePreuveEcrite({ preuve }: VueQuestion): string {
+  return useACommence("preuve") ? (preuve?.text ?? "") : "";
 }
 
 /**
- * What proves the answer, once all is told; its media, and a text that is longer than this, are behind their button. So is all of it
- * where a suite has to be read: the two would leave the question no room.
+ * What proves the answer, once all is told; its media, and a text that is longer than this, are behind their button. Beside
+ * a suite, which is to be done and not only read, it is smaller.
  */
 export function PreuveEcrite({
   question,
@@ -21,5 +20,10 @@ export function PreuveEcrite({
 }): ReactElement | null {
   const texte = usePreuveEcrite(question);
   if (texte === "") return null;
-  return <p className={styles["preuve"]}>{insecables(texte)}</p>;
+  const suivie = question.suiteTexte.length > 0 || question.suiteMedia !== "";
+  return (
+    <p className={styles["preuve"]} data-suivie={suivie}>
+      {insecables(texte)}
+    </p>
+  );
 }

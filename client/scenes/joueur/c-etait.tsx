@@ -49,7 +49,9 @@ export function CEtait() {
       return (
         <p className={styles["rappel"]}>
           C’était <Bonnes question={question} />
-          {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
+          {moi.jugement !== "" && moi.jugement !== "juste" && moi.aRepondu && (
+            <TuAvaisDit texte={moi.reponse[0]} />
+          )}
         </p>
       );
     // a message has no right answer

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
+import { estNomme } from "../est-nomme.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
@@ -34,7 +35,7 @@ export function Imprevu({ bas = SUITE }: { readonly bas?: ReactNode }) {
 function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
   const { vue, moi } = useVue();
   const lit = imprevu.lecteur === moi;
-  const nomme = imprevu.texte.some((morceau) => morceau.t === "joueur" && morceau.id === moi);
+  const nomme = estNomme(moi, imprevu.texte, imprevu.suiteTexte);
   const { culSec } = imprevu;
   useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
   return (
@@ -54,6 +55,11 @@ function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
         <p className={styles["texte"]} data-rendue={estRendue(vue.scrutin)}>
           <Morceaux texte={morceauxInsecables(imprevu.texte)} />
         </p>
+        {imprevu.suiteTexte.length > 0 && (
+          <p className={styles["suite"]}>
+            <Morceaux texte={morceauxInsecables(imprevu.suiteTexte)} />
+          </p>
+        )}
       </div>
       <SurMonArdoise imprevu={imprevu} />
       <Cadeaux />

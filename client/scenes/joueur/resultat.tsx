@@ -7,11 +7,13 @@ import { gorgeesABoire, motGorgees } from "../../partie/mots/gorgees.ts";
 import { secondes } from "../../partie/mots/secondes.ts";
 import { useVue } from "../../partie/vue.ts";
 import { lireCourse } from "../recit/course.ts";
+import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { CEtait } from "./c-etait.tsx";
 import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
+import { PourToi } from "./pour-toi.tsx";
 import { Preuve } from "./preuve.tsx";
 import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";
@@ -62,6 +64,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
           <TempsDeCourse />
         </div>
         <div className={styles["annonce"]}>
+          <PourToi />
           <CEtait />
           <Preuve />
           <Cadeaux />
@@ -108,18 +111,37 @@ function Juste() {
 }
 
 function Faux({ moi }: { moi: VueJoueur }) {
+  const { vue } = useVue();
   const n = gorgeesABoire(moi.aBoire);
   const dit = useDit("faux");
+  const devant = moi.aRepondu ? undefined : lireCourse(vue)?.gagnant.pseudo;
+  // once an evening: beside others who drink more, or less, it is asked why
+  const premieres = vue.soir === undefined && moi.gorgee === n;
   useVibration("boire", moi.aBoire);
   return (
-    <Carton verdict="Mauvaise réponse" lisere="var(--laiton-sombre)">
-      <h1 className={styles["verdict"]}>{dit}</h1>
+    <Carton verdict={direFaute(moi, devant)} lisere="var(--laiton-sombre)">
+      <h1 className={styles["verdict"]}>
+        {devant === undefined ? (
+          dit
+        ) : (
+          <>
+            <NomCraie>{devant}</NomCraie> a été plus rapide
+          </>
+        )}
+      </h1>
       <p className={styles["tu-bois"]}>Tu bois</p>
       <p className={styles["enorme"]}>{n}</p>
       <p className={styles["verdict"]}>{motGorgees(n, moi.sansAlcool)}</p>
+      {premieres && <p className={styles["doux"]}>Le hasard sert de 1 à 4.</p>}
     </Carton>
   );
 }
+
+/** What cost the sips: an answer that was wrong, none, or somebody who was faster. */
+const direFaute = ({ aRepondu }: VueJoueur, devant: string | undefined): string => {
+  if (aRepondu) return "Mauvaise réponse";
+  return devant === undefined ? "Sans réponse" : "Trop tard";
+};
 
 /** Spared (the phone was away), or not in the game yet. */
 function SansVerdict({ moi }: { moi: VueJoueur }) {

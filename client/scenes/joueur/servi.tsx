@@ -7,6 +7,7 @@ import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
+import { PourToi } from "./pour-toi.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
 import { Avancement } from "./avancement.tsx";
 import { Preuve } from "./preuve.tsx";
@@ -46,6 +47,7 @@ export function Servi({ bonus }: { bonus: string }) {
           </li>
         ))}
       </ul>
+      <PourToi />
       <Presque />
       <Preuve />
       <Cadeaux />

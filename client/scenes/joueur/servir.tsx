@@ -9,6 +9,7 @@ import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
+import { PourToi } from "./pour-toi.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
 import { Avancement } from "./avancement.tsx";
 import styles from "./distribution.module.css";
@@ -52,6 +53,7 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
       <h1 className={mat["question"]}>
         Distribue {reste > 1 ? `tes ${gorgees(reste)}` : `ta ${motGorgees(1)}`}
       </h1>
+      <PourToi />
       <div className={styles["presque"]}>
         <Presque />
       </div>

@@ -1,5 +1,5 @@
 /** What the patron may speak of, from one state to the next, and whom he would name. Pure. */
-import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { CLE_CREATEUR, GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Situation } from "#contracts/patron.ts";
 import { attendReponse } from "#contracts/quizz.ts";
@@ -46,6 +46,7 @@ function deLaRoom(avant: Partie, apres: Partie) {
     retourSalon: siVrai(avant.phase === "fin" && auSalon),
     encore: siVrai(lance && apres.joues.length > 0),
     lancement: siVrai(lance),
+    beaucoup: siUnSeul(quiBoitBeaucoup(avant, apres)),
     soixanteNeuf: siQuelquUn(soixanteNeuf(avant, apres)),
     eau: siQuelquUn(
       Object.keys(apres.joueurs).filter(
@@ -60,6 +61,15 @@ function deLaRoom(avant: Partie, apres: Partie) {
     arrivee: siQuelquUn(auSalon ? inconnus : []),
     cadeau: siQuelquUn(dons.map(({ de }) => de)),
   } satisfies Partial<Record<Situation, Occasion>>;
+}
+
+/** Those of whom a single line has just asked for many sips; what the host writes by hand was drunk already. */
+function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): string[] {
+  const lourdes = ardoise.filter(
+    ({ id, gorgees, motif }) =>
+      id >= prochaineLigne && gorgees >= GORGEES_A_ETALER && motif !== "main",
+  );
+  return lourdes.map(({ qui }) => qui);
 }
 
 function soixanteNeuf(avant: Partie, apres: Partie): string[] {

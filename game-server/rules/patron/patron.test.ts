@@ -8,7 +8,9 @@ import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
 import { choix, quizz } from "../test/quizz.ts";
 import { REPLIQUES } from "../test/repliques.ts";
 import { aLImprevu, LEA, MAX, salle, type Table, TOM, ZOE } from "../test/table.ts";
+import { ecrire } from "../ardoise.ts";
 import { minuteurs } from "../minuteurs.ts";
+import { occasionsDe } from "./occasions.ts";
 
 const QUESTIONS = [choix(), choix(), choix(), choix(), choix(), choix()];
 const JUSTE = "Canberra";
@@ -260,6 +262,20 @@ describe("how much he speaks", () => {
     expect(nommes(table)).toEqual([LEA]);
     table.hote({ type: "renommerJoueur", joueur: LEA, pseudo: "Léa" });
     expect(table.partie.patron.dit).toBeNull();
+  });
+});
+
+describe("many sips at once", () => {
+  it("are to be spread, shared or watered, whoever has them", () => {
+    const { partie } = enJeu(["beaucoup"]);
+    const lourd = ecrire(partie, [{ qui: LEA, gorgees: 20, motif: "miniJeu" }]);
+    expect(occasionsDe(partie, lourd).beaucoup).toEqual([LEA]);
+    const leger = ecrire(partie, [{ qui: LEA, gorgees: 9, motif: "miniJeu" }]);
+    expect(occasionsDe(partie, leger).beaucoup).toBeNull();
+    const note = ecrire(partie, [{ qui: LEA, gorgees: 20, motif: "main" }]);
+    expect(occasionsDe(partie, note).beaucoup).toBeNull();
+    const tous = [LEA, TOM].map((qui) => ({ qui, gorgees: 12, motif: "miniJeu" as const }));
+    expect(occasionsDe(partie, ecrire(partie, tous)).beaucoup).toEqual([]);
   });
 });
 

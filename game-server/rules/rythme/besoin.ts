@@ -4,8 +4,8 @@ import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
 import { restes } from "../distribution.ts";
 import { attendJugement } from "../manche.ts";
-import { coupsJoues, enElan } from "../mini-jeux/mini-jeux.ts";
-import { aJuger, questionCourante } from "../selection.ts";
+import { coupsJoues, designe, enElan } from "../mini-jeux/mini-jeux.ts";
+import { aJuger, estPresent, questionCourante } from "../selection.ts";
 import type { Morceau, Partie } from "../types.ts";
 import type { Offre } from "../types/imprevus.ts";
 
@@ -52,6 +52,8 @@ const TROIS_COUPS_MS = 3_000;
 const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
 const RESULTAT_MS = 2_500;
+/** The longest that is waited for somebody whose phone is away: the host may still play for them. */
+export const ABSENT_MS = 15_000;
 /** Once somebody who was waited for has done it, at least this. */
 const REPRISE_MS = 3_000;
 
@@ -75,6 +77,16 @@ const attendre = (moment: string, dureeMs: number): Besoin => ({
   dureeMs,
   auMoinsMs: dureeMs,
 });
+/** The same for `gens`, whose time is short when none of them is here to use it. */
+const attendreGens = (
+  partie: Partie,
+  moment: string,
+  dureeMs: number,
+  gens: readonly string[],
+): Besoin =>
+  gens.some((id) => estPresent(partie, id))
+    ? attendre(moment, dureeMs)
+    : attendre(`${moment} absent`, Math.min(dureeMs, ABSENT_MS));
 const plusLong = (un: Besoin, autre: Besoin): Besoin => ({
   ...un,
   dureeMs: Math.max(un.dureeMs, autre.dureeMs),
@@ -135,13 +147,15 @@ function deLImprevu(partie: Partie, durees: Durees): Besoin | null {
   if (miniJeu !== null && !miniJeu.fini)
     return enElan(miniJeu)
       ? null
-      : attendre(`coup ${String(coupsJoues(miniJeu))}`, durees.personne);
+      : attendreGens(partie, `coup ${String(coupsJoues(miniJeu))}`, durees.personne, [
+          designe(miniJeu),
+        ]);
   const { texte, suite, suiteMontree, offres } = imprevu;
   const lettres = longueur(texte) + (suiteMontree ? longueurSuite(suite) : 0);
   const lecture = lettres * durees.parLettre;
   switch (partie.scrutin?.phase) {
     case "scene":
-      return attendre("scene", lecture + durees.personne);
+      return attendreGens(partie, "scene", lecture + durees.personne, partie.scrutin.juges);
     // it has its own countdown
     case "ouvert":
       return null;
@@ -165,8 +179,9 @@ function deQuelquUn(
   { personne }: Durees,
   lue: Besoin,
 ): Besoin | null {
-  const enMain = Object.keys(restes(partie)).length;
-  if (enMain > 0) return plusLong(attendre(`servir ${String(enMain)}`, personne), lue);
+  const enMain = Object.keys(restes(partie));
+  if (enMain.length > 0)
+    return plusLong(attendreGens(partie, `servir ${String(enMain.length)}`, personne, enMain), lue);
   const aNoter = offres.filter(({ prises }) => prises === 0).length;
   return aNoter > 0 ? plusLong(attendre(`noter ${String(aNoter)}`, personne), lue) : null;
 }

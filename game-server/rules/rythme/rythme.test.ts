@@ -22,7 +22,7 @@ import {
 } from "../test/table.ts";
 import type { Partie } from "../types.ts";
 import { type Commande, SYSTEME } from "../types/commandes.ts";
-import { DUREES } from "./besoin.ts";
+import { ABSENT_MS, DUREES } from "./besoin.ts";
 import { suivreRythme } from "./rythme.ts";
 
 const SOUTENU = { parametres: { rythme: "soutenu" } } as const;
@@ -105,6 +105,24 @@ describe("a game that goes on by itself", () => {
     table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
     expect(sonner(table).partie).toMatchObject({ position: 1, distribution: { offerts: {} } });
   });
+
+  it.each(["tranquille", "soutenu"] as const)(
+    "waits a short while for who is seen away, the whole time again once they are back: %s",
+    (rythme) => {
+      const table = partieLancee([choix(), choix()], { parametres: { rythme } });
+      table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
+      expect(reste(table)).toBe(DUREES[rythme].personne);
+      expect(reste(table.deconnecter(LEA))).toBe(ABSENT_MS);
+      expect(reste(table.apres(2_000).rejoindre("Léa"))).toBe(DUREES[rythme].personne);
+
+      const roue = auMiniJeu(ID_MINI_JEU.gamble, { parametres: { rythme } });
+      const { miniJeu } = roue.partie;
+      if (miniJeu?.nom !== "gamble") throw new Error("another mini-game");
+      roue.deconnecter(miniJeu.joueur);
+      expect(reste(roue)).toBe(ABSENT_MS);
+      expect(sonner(roue).partie.position).toBe(1);
+    },
+  );
 
   it("gives each move of a mini-game its time, leaves the wheel to itself, and holds the result", () => {
     const duel = auMiniJeu(ID_MINI_JEU.rouletteRusse, SOUTENU);
