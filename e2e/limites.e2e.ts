@@ -135,6 +135,30 @@ for (const nombre of NOMBRES)
     },
   );
 
+test("at the counter, whatever the patron says: the code huge, the rules and the button above the rail", async () => {
+  const { page } = galerie;
+  for (const taille of [...TELES, { width: 1280, height: 800 }]) {
+    await galerie.montrer("comptoir-parle-8", taille);
+    const [code = Infinity] = await parts(page, "main h1");
+    expect(code, `the code, ${dire(taille)}: a 6th`).toBeLessThanOrEqual(6);
+    await expect(page.locator("main p", { hasText: "les temps changent" })).toBeVisible();
+    const dessous = await page
+      .locator("main :is(p, button, [class*=regles])")
+      .evaluateAll((tous) => {
+        const rail = document.querySelector("[class*=zinc]")?.getBoundingClientRect().top ?? 0;
+        // the rail itself is above the wood
+        return tous.flatMap((un) =>
+          un.getBoundingClientRect().bottom > rail - innerHeight / 90 ? [un.textContent] : [],
+        );
+      });
+    expect(dessous, dire(taille)).toEqual([]);
+    const ecrits = page.locator("main :is(p, button, h1)");
+    expect(await ecrits.count()).toBeGreaterThanOrEqual(7);
+    expect(await chevauchements(ecrits, 1), dire(taille)).toEqual([]);
+    await verifierEntier(page, `counter, ${dire(taille)}`, true);
+  }
+});
+
 /** Twenty of the widest letter: nothing is as wide. */
 const NOM_LARGE = "Wwwwwwwwwwwwwwwwwwww";
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Maximilien-Auguste-X", "Oncle Didier", NOM_LARGE];
