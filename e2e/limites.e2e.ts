@@ -551,6 +551,32 @@ test("words of sixty letters widen no page", async ({ page }) => {
   }
 });
 
+test("home on a small phone: the button is there", async ({ page }) => {
+  for (const taille of [{ width: 360, height: 640 }, { width: 375, height: 667 }, ETROITE]) {
+    await page.setViewportSize(taille);
+    await page.goto("/");
+    const majeur = page.getByRole("button", { name: "J’ai 18 ans ou plus" });
+    await expect(majeur, dire(taille)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a phone on its side: how many sips is whole, and the card is full", async () => {
+  for (const taille of [BASSE, { width: 640, height: 360 }]) {
+    await galerie.montrer("moment-tel-perdu", taille);
+    const { coupe, large } = await galerie.page
+      .locator("p", { hasText: /^gorgées$/ })
+      .evaluate((mot) => {
+        const lu = mot.closest("[class*=contenu]")?.getBoundingClientRect();
+        return {
+          coupe: mot.getBoundingClientRect().bottom - (lu?.bottom ?? 0),
+          large: (lu?.width ?? 0) / innerWidth,
+        };
+      });
+    expect(coupe, dire(taille)).toBeLessThanOrEqual(0);
+    expect(large, dire(taille)).toBeGreaterThan(0.8);
+  }
+});
+
 test("home on a phone on its side: the button is there", async ({ page }) => {
   await page.setViewportSize(BASSE);
   await page.goto("/");

@@ -27,6 +27,7 @@ export function Servi({ bonus }: { bonus: string }) {
           <Avancement />
         </>
       }
+      phrase
       bas={
         <p className={mat["doux"]}>
           <AttenteSuite />
