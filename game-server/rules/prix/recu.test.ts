@@ -199,7 +199,7 @@ describe("whatever the evening", PATIENCE, () => {
         const la = fin.table.filter(({ parti }) => !parti).map(({ id }) => id);
         verifier(fin.recu, new Set(la), fin.nbQuestions);
         const podium = fin.table.filter(
-          ({ rang, score }) => rang !== null && rang <= 3 && score > 0,
+          ({ rang, score }) => rang !== null && rang <= 3 && (score ?? 0) > 0,
         );
         const trahis = fin.recu.filter(
           ({ nom, qui }) => DE_POINTS.has(nom) && podium.some(({ id }) => qui.includes(id)),
