@@ -135,6 +135,30 @@ for (const nombre of NOMBRES)
     },
   );
 
+test("at the counter, whatever the patron says: the code huge, the rules and the button above the rail", async () => {
+  const { page } = galerie;
+  for (const taille of [...TELES, { width: 1280, height: 800 }]) {
+    await galerie.montrer("comptoir-parle-8", taille);
+    const [code = Infinity] = await parts(page, "main h1");
+    expect(code, `the code, ${dire(taille)}: a 6th`).toBeLessThanOrEqual(6);
+    await expect(page.locator("main p", { hasText: "les temps changent" })).toBeVisible();
+    const dessous = await page
+      .locator("main :is(p, button, [class*=regles])")
+      .evaluateAll((tous) => {
+        const rail = document.querySelector("[class*=zinc]")?.getBoundingClientRect().top ?? 0;
+        // the rail itself is above the wood
+        return tous.flatMap((un) =>
+          un.getBoundingClientRect().bottom > rail - innerHeight / 90 ? [un.textContent] : [],
+        );
+      });
+    expect(dessous, dire(taille)).toEqual([]);
+    const ecrits = page.locator("main :is(p, button, h1)");
+    expect(await ecrits.count()).toBeGreaterThanOrEqual(7);
+    expect(await chevauchements(ecrits, 1), dire(taille)).toEqual([]);
+    await verifierEntier(page, `counter, ${dire(taille)}`, true);
+  }
+});
+
 /** Twenty of the widest letter: nothing is as wide. */
 const NOM_LARGE = "Wwwwwwwwwwwwwwwwwwww";
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Maximilien-Auguste-X", "Oncle Didier", NOM_LARGE];
@@ -524,6 +548,32 @@ test("words of sixty letters widen no page", async ({ page }) => {
       await page.setViewportSize(taille);
       await verifierEntier(page, `${adresse}, ${dire(taille)}`);
     }
+  }
+});
+
+test("home on a small phone: the button is there", async ({ page }) => {
+  for (const taille of [{ width: 360, height: 640 }, { width: 375, height: 667 }, ETROITE]) {
+    await page.setViewportSize(taille);
+    await page.goto("/");
+    const majeur = page.getByRole("button", { name: "J’ai 18 ans ou plus" });
+    await expect(majeur, dire(taille)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a phone on its side: how many sips is whole, and the card is full", async () => {
+  for (const taille of [BASSE, { width: 640, height: 360 }]) {
+    await galerie.montrer("moment-tel-perdu", taille);
+    const { coupe, large } = await galerie.page
+      .locator("p", { hasText: /^gorgées$/ })
+      .evaluate((mot) => {
+        const lu = mot.closest("[class*=contenu]")?.getBoundingClientRect();
+        return {
+          coupe: mot.getBoundingClientRect().bottom - (lu?.bottom ?? 0),
+          large: (lu?.width ?? 0) / innerWidth,
+        };
+      });
+    expect(coupe, dire(taille)).toBeLessThanOrEqual(0);
+    expect(large, dire(taille)).toBeGreaterThan(0.8);
   }
 });
 

@@ -105,7 +105,7 @@ export function exempleFin(nombre: number): VueFin {
         sur: 0,
         texte: "",
       },
-      { nom: "remontee", qui: [a], valeur: 6, sur: 1, texte: "" },
+      { nom: "eponge", qui: [a], valeur: 6, sur: 0, texte: "" },
       {
         nom: "colle",
         qui: [],

@@ -194,6 +194,14 @@ const bonus = (reste: number): Vue => ({
   dons: reste > 0 ? [] : [{ de: "j0", a: "j6", gorgees: 3 }],
 });
 
+/** Wrong at a question that has its proof: as many sips as are ever read at once. */
+const perdre = (): Vue => {
+  const vue = entree(8);
+  const { j0 = joueur("Léa") } = vue.joueurs;
+  const bu = { jugement: "faux", aBoire: "20", reponse: ["Saint-Malo"], fautes: 0 } as const;
+  return { ...vue, joueurs: { ...vue.joueurs, j0: { ...j0, ...bu, reponse: [...bu.reponse] } } };
+};
+
 /** The creator plays too, without a phone, and has sips to hand out. */
 const createurSert = (): Vue => {
   const joueurs = tablee(8);
@@ -245,5 +253,6 @@ export const VUES_MOMENTS = {
     "ex-aequo": finir(8),
     entree: entree(8),
     suivie: suivie(8),
+    perdu: perdre(),
   }),
 };

@@ -1,6 +1,8 @@
 /** Between two questions, between two quizzes: the standings, and what « Ce soir » adds to the salon. */
 import type { ReactElement } from "react";
-import type { Vue, VueClassement } from "#game/schema/etat.ts";
+import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
+import { Invite } from "../features/salon/comptoir/invite.tsx";
+import { Zinc } from "../features/salon/comptoir/zinc.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise-joueurs.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
@@ -80,10 +82,39 @@ const ceSoir = (nombre: number): Vue => ({
 const pour = (nombres: readonly number[], faire: (nombre: number) => Vue) =>
   Object.fromEntries(nombres.map((nombre) => [String(nombre), faire(nombre)]));
 
+/** As long as he may speak, to a name as wide as may be. */
+const DIT: VuePatron = {
+  numero: 1,
+  pose: "amuse",
+  texte: [
+    { t: "texte", v: "Salut, ", id: "", n: 0 },
+    { t: "joueur", v: "Wwwwwwwwwwwwwwwwwwww", id: "j0", n: 0 },
+    {
+      t: "texte",
+      v: ". Ici, les téléphones restent allumés, et les gens aussi\u00A0: les temps changent.",
+      id: "",
+      n: 0,
+    },
+  ],
+};
+const parler = (vue: Vue) => () =>
+  surLaLigne(
+    vue,
+    "CREATEUR",
+    <CadreHote
+      libelle="Room"
+      entete={<b>{vue.titre}</b>}
+      centre={<Invite vue={vue} dit={DIT} choisir={() => undefined} />}
+      droite={undefined}
+      devant={<Zinc vue={vue} />}
+    />,
+  );
+
 export const VUES_SOIR = {
   ...vues("classement", surLArdoise, pour([2, 8, 20], classer)),
   ...vues("classement-tel", (vue) => telephone(vue, "j3"), pour([8], classer)),
   ...vues("ce-soir", salon, pour([2, 4, 6, 8, 20], ceSoir)),
   ...vues("ce-soir-tel", telephone, pour([8], ceSoir)),
   ...vues("comptoir", salon, pour([30, 60], auComptoir)),
+  ...vues("comptoir-parle", parler, pour([8], auComptoir)),
 };

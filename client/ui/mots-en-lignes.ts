@@ -53,6 +53,8 @@ export function lireMots(texte: Element): Mots {
   let espace = 0;
   const marcheur = texte.ownerDocument.createTreeWalker(texte, NodeFilter.SHOW_TEXT);
   for (let noeud = marcheur.nextNode(); noeud !== null; noeud = marcheur.nextNode()) {
+    // what only a screen reader says takes no room
+    if (noeud.parentElement?.closest(".visually-hidden") !== null) continue;
     let avant: DOMRect | null = null;
     // a space that does not break keeps its words together
     for (const { 0: mot, index } of (noeud.textContent ?? "").matchAll(/[^ \n]+/g)) {

@@ -16,6 +16,8 @@ export interface SousBockProps {
   readonly children: ReactNode;
   /** Stays at the bottom, under the thumb. */
   readonly bas?: ReactNode;
+  /** What stays at the bottom is a line to read, without anything to press: it takes no column of its own on a phone that lies on its side. */
+  readonly phrase?: boolean | undefined;
   /** Puts the content in the middle (a result, a waiting screen). */
   readonly centre?: boolean | undefined;
   /** Two children, side by side on a phone that lies on its side: what is asked, and the answers over the button. */
@@ -30,6 +32,7 @@ export function SousBock({
   haut,
   children,
   bas,
+  phrase = false,
   centre = false,
   volets = false,
   className,
@@ -40,6 +43,7 @@ export function SousBock({
       className={classes(
         styles["sous-bock"],
         "sur-papier",
+        phrase && styles["phrase"],
         volets && styles["volets"],
         rouge && styles["rouge"],
         className,

@@ -42,6 +42,7 @@ export function AttenteReponses({
           <Avancement />
         </>
       }
+      phrase
       bas={
         <p className={styles["doux"]} role="status">
           <Encore />
@@ -130,6 +131,7 @@ export function PasEncore({ question }: { question: VueQuestion }) {
           <Avancement />
         </>
       }
+      phrase
       bas={
         <p className={styles["doux"]}>
           <Encore />

@@ -29,6 +29,7 @@ export function Avertissement() {
           <Avancement />
         </>
       }
+      phrase
       bas={
         <p className={styles["doux"]}>
           <AttenteSuite sinon="L’hôte lance la question" />

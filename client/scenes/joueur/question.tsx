@@ -28,6 +28,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
           <Avancement />
         </>
       }
+      phrase
       bas={
         <p className={styles["doux"]}>
           <AttenteSuite />

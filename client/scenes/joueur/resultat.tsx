@@ -52,6 +52,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
           <Avancement />
         </>
       }
+      phrase
       bas={
         <p className={styles["doux"]}>
           <AttenteSuite />

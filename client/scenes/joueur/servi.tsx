@@ -28,6 +28,7 @@ export function Servi({ bonus }: { bonus: string }) {
           <Avancement />
         </>
       }
+      phrase
       bas={
         <p className={mat["doux"]}>
           <AttenteSuite />

@@ -23,6 +23,7 @@ export function Suspens({ question, moi: { reponse } }: Props) {
           </>
         }
         // nobody is waited for; the line keeps its room
+        phrase
         bas={<p className={styles["doux"]}>{"\u00A0"}</p>}
       >
         <h1 className={styles["verdict"]}>

@@ -219,6 +219,16 @@ describe("how much he speaks", () => {
     expect(table.partie.patron.vues).toHaveLength(2);
   });
 
+  it.each(["bavard", "discret"] as const)(
+    "%s: has a word for the end, whatever he has just said",
+    (patron) => {
+      const table = question(enJeu(["tousJustes", "fin"], { patron }), TOUS(JUSTE));
+      expect(sujet(table)).toBe("tousJustes");
+      table.hote({ type: "terminer" });
+      expect(sujet(table)).toBe("fin");
+    },
+  );
+
   it("says nothing when he is told not to, and what he had said goes at once, in the middle of a game", () => {
     const table = question(enJeu(["tousJustes"]), TOUS(JUSTE));
     expect(table.partie.patron.dit).not.toBeNull();

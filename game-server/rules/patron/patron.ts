@@ -50,16 +50,18 @@ function tientEncore(partie: Partie): boolean {
 }
 
 /** Whether he is in a mood to speak, and somebody's screen is there to read him on. */
-function peutParler(partie: Partie, now: number): boolean {
+function peutParler(avant: Partie, partie: Partie, now: number): boolean {
   const { patron, parametres, essai } = partie;
   if (parametres.patron === "muet" || essai) return false;
   if (!hotePresent(partie) || enPause(partie)) return false;
+  // the screens tell the end for ten seconds before he is read: the last word is always his
+  if (avant.phase === "jeu" && partie.phase === "fin") return true;
   return patron.a === null || now - patron.a >= ECARTS[parametres.patron];
 }
 
 function parler(avant: Partie, apres: Partie, jeu: Jeu): { id: string; dit: Dit } | null {
   const { repliques } = jeu;
-  if (!repliques || !peutParler(apres, jeu.now)) return null;
+  if (!repliques || !peutParler(avant, apres, jeu.now)) return null;
   const occasions = occasionsDe(avant, apres);
   const presents = nommables(apres);
   for (const quoi of situation.options) {

@@ -85,16 +85,31 @@ describe("the lines of the receipt", () => {
     ]);
   });
 
-  it("tell a comeback by its places, a streak and a drought by their questions", () => {
+  it("tell a comeback by its places", () => {
+    const joueurs = ["Léa", "Tom", "Zoé", "Max", "Eva", "Noé", "Ida"];
+    const ids = joueurs.map((_, i) => `j${String(i + 1)}`);
+    const derniere = ids.at(-1) ?? "";
+    // four are right all along; the last one where two others no longer are
+    const tour = (elle: boolean, eux: boolean) =>
+      Object.fromEntries(ids.map((id, i) => [id, i < 4 || (id === derniere ? elle : eux)]));
+    const tours = [tour(false, true), tour(false, false), tour(true, false), tour(true, false)];
+    const jeu = jouee(questions(4), tours, { joueurs });
+    expect(ligne(jeu, "remontee")).toMatchObject({ qui: [derniere], valeur: 7, sur: 5 });
+  });
+
+  it("leave to the podium whoever is on it: no comeback, no streak, no race of theirs", () => {
     const jeu = jouee(questions(4), [
       { [LEA]: false, [TOM]: true, [ZOE]: false },
       { [LEA]: false, [TOM]: true, [ZOE]: true },
       { [LEA]: true, [TOM]: true, [ZOE]: false },
       { [LEA]: true, [TOM]: true, [ZOE]: false },
     ]);
-    expect(ligne(jeu, "remontee")).toMatchObject({ qui: [LEA], valeur: 3, sur: 2 });
-    expect(ligne(jeu, "serie")).toMatchObject({ qui: [TOM], valeur: 4 });
+    expect(ligne(jeu, "remontee")).toBeUndefined();
+    expect(ligne(jeu, "serie")).toBeUndefined();
     expect(ligne(jeu, "secheresse")).toMatchObject({ qui: [TOM], valeur: 4 });
+    const course = { parametres: { ...SANS, modeJeu: "rapidite" } } as const;
+    const gagnee = jouee(questions(2), [{ [LEA]: true }, { [LEA]: true }], course);
+    expect(ligne(gagnee, "rapide")).toBeUndefined();
   });
 
   it("tell the question that most were wrong at, and the one that nobody was", () => {
@@ -108,13 +123,6 @@ describe("the lines of the receipt", () => {
     expect(ligne(jeu, "colle")).toMatchObject({ texte: "Dure ?", valeur: 2, sur: 3 });
     expect(ligne(avec(jeu, []), "cadeau")).toMatchObject({ texte: "Facile ?", valeur: 3, sur: 3 });
     expect(ligne(sage(), "colle")).toBeUndefined();
-  });
-
-  it("name the fastest of a race alone", () => {
-    const course = { parametres: { ...SANS, modeJeu: "rapidite" } } as const;
-    const jeu = jouee(questions(2), [{ [LEA]: true }, { [LEA]: true }], course);
-    expect(ligne(jeu, "rapide")).toMatchObject({ qui: [LEA], valeur: 2 });
-    expect(ligne(sage(), "rapide")).toBeUndefined();
   });
 
   it("are shared by two, and say nothing of three nor of everybody", () => {
@@ -162,6 +170,7 @@ describe("the lines of the receipt", () => {
 });
 
 describe("whatever the evening", PATIENCE, () => {
+  const DE_POINTS: ReadonlySet<NomLigne> = new Set(["remontee", "rapide", "serie"]);
   const verifier = (lignes: readonly LigneRecu[], la: ReadonlySet<string>, jugees: number) => {
     const noms = lignes.map(({ nom }) => ligneRecu.options.indexOf(nom));
     expect(noms).toEqual([...new Set(noms)].sort((a, b) => a - b));
@@ -189,6 +198,13 @@ describe("whatever the evening", PATIENCE, () => {
         if (fin === null) return;
         const la = fin.table.filter(({ parti }) => !parti).map(({ id }) => id);
         verifier(fin.recu, new Set(la), fin.nbQuestions);
+        const podium = fin.table.filter(
+          ({ rang, score }) => rang !== null && rang <= 3 && (score ?? 0) > 0,
+        );
+        const trahis = fin.recu.filter(
+          ({ nom, qui }) => DE_POINTS.has(nom) && podium.some(({ id }) => qui.includes(id)),
+        );
+        expect(trahis).toEqual([]);
       }),
       essais(80),
     );

@@ -44,6 +44,11 @@ function meneurs(
     : null;
 }
 
+/** Places that the slate tells after the receipt, with a drum: nothing that is printed may tell them before. */
+const PODIUM = 3;
+const surLePodium = ({ rang, score }: LigneFin): boolean =>
+  rang !== null && rang <= PODIUM && (score ?? 0) > 0;
+
 /** The greatest of them, the first when several are. */
 const plusGrand = <T>(liste: readonly T[], de: (un: T) => number): T | undefined =>
   liste.reduce<T | undefined>(
@@ -68,14 +73,16 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
     const places = ({ id }: LigneFin) => mesures.get(id)?.reponses?.places ?? 0;
     const mieux = plusGrand(table, places);
     if (mieux === undefined || mieux.rang === null || places(mieux) < 1) return null;
+    if (surLePodium(mieux)) return null;
     return { qui: [mieux.id], valeur: mieux.rang + places(mieux), sur: mieux.rang };
   },
-  // a race ends with its first right answer
-  rapide: (soiree) =>
-    soiree.partie.parametres.modeJeu === "rapidite"
-      ? meneurs(soiree, ({ reponses }) => reponses?.justes, 1)
-      : null,
-  serie: (soiree) => meneurs(soiree, ({ reponses }) => reponses?.serie, 3),
+  // who won most races is first; ends that were told before have the line
+  rapide: () => null,
+  serie(soiree) {
+    const fait = meneurs(soiree, ({ reponses }) => reponses?.serie, 3);
+    const monte = soiree.table.some((ligne) => surLePodium(ligne) && fait?.qui?.includes(ligne.id));
+    return monte ? null : fait;
+  },
   colle({ releves }) {
     const rates = ({ posees, justes }: ReleveDeQuestion) => posees - justes;
     const pire = plusGrand(releves, rates);

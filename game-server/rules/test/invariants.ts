@@ -323,7 +323,8 @@ export function verifierPassage(
   verifierSoir(avant, apres);
   const paroles = apres.patron.vues.length - avant.patron.vues.length;
   tenir(paroles === 0 || paroles === 1, "says one thing at a time");
-  if (paroles === 1 && avant.patron.a !== null && commande.type !== "restaurer") {
+  const finit = avant.phase === "jeu" && apres.phase === "fin";
+  if (paroles === 1 && avant.patron.a !== null && commande.type !== "restaurer" && !finit) {
     const ecart = apres.parametres.patron === "discret" ? 60_000 : 20_000;
     tenir((apres.patron.a ?? 0) - avant.patron.a >= ecart, "keeps quiet between two things said");
   }

@@ -43,15 +43,17 @@ export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
             </p>
           </div>
           <div className={styles["suite"]}>
-            <p className={styles["dit"]} aria-hidden={dit !== null || undefined}>
-              {dit !== null ? (
-                `«\u00A0${ditEnTexte(dit)}\u00A0»`
-              ) : vue.titre === "" ? null : (
-                <>
-                  Au menu&nbsp;: <b>{vue.titre}</b>
-                </>
-              )}
-            </p>
+            <div className={styles["dit"]} aria-hidden={dit !== null || undefined}>
+              <TexteAjuste balise="p" min={1.2} max={1.8} ancrage="milieu">
+                {dit !== null ? (
+                  `«\u00A0${ditEnTexte(dit)}\u00A0»`
+                ) : vue.titre === "" ? null : (
+                  <>
+                    Au menu&nbsp;: <b>{vue.titre}</b>
+                  </>
+                )}
+              </TexteAjuste>
+            </div>
             <Bouton taille="hote" className={styles["choisir"]} onClick={choisir}>
               {vue.titre === "" ? "Choisir un quizz" : "Changer de quizz"}
               <Icone nom="fleche" taille="1.15em" />
