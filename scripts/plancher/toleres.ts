@@ -27,6 +27,7 @@ export const CODE_TOLERE: Readonly<Record<string, string>> = {
   "KeyboardEvent.isComposing":
     "everywhere for years; a note on the order of two events in WebKit: a letter too many is undone",
   "KeyboardEvent.code": "everywhere for years; a note on virtual keyboards, which have no Alt",
+  "HTMLMediaElement.volume": "a note on iOS, where the phone's own keys are the only volume",
   "KeyboardEvent.repeat": "everywhere for years; a note on Chrome under Linux",
 };
 
@@ -64,6 +65,10 @@ export const STYLE_TOLERE: Readonly<Record<string, string>> = {
   "::-webkit-search-cancel-button": "one engine's own part",
   "::-webkit-inner-spin-button": "one engine's own part",
   "::-webkit-scrollbar": "one engine's own part",
+  "::-webkit-slider-runnable-track": "one engine's own part, beside ::-moz-range-track",
+  "::-webkit-slider-thumb": "the same",
+  "::-moz-range-track": "the same",
+  "::-moz-range-thumb": "the same",
 };
 
 /** In the built scripts, by name alone: what packages ask for before they use it, or have of their own. */
