@@ -29,11 +29,11 @@ export function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
               <Bouton
                 variante="contour"
                 icone="resync"
+                aria-label={`Rejouer ${vue.fin?.titre ?? ""}`}
                 chargement={vue.chargement}
                 onClick={() => void agir({ type: "choisirQuizz", quizzId: joue })}
               >
                 Rejouer
-                <span className="visually-hidden"> {vue.fin?.titre}</span>
               </Bouton>
             )}
           </>
