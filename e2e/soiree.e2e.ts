@@ -132,6 +132,9 @@ test("a game night from the room to the vote and back to the salon", async ({
   await expect(lea.page.getByText("Vote quizz")).toBeHidden();
 
   // a second quizz with the same people, whoever is still on their vote
+  const rejouer = hote.page.getByRole("button", { name: /^Rejouer/ });
+  await rejouer.click();
+  await expect(rejouer).toBeHidden();
   await presser(hote.page, "Lancer");
   await expect(hote.page).toHaveURL(/\/jeu$/);
   await expect(boutonSuivant(hote.page).or(boutonReveler(hote.page)).first()).toBeVisible();

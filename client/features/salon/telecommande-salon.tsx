@@ -14,7 +14,7 @@ export function TelecommandeSalon({ vue }: { readonly vue: Vue }): ReactElement 
   );
   if (vue.modeJeu === "local" || telephones.length === 0) return null;
   return (
-    <div className={styles["telecommande"]}>
+    <div className={styles["telecommande"]} data-soir={vue.soir !== undefined}>
       <ChoixListe
         libelle="Télécommande"
         options={[
