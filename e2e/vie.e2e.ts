@@ -71,10 +71,10 @@ test("the newest tab plays, of a player and of the host, the older one says so; 
   await momentEcoute(autre);
   // the quizz opens on a message: both presses of a double tap land on 'Suivant'
   await boutonSuivant(autre).dblclick({ delay: 10 });
-  await expect(autre.getByText(/ 2\s*\/\s*15$/)).toBeVisible();
+  await expect(autre.getByText(/ 2\s*\/\s*14$/)).toBeVisible();
   // whatever the second press has asked for comes before what the next one asks for
   await passerOutre(autre);
-  await expect(autre.getByText(/ 2\s*\/\s*15$/)).toBeVisible();
+  await expect(autre.getByText(/ 2\s*\/\s*14$/)).toBeVisible();
 
   // Back on a phone that came by the code: two warnings, then the room is told
   for (const avertissement of TEXTE_DEPART) {

@@ -12,9 +12,10 @@ export function TelecommandeSalon({ vue }: { readonly vue: Vue }): ReactElement 
   const telephones = Object.entries(vue.joueurs).filter(
     ([id, { present }]) => id !== CLE_CREATEUR && (present || id === telecommande),
   );
-  if (vue.modeJeu === "local" || telephones.length === 0) return null;
+  // once « Ce soir » is under the names, the place is theirs: the menu goes on offering it
+  if (vue.modeJeu === "local" || vue.soir !== undefined || telephones.length === 0) return null;
   return (
-    <div className={styles["telecommande"]} data-soir={vue.soir !== undefined}>
+    <div className={styles["telecommande"]}>
       <ChoixListe
         libelle="Télécommande"
         options={[
