@@ -75,7 +75,7 @@ function ouvrir() {
     remplirLeDisque: () => {
       place = false;
     },
-    /** Somebody else has saved that; said to whoever saves over what was before. */
+    /** Version that somebody else has saved, told to whoever saves over the one before. */
     refuser: async (ailleurs: Quizz) => {
       surLeServeur = ailleurs;
       const { date } = ailleurs;

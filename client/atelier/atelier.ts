@@ -73,7 +73,7 @@ export interface EtatAtelier extends EtatTravail {
   readonly base: Document;
   /** Of that version. */
   readonly date: string;
-  /** What somebody else has saved meanwhile, when it is for the author to choose; null otherwise. */
+  /** Version that somebody else has saved meanwhile, when the author has to choose; null otherwise. */
   readonly ailleurs: Quizz | null;
   /** What was last joined from somebody else's; the same list until there is another. */
   readonly apport: readonly Difference[];

@@ -5,7 +5,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { Refus } from "./formes.ts";
 
-/** Of an MP4: which kinds of tracks it has. */
+/** Kinds of tracks that an MP4 has. */
 export interface Tracks {
   readonly video: boolean;
 }
@@ -14,13 +14,13 @@ export interface Tracks {
 const MOOV_MAX = 32 * 1024 * 1024;
 const VIDEO: ReadonlySet<string> = new Set(["avc1", "avc3", "vp08", "vp09", "av01"]);
 const AUDIO: ReadonlySet<string> = new Set(["mp4a", "Opus", "fLaC", "mp3 ", ".mp3"]);
-/** What `mp4a` may stand for: AAC, and MPEG sound. */
+/** Kinds of sound that `mp4a` may stand for: AAC, and MPEG sound. */
 const AUDIO_OBJECTS: ReadonlySet<number> = new Set([0x40, 0x66, 0x67, 0x68, 0x69, 0x6b]);
 const CONTAINERS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 
 interface Box {
   readonly kind: string;
-  /** Where its content begins, and where it ends. */
+  /** First byte of its content, and the byte after the last. */
   readonly from: number;
   readonly to: number;
 }
@@ -36,7 +36,7 @@ function readBox(header: Buffer, at: number, end: number): Box | null {
   return size < from - at ? null : { kind, from, to: at + size };
 }
 
-/** What an MP4, M4A or QuickTime file holds, or why it is not taken. */
+/** Content of an MP4, M4A or QuickTime file, or the reason why it is not taken. */
 export async function readMp4(path: string): Promise<Tracks | Refus> {
   await using file = await open(path);
   const { size } = await file.stat();
@@ -63,7 +63,7 @@ export async function readMp4(path: string): Promise<Tracks | Refus> {
 interface Entry {
   readonly kind: "vide" | "soun";
   readonly codec: string;
-  /** What an `mp4a` is, when it says so. */
+  /** Kind of sound of an `mp4a`, when it says so. */
   readonly object: number | null;
 }
 
