@@ -1,6 +1,6 @@
 /** The end, told: its receipt and its podium in their order and of their lengths, ended by one press, never told twice; and the pictures that people keep. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Quizz } from "#contracts/quizz.ts";
 import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
@@ -10,16 +10,18 @@ import {
   avancer,
   boutonReveler,
   boutonSuivant,
-  momentEcoute,
 } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
+import {
+  arreterHorloges,
+  avancerHorloges,
+  poserHorloges,
+  relancerHorloges,
+} from "./appui/horloge.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { attendreRepos } from "./appui/repos.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { bouger, calmer, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
-
-// a page that stands still for longer than a beat skips it (CONTRIBUTING "Second tries")
-test.describe.configure({ retries: 2 });
 
 const TITRE = "À table";
 const LARGEUR = 1080;
@@ -64,14 +66,18 @@ const noter = (page: Page): Promise<void> =>
             return [{ nom: mouvement.animationName, fin: Number(endTime), proprietes }];
           }),
         });
-      requestAnimationFrame(regarder);
     };
-    regarder();
+    // a clock that stands still draws no frames
+    new MutationObserver(regarder).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
   });
 const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vusDeLaFin);
 const nomsDe = (vus: readonly Vu[]) => [...new Set(vus.map(({ temps }) => temps))];
 
-/** Questions answered by Léa, Tom and Zineb as it is said, then the end that the host asks for; told in its own time if it is `animee`. */
+/** Questions answered by Léa, Tom and Zineb as it is said, then the end that the host asks for: `animee`, it is told at the pace of the test. */
 async function jouerJusquALaFin(
   hote: Page,
   phones: readonly Page[],
@@ -91,9 +97,22 @@ async function jouerJusquALaFin(
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
-  if (animee) for (const page of [hote, ...phones]) await bouger(page);
+  if (animee) {
+    for (const page of [hote, ...phones]) await bouger(page);
+    await arreterHorloges(hote, ...phones);
+  }
   await noter(hote);
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
+}
+
+/** The clock of this page goes on until it shows this. */
+const jusquA = (page: Page, quoi: Locator) => avancerHorloges([page], () => quoi.isVisible());
+
+/** The clock of this phone goes on until its button ends what is told there; it does. */
+async function voirSonTicket(phone: Page): Promise<void> {
+  const voir = phone.getByRole("button", { name: "Voir mon ticket" });
+  await jusquA(phone, voir.and(phone.locator('[data-ecoute*="film"]')));
+  await voir.click();
 }
 
 /** What a picture is made of at some of its points, as the file that was downloaded has it. */
@@ -129,6 +148,7 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   await hote.getByText("Sans imprévus").click();
   await choisirQuizz(hote, joue.title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await poserHorloges(hote, ...phones);
   await jouerJusquALaFin(hote, phones, joue, [
     [true, true, true],
     [true, false, true],
@@ -136,17 +156,19 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   ]);
 
   // the receipt is printed, and phones hold their ticket: no award yet, nowhere
-  await expect(hote.getByRole("region", { name: "Le ticket de caisse" })).toBeVisible();
-  await expect(tom.getByRole("heading", { name: "Le patron fait les comptes" })).toBeVisible();
+  await jusquA(hote, hote.getByRole("region", { name: "Le ticket de caisse" }));
+  await jusquA(tom, tom.getByRole("heading", { name: "Le patron fait les comptes" }));
   await expect(tom.getByRole("list", { name: "Le prix du patron" })).toBeHidden();
   await expect(hote.getByRole("table")).toBeHidden();
   // a phone that comes late is at its ticket, while the slate goes on
+  await relancerHorloges(tom);
   await tom.reload();
   await expect(tom.getByRole("button", { name: "Garder mon ticket" })).toBeVisible();
   await expect(hote.getByRole("button", { name: "Passer", exact: true })).toBeVisible();
   // who is on the podium knows with the slate
-  await expect(zineb.getByRole("heading", { name: "Sur le podium" })).toBeVisible();
-  await expect(hote.getByRole("table")).toBeVisible();
+  await jusquA(zineb, zineb.getByRole("heading", { name: "Sur le podium" }));
+  await jusquA(hote, hote.getByRole("table"));
+  await relancerHorloges(hote, lea, zineb);
   for (const page of phones)
     await expect(page.getByRole("list", { name: "Le prix du patron" })).toBeVisible();
 
@@ -199,22 +221,20 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   await choisirQuizz(hote, joue.title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
   await jouerJusquALaFin(hote, phones, joue, [[true, false, false]]);
-  await expect(hote.getByRole("button", { name: "Passer", exact: true })).toBeVisible();
-  await momentEcoute(hote);
+  const passer = hote.getByRole("button", { name: "Passer", exact: true });
+  await jusquA(hote, passer.and(hote.locator("[data-ecoute]")));
   // the menu's button has the focus again, and space would be its own
   await hote.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await hote.keyboard.press("Space");
-  await expect(hote.getByRole("table")).toBeVisible();
+  await jusquA(hote, hote.getByRole("table"));
   await expect(hote.getByRole("button", { name: "Retour salon" })).toBeVisible();
   expect(nomsDe(await vusDe(hote))).not.toContain("premier");
   // a phone ends its own with a button, for a tap may be the second half of another
-  const voir = lea.getByRole("button", { name: "Voir mon ticket" });
-  await expect(voir).toHaveAttribute("data-ecoute", /film/);
-  await voir.click();
+  await voirSonTicket(lea);
   await expect(lea.getByRole("button", { name: "Garder mon ticket" })).toBeVisible();
-  await expect(voir).toBeHidden();
+  await expect(lea.getByRole("button", { name: "Voir mon ticket" })).toBeHidden();
 });
 
 test("a ticket and the room's picture are drawn here, downloaded, shared where it can be", async ({
@@ -231,18 +251,23 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   await hote.getByText("Sans imprévus").click();
   await choisirQuizz(hote, joue.title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await poserHorloges(hote, ...phones);
   await jouerJusquALaFin(hote, phones, joue, [[true, false]]);
-  await expect(hote.getByRole("button", { name: "Passer", exact: true })).toBeVisible();
+  await jusquA(
+    hote,
+    hote.getByRole("button", { name: "Passer", exact: true }).and(hote.locator("[data-ecoute]")),
+  );
   // while it is told: afterwards there is nothing to end
-  for (const phone of phones) {
-    const voir = phone.getByRole("button", { name: "Voir mon ticket" });
-    await expect(voir).toHaveAttribute("data-ecoute", /film/);
-    await voir.click();
-  }
-  await verifierAxe(hote, "the end, told");
+  for (const phone of phones) await voirSonTicket(phone);
+  // axe waits for timers of the page: they pass, and no beat does
+  let verifie = false;
+  await Promise.all([
+    verifierAxe(hote, "the end, told").finally(() => (verifie = true)),
+    avancerHorloges([hote], async () => verifie, 1),
+  ]);
   // a tap on the slate goes to the table too
-  await momentEcoute(hote);
   await hote.getByRole("banner").click({ position: { x: 500, y: 30 } });
+  await relancerHorloges(hote, ...phones);
   await expect(hote.getByRole("table")).toBeVisible();
 
   // without sharing (http), the picture is downloaded, or held under a finger

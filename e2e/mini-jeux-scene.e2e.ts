@@ -8,6 +8,12 @@ import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { allerAUneQuestion } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
 import {
+  arreterHorloges,
+  avancerHorloges,
+  poserHorloges,
+  relancerHorloges,
+} from "./appui/horloge.ts";
+import {
   allerALaCarte,
   attabler,
   choisirCarte,
@@ -17,9 +23,6 @@ import {
 } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./appui/reponses.ts";
 import { bouger } from "./appui/soiree.ts";
-
-// a page that stands still for longer than a beat skips it (CONTRIBUTING "Second tries")
-test.describe.configure({ retries: 2 });
 
 const DEUX = ["Léa", "Tom"] as const;
 const SE_TIRER = "Se tirer dessus";
@@ -43,7 +46,7 @@ declare global {
   var coups: Vu[];
 }
 
-/** From here on the page notes each beat of a move as it is written: a busy machine draws none for longer than a beat. */
+/** From here on the page notes each beat of a move as it is written: a clock that stands still draws no frames. */
 const noter = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.coups = [];
@@ -69,32 +72,27 @@ const noter = (page: Page): Promise<void> =>
   });
 const vus = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.coups);
 const noms = (liste: readonly Vu[]) => liste.map(({ temps }) => temps);
-/** The page has noted a move, and its end. */
-async function coupNote(page: Page): Promise<void> {
-  await expect.poll(async () => noms(await vus(page)).at(-1)).toBe("libre");
-}
+/** The clocks of these pages, which have noted a move, go on to its end. */
+const jusquAuBout = (...pages: readonly Page[]) =>
+  avancerHorloges(pages, async () => {
+    const listes = await Promise.all(pages.map(vus));
+    return listes.every((liste) => noms(liste).at(-1) === "libre");
+  });
 const pendant = (liste: readonly Vu[], temps: string) =>
   liste.find((vu) => vu.temps === temps) ?? { temps, texte: "", mouvements: [] };
 
-/** Space, as soon as the button that it presses says so and listens; how many beats this screen had noted by then. */
-const abregerAuClavier = (page: Page): Promise<number> =>
-  page.evaluate(
-    (texte) =>
-      new Promise<number>((presse) => {
-        const guetter = () => {
-          const ecoutent = [...document.querySelectorAll("button[data-ecoute]")];
-          if (!ecoutent.some(({ textContent }) => textContent === texte))
-            // not at its frames: a busy machine draws none for longer than a breath
-            return void setTimeout(guetter, 10);
-          presse(globalThis.coups.length);
-          window.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
-        };
-        guetter();
-      }),
-    ABREGER,
-  );
-
 const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true });
+
+/** These screens are at a card: they move, note what they show, and their clocks are the test's. */
+async function tenir(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await bouger(page);
+  await poserHorloges(...pages);
+  for (const page of pages) {
+    await expect(page.locator("[data-temps-coup]")).toBeVisible();
+    await noter(page);
+  }
+  await arreterHorloges(...pages);
+}
 
 async function duel(browser: Browser, adresse: string, quizz: Quizz) {
   const { hote, telephones } = await attabler(browser, adresse, quizz, DEUX);
@@ -114,12 +112,9 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   });
   const { hote, tireur, autre } = await duel(browser, serveur.adresse, quizz);
   const ecrans = [hote, tireur, autre];
-  for (const page of ecrans) {
-    await bouger(page);
-    await noter(page);
-  }
+  await tenir(...ecrans);
   await bouton(tireur, SE_TIRER).click();
-  for (const page of ecrans) await coupNote(page);
+  await jusquAuBout(...ecrans);
   const [tv = [], main = [], face = []] = await Promise.all(ecrans.map(vus));
   for (const liste of [tv, main, face]) expect(noms(liste)).toEqual(PARTITION);
 
@@ -148,25 +143,29 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   // a screen that comes back is at the end
   for (const page of [hote, tireur]) await noter(page);
   await autre.reload();
+  await relancerHorloges(autre);
   await expect(autre.getByText("a le revolver")).toBeVisible();
   await expect(autre.getByText(CLIC)).toBeVisible();
   await coupRegarde(autre);
 
   // one press ends the beats of this screen, and does not move on
-  const presse = abregerAuClavier(hote);
   await bouton(tireur, SE_TIRER).click();
-  const notes = await presse;
-  await coupNote(hote);
+  await avancerHorloges([hote], () =>
+    bouton(hote, ABREGER).and(hote.locator("[data-ecoute]")).isVisible(),
+  );
+  const notes = (await vus(hote)).length;
+  await hote.keyboard.press("Space");
+  await jusquAuBout(hote);
   await expect(bouton(hote, ABREGER)).toBeHidden();
   expect(noms(await vus(hote)).slice(notes)).toEqual(["libre"]);
   await expect(hote.getByText("Une balle, quatre chambres")).toBeVisible();
-  await coupNote(tireur);
+  await jusquAuBout(tireur);
 
   // the loaded one: red, the sips and the name wait for the breath too
   await noter(hote);
   await bouton(tireur, SE_TIRER).click();
-  await expect(hote.getByRole("heading", { name: /Pan/ })).toBeVisible();
-  await coupNote(hote);
+  await avancerHorloges([hote], () => hote.getByRole("heading", { name: /Pan/ }).isVisible());
+  await jusquAuBout(hote);
   const pan = await vus(hote);
   expect(noms(pan)).toEqual(PARTITION);
   expect(pendant(pan, "senti").texte).not.toMatch(/Pan\s!/);
@@ -193,14 +192,10 @@ test("a guess is announced before the slate is turned, and the counter waits for
   await allerALaCarte(hote);
   const [joueur, autre] = await quiA(telephones, "C’est mon compte");
   const ecrans = [hote, joueur.page, autre.page];
-  for (const page of ecrans) {
-    await bouger(page);
-    await noter(page);
-  }
+  await tenir(...ecrans);
   await joueur.page.getByRole("spinbutton", { name: "Gorgées sur l’ardoise" }).fill("7");
   await bouton(joueur.page, "C’est mon compte").click();
-  await expect(hote.getByRole("heading", { name: "Raté" })).toBeVisible();
-  for (const page of ecrans) await coupNote(page);
+  await jusquAuBout(...ecrans);
   const [tv = [], main = [], face = []] = await Promise.all(ecrans.map(vus));
   for (const liste of [tv, main, face]) expect(noms(liste)).toEqual(PARTITION);
   expect(pendant(tv, "souffle").texte).toMatch(/annonce\s+7/);
@@ -226,7 +221,7 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   await allerALaCarte(hote);
   const [joueur] = await quiA(telephones, "Lancer la bille");
-  for (const page of [hote, joueur.page]) await bouger(page);
+  await tenir(hote, joueur.page);
   await joueur.page.getByRole("spinbutton", { name: "Gorgées à miser" }).fill("12");
   await bouton(joueur.page, "Lancer la bille").click();
   const duree = (page: Page) =>
@@ -239,16 +234,21 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
           .map((mouvement) => Number(mouvement.effect?.getComputedTiming().duration)),
       ),
     );
+  for (const page of [hote, joueur.page])
+    await avancerHorloges([page], async () => (await duree(page)) > 0);
   await expect(hote.getByText("a misé")).toBeVisible();
   const [grande, petite] = [await duree(hote), await duree(joueur.page)];
   expect(grande).toBe(ROULETTE_MS);
   expect(petite).toBe(ROULETTE_MS - AVANCE_MS);
   await noter(hote);
-  await noter(joueur.page);
-  await expect(joueur.page.getByText(/^Tu distribues 12/)).toBeVisible();
+  await avancerHorloges([joueur.page], () =>
+    joueur.page.getByText(/^Tu distribues 12/).isVisible(),
+  );
   await expect(bouton(joueur.page, "Servir")).toBeHidden();
-  await expect(joueur.page.getByRole("heading", { name: /^Distribue tes 12/ })).toBeVisible();
-  await coupNote(hote);
+  await avancerHorloges([joueur.page], () =>
+    joueur.page.getByRole("heading", { name: /^Distribue tes 12/ }).isVisible(),
+  );
+  await jusquAuBout(hote);
   const tv = await vus(hote);
   expect(noms(tv)).toEqual(["dit", "libre"]);
   expect(pendant(tv, "dit").texte).toMatch(/distribue 12/);
