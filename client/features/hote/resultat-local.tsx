@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { gorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { DistributionLocale } from "./distribution-locale.tsx";
 import { aJuste, buveurs, type JoueurNomme, quiDistribue } from "../../scenes/hote/joueurs.ts";
 import styles from "./local.module.css";
@@ -50,7 +50,7 @@ function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
       <span className={styles["case"]} data-coche={aJuste(joueur)}>
         {aJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
       </span>
-      <NomCraie coupe>{joueur.pseudo}</NomCraie>
+      <NomAjuste>{joueur.pseudo}</NomAjuste>
       <span className={styles["dette"]}>
         {boit ? `boit ${gorgees(n, joueur.sansAlcool)}` : "ne boit pas"}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
+import type { Ecriture } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
 import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
@@ -27,17 +28,19 @@ export function ReponsesLibres({
   const moment = useMoment();
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
   const faux = joueurs.filter((joueur) => !aJuste(joueur));
+  const taille = joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule";
   return (
     <ul
       className={styles["libres"]}
       data-temps={moment.temps}
       data-suite={joueurs.length > EN_VUE}
-      data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule"}
+      data-taille={taille}
     >
       {joueurs.map((joueur, rang) => (
         <Libre
           key={joueur.id}
           joueur={joueur}
+          ecriture={taille === "foule" ? "etroite" : "craie"}
           moment={moment}
           delaiMs={
             moment.temps === "vidage"
@@ -53,13 +56,14 @@ export function ReponsesLibres({
 
 interface LibreProps {
   readonly joueur: JoueurNomme;
+  readonly ecriture: Ecriture;
   readonly moment: Moment;
   /** Within its beat. */
   readonly delaiMs: number;
   readonly juger: (joueur: string, jugement: MotDeLHote) => void;
 }
 
-function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {
+function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactElement {
   const juste = aJuste(joueur);
   const dit = aCommence(moment, juste ? "verdict" : "vidage");
   const texte = joueur.reponse[0] ?? "";
@@ -81,7 +85,7 @@ function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {
       </span>
       <span className={styles["dit"]}>
         <span className={styles["qui"]}>
-          <NomAjuste>{joueur.pseudo}</NomAjuste>
+          <NomAjuste ecriture={ecriture}>{joueur.pseudo}</NomAjuste>
           {dit && joueur.fautes > 0 && (
             <small className={styles["pres"]}>
               <span className={styles["mots"]}>{aLettresPres(joueur.fautes)}</span>

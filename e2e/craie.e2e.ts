@@ -1,0 +1,35 @@
+/** The chalk hand rises and falls further than other type: its ink meets no other, on any screen of the gallery. */
+import { encresMelees } from "./appui/craie.ts";
+import { expect, test } from "./appui/essai.ts";
+import { ouvrirGalerie } from "./appui/galerie.ts";
+
+test.use({ trace: "off" });
+
+const TELE = { width: 1280, height: 720 };
+const TELEPHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+] as const;
+/** Views of a phone. */
+const EN_MAIN = /(^|-)(tel|moi|autre)-|^juge-(lecteur|juge)-/;
+/** As much as two words may share, in px: the point of a loop. */
+const MARGE = 3;
+
+test("letters of the chalk hand touch no other word", { tag: "@long" }, async ({ browser }) => {
+  const galerie = await ouvrirGalerie(browser);
+  const { page } = galerie;
+  const adresses = await page
+    .locator("a[href^='?vue=']")
+    .evaluateAll((liens) => liens.map((lien) => lien.getAttribute("href")?.slice(5) ?? ""));
+  expect(adresses.length).toBeGreaterThan(250);
+  const melees: string[] = [];
+  for (const taille of [TELE, ...TELEPHONES])
+    for (const vue of adresses) {
+      if (EN_MAIN.test(vue) !== taille.width < TELE.width) continue;
+      await galerie.montrer(vue, taille);
+      for (const paire of await encresMelees(page, MARGE))
+        melees.push(`${vue}, ${String(taille.width)} px: ${paire}`);
+    }
+  expect(melees).toEqual([]);
+  await galerie.fermer();
+});
