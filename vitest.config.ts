@@ -6,6 +6,8 @@ const FOLDERS = "{contracts,formats,game-server,db,api,client,scripts,serveur,ro
 /** Tests that start a process of their own, and those that need a real Redis. */
 const PROCESSES = `${FOLDERS}/**/*.process.test.ts`;
 const WITH_REDIS = `${FOLDERS}/**/*.redis.test.ts`;
+/** Tests that put another module in the place of one: what was loaded before them would keep the real one. */
+const MOCKED = `${FOLDERS}/**/*.mocked.test.ts`;
 
 export default defineConfig({
   test: {
@@ -25,9 +27,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${FOLDERS}/**/*.test.ts`],
-          exclude: [PROCESSES, WITH_REDIS],
+          exclude: [PROCESSES, WITH_REDIS, MOCKED],
         },
       },
+      { extends: true, test: { name: "unit-mocked", include: [MOCKED], isolate: true } },
       {
         extends: true,
         test: {

@@ -1,6 +1,6 @@
 /** A hook in a document, in a room, under the banners that a test can read, with a memory of the API of its own. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook, type RenderHookResult } from "@testing-library/react";
+import { act, cleanup, configure, renderHook, type RenderHookResult } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
@@ -11,6 +11,9 @@ import type { Issue } from "../partie/ligne/demandes.ts";
 import { SuivreLigne } from "../partie/suivre-ligne.tsx";
 import type { LigneOuverte } from "../partie/vue.ts";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 60_000 });
 
 /** A room whose state the test writes, and which answers when the test says so. */
 export class RoomDEssai {

@@ -41,7 +41,7 @@ export const STATIC: readonly Step[] = [
   step("architecture", "depcruise", "--config", ".dependency-cruiser.json", ...SOURCES),
   step("unused code", "knip"),
 ];
-export const UNIT = vitest("unit tests", "--project=unit");
+export const UNIT = vitest("unit tests", "--project=unit", "--project=unit-mocked");
 export const PROCESSES = vitest("tests with processes", "--project=processes");
 export const BUILD = node("client build", "scripts/prepare.mjs");
 /** All but those that a release alone is worth (`npm run test:long`). */

@@ -2,29 +2,20 @@
 /** What is there stays there: through a file that gives nothing, a reading that is stopped, a reload. */
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { coffre, viderCoffre } from "./test/coffre-en-memoire.ts";
 import { attente, fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
 import { rendreHook } from "../../test/rendre.ts";
 import { quizzIci } from "./en-cours.ts";
 import { type Import, useImport } from "./use-import.ts";
 
-const coffre = vi.hoisted(() => ({ contenu: new Map<string, unknown>(), plein: false }));
 vi.mock("./lecteur.ts", async () => ({
   ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
 }));
-vi.mock("idb-keyval", () => ({
-  get: (nom: string) => Promise.resolve(coffre.contenu.get(nom)),
-  set: (nom: string, valeur: unknown) => {
-    if (coffre.plein) return Promise.reject(new DOMException("full", "QuotaExceededError"));
-    coffre.contenu.set(nom, valeur);
-    return Promise.resolve();
-  },
-  del: (nom: string) => Promise.resolve(void coffre.contenu.delete(nom)),
-}));
+vi.mock("idb-keyval", () => import("./test/coffre-en-memoire.ts"));
 
 beforeEach(() => {
   localStorage.clear();
-  coffre.contenu.clear();
-  coffre.plein = false;
+  viderCoffre();
   ouverts.clear();
   attente.fin = null;
 });
@@ -102,12 +93,10 @@ test("without room for the file, a reload says that its media are gone", async (
   unmount();
   const { result } = await act(async () => ouvrir());
   // the file is looked for first, which takes a few turns
-  await waitFor(
-    () =>
-      expect(result.current.etat?.remarques).toContainEqual(
-        expect.stringContaining("déposez-le à nouveau"),
-      ),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(result.current.etat?.remarques).toContainEqual(
+      expect.stringContaining("déposez-le à nouveau"),
+    ),
   );
   expect(result.current.relire).toBeNull();
   expect(await act(() => result.current.lecteur())).toBeNull();

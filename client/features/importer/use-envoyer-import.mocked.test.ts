@@ -4,6 +4,7 @@ import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
+import { viderCoffre } from "./test/coffre-en-memoire.ts";
 import { fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
 import { rendreHook } from "../../test/rendre.ts";
 import { quizzPrets } from "./a-envoyer.ts";
@@ -13,14 +14,7 @@ import { useImport } from "./use-import.ts";
 vi.mock("./lecteur.ts", async () => ({
   ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
 }));
-vi.mock("idb-keyval", () => {
-  const contenu = new Map<string, unknown>();
-  return {
-    get: (nom: string) => Promise.resolve(contenu.get(nom)),
-    set: (nom: string, valeur: unknown) => Promise.resolve(void contenu.set(nom, valeur)),
-    del: (nom: string) => Promise.resolve(void contenu.delete(nom)),
-  };
-});
+vi.mock("idb-keyval", () => import("./test/coffre-en-memoire.ts"));
 /** How the server takes files: its answer, or never one. */
 const depot = vi.hoisted(() => ({
   recus: new Array<string>(),
@@ -52,6 +46,7 @@ const REFUS = "Il vous reste de la place pour 3\u00A0quizz.";
 
 beforeEach(() => {
   localStorage.clear();
+  viderCoffre();
   ouverts.clear();
   [corps, statuts, faits] = [[], [], new Map()];
   depot.recus = [];
