@@ -42,13 +42,14 @@ export const encresMelees = (page: Page, marge: number): Promise<readonly string
       return trouvees.filter(({ cadre }) => cadre.width > 2);
     };
     /** Nothing is over it, and no box on its way cuts it off. */
-    const seVoit = (lui: Element, x: number, y: number): boolean => {
+    const seVoit = (lui: Element, cadre: DOMRect): boolean => {
+      const [x, y] = [(cadre.left + cadre.right) / 2, (cadre.top + cadre.bottom) / 2];
       const dessus = document.elementFromPoint(x, y);
       if (dessus === null || !(dessus.contains(lui) || lui.contains(dessus))) return false;
       for (let boite: Element | null = lui; boite !== null; boite = boite.parentElement) {
         if (getComputedStyle(boite).overflow === "visible") continue;
         const { left, right, top, bottom } = boite.getBoundingClientRect();
-        if (x < left || x > right || y < top || y > bottom) return false;
+        if (x < left || x > right || y < top || y + cadre.height / 4 > bottom) return false;
       }
       return true;
     };
@@ -67,7 +68,7 @@ export const encresMelees = (page: Page, marge: number): Promise<readonly string
       toile.font = style.font;
       toile.letterSpacing = style.letterSpacing === "normal" ? "0px" : style.letterSpacing;
       for (const { texte, cadre } of lignes(noeud)) {
-        if (!seVoit(dans, (cadre.left + cadre.right) / 2, (cadre.top + cadre.bottom) / 2)) continue;
+        if (!seVoit(dans, cadre)) continue;
         const mesure = toile.measureText(texte);
         // turned, or drawn larger than it is written
         const echelle =

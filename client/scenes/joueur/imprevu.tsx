@@ -46,6 +46,7 @@ function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
       lisere="var(--laiton-sombre)"
       haut={<h1 className={mat["titre"]}>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</h1>}
       bas={bas}
+      phrase={bas === SUITE}
     >
       <div className={styles["annonce"]}>
         <Verdict scrutin={vue.scrutin} imprevu={imprevu} />
@@ -126,6 +127,7 @@ function EnRoute() {
       lisere="var(--laiton-sombre)"
       haut={<h1 className={mat["titre"]}>Imprévu</h1>}
       bas={SUITE}
+      phrase
     >
       <div className={styles["attente"]} role="status">
         <span className="visually-hidden">L’imprévu arrive…</span>
@@ -138,7 +140,7 @@ function EnRoute() {
 
 function Indisponible() {
   return (
-    <SousBock centre haut={<span>Imprévu</span>} bas={SUITE}>
+    <SousBock centre haut={<span>Imprévu</span>} bas={SUITE} phrase>
       <span className={styles["panne"]}>
         <Icone nom="attention" taille="100%" />
       </span>

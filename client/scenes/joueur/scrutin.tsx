@@ -52,6 +52,7 @@ export function Voter({ scrutin, choisie, voter }: VoterProps) {
   return (
     <SousBock
       haut={<Haut />}
+      phrase
       bas={
         <p className={mat["doux"]}>
           {choisie !== null && (

@@ -25,6 +25,7 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
       lisere="var(--laiton-sombre)"
       haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
       bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours ? attente : "\u00A0"}</p>}
+      phrase={bas === undefined}
     >
       <div className={styles["carton"]} data-temps-coup={temps} data-souffle={souffle}>
         {children}
