@@ -24,7 +24,7 @@ export const boutonRevelerQuandMeme = (page: Page): Locator =>
 /** What it says once a press came before somebody had judged, played or served. */
 const boutonSuivantQuandMeme = (page: Page): Locator =>
   page.getByRole("button", {
-    name: /^(Passer sans verdict|Suivant quand même|.* servent? encore\s: suivant)\s\?$/,
+    name: /^(Passer sans verdict|Suivant quand même|.* (sert|servent) encore\s: suivant)\s\?$/,
   });
 
 /** Ends the beats of a reveal, or the three knocks, by a press, as a host would: looked at and pressed at once, for they also end by themselves. */
