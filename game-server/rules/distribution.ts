@@ -36,7 +36,7 @@ export const aQuiDonner = (partie: Partie, id: string): boolean =>
   buveurs(partie).some((autre) => autre !== id);
 
 /** The bonus of a player's verdict. */
-export const bonusDe = ({ manche }: Partie, id: string): number =>
+const bonusDe = ({ manche }: Partie, id: string): number =>
   manche?.jugements[id] === "precis" ? (manche.tirages[id]?.bonus ?? 0) : 0;
 
 /** What a player has handed out in this step, gifts that are not told any more aside. */
