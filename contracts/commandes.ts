@@ -91,6 +91,8 @@ export const commande = z.discriminatedUnion("type", [
     dons: z.array(don).min(1).max(200),
     de: idJoueur.optional(),
   }),
+  // who has just been told to drink many sips hands half of them on
+  z.object({ type: z.literal("partager"), tour }),
   // whose turn it is in a mini-game, or the host in their place; `tir` counts the shots already fired
   z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
   z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),

@@ -125,5 +125,6 @@ export const motif = z.enum([
   "miniJeu",
   "main",
   "correction",
+  "partage",
 ]);
 export type Motif = z.infer<typeof motif>;

@@ -43,6 +43,7 @@ export const CODES_REFUS = [
   "jugement_attendu",
   "rien_a_distribuer",
   "trop_distribue",
+  "rien_a_partager",
   "rien_a_annuler",
   "offre_prise",
   "dessin_trop_tot",

@@ -58,7 +58,7 @@ async function montrerSoiree(taille: Taille): Promise<void> {
 test("phones: all of it within reach", async () => {
   const vues = [
     ...PARTOUT.map((vue) => `limite-tel-${vue}-8`),
-    ...["bonus", "servi", "ex-aequo", "entree"].map((vue) => `moment-tel-${vue}`),
+    ...["bonus", "servi", "ex-aequo", "entree", "lourde"].map((vue) => `moment-tel-${vue}`),
   ];
   for (const taille of TELEPHONES)
     for (const vue of vues) {
@@ -74,6 +74,7 @@ test("a phone that hosts: all of it within reach", LONG, async () => {
       "limite-fin-20",
       "limite-salon-8",
       "moment-carte-20",
+      "moment-lourde-20",
       "moment-entree-8",
       "moment-course-8",
       "moment-ex-aequo-8",
@@ -114,6 +115,7 @@ for (const nombre of NOMBRES)
         `moment-carte-${String(nombre)}`,
         `moment-course-${String(nombre)}`,
         `moment-presque-${String(nombre)}`,
+        "moment-lourde-8",
         "moment-course-preuve",
         `classement-${String(nombre)}`,
         `ce-soir-${String(nombre)}`,
@@ -338,6 +340,13 @@ test(
         expect(reste, `${String(nombre)} at the counter, ${dire(taille)}`).toBeLessThanOrEqual(1);
         const parties = page.locator("aside ul[data-colonnes], aside [aria-label='Ce soir'] > ol");
         expect(await chevauchements(parties, 1), dire(taille)).toEqual([]);
+      }
+      // how to take many sips is below the longest name
+      for (const vue of ["mini-gamble-long", "mini-local-gamble-long"]) {
+        await galerie.montrer(vue, taille);
+        const mots = page.locator("main p[data-phase='fini'] > span, main p[data-phase='fini'] + p");
+        await expect(mots).toHaveCount(2);
+        expect(await chevauchements(mots, 1), `${vue}, ${dire(taille)}`).toEqual([]);
       }
       // each step of the podium holds what is written on it
       for (const vue of ["limite-fin-8", "limite-fin-20", "moment-fin-3", "moment-ex-aequo-8"]) {

@@ -83,7 +83,7 @@ test("roulette russe: the hand, the clicks, the bang, which the host fires for a
   }
 });
 
-test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing", async ({
+test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing, half of it shared", async ({
   browser,
   request,
   serveur,
@@ -111,7 +111,21 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   const [rouge = 0, vert = 0] = await fondDuMat(joueur.page);
   expect(rouge - vert).toBeGreaterThan(100);
   await expect(autre.page.getByText("fait cul sec")).toBeVisible();
+  await expect(hote.getByText("À étaler sur la soirée")).toBeVisible();
   expect(await sansBarre(hote)).toBe(true);
+  await expect(bouton(autre.page, "Partager")).toBeHidden();
+  // its words can be read on the red mat
+  await expect(bouton(joueur.page, "Partager")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await appuyer(bouton(joueur.page, "Partager"));
+  await expect(
+    joueur.page.getByRole("heading", { name: /Distribue tes 20\s+gorgées/ }),
+  ).toBeVisible();
+  await joueur.page.getByRole("textbox", { name: /^gorgées pour/ }).fill("20");
+  await bouton(joueur.page, "Servir").click();
+  await expect(autre.page.getByText(/t’offre 20\s+gorgées/)).toBeVisible();
+  await expect(bouton(autre.page, "Partager")).toBeVisible();
+  await expect(bouton(joueur.page, "Ce sera de l’eau")).toBeVisible();
+  await expect(bouton(joueur.page, "Partager")).toBeHidden();
 });
 
 test("devine tes gorgées: counters hidden everywhere, then told", async ({

@@ -62,6 +62,21 @@ const ETATS: Readonly<Record<string, VueMiniJeu>> = {
   "devine-rate": devine(40, 12, 127),
 };
 
+/** What those who were hit drink: of « tousSauf », everybody but who bet. */
+const DEMANDEES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "roulette-pan": { tom: 20 },
+  "roulette-cul-sec": { lea: 40 },
+  "gamble-fini": { tom: 12, max: 12, jb: 12 },
+  "gamble-long": { lea: 28, tom: 28, jb: 28 },
+  "gamble-cul-sec": { lea: 40 },
+  "devine-rate": { lea: 40 },
+};
+/** The table, told to drink these. */
+const boire = (gens: Readonly<Record<string, number>> = {}): Vue["joueurs"] =>
+  Object.fromEntries(
+    Object.entries(VUE.joueurs).map(([id, un]) => [id, { ...un, demandees: gens[id] ?? 0 }]),
+  );
+
 const ROUGES = new Set(["roulette-cul-sec", "gamble-cul-sec"]);
 
 const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
@@ -70,6 +85,7 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
     {
       ...VUE,
       miniJeu,
+      joueurs: boire(DEMANDEES[nom]),
       compteursCaches: nom === "devine-debut",
       imprevu: imprevu({ culSec: ROUGES.has(nom) }),
     },

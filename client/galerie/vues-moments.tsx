@@ -121,6 +121,16 @@ const carte = (nombre: number): Vue => {
   };
 };
 
+/** A card of somebody's own deck has made two drink many, and one of them has given a few. */
+const lourde = (nombre: number, champs: Partial<VueJoueur> = {}): Vue => {
+  const vue = carte(nombre);
+  const joueurs = tablee(nombre, (rang) =>
+    rang < 2 ? { gorgee: 31, demandees: 15, ...(rang === 0 ? champs : {}) } : {},
+  );
+  const dons = [{ de: "j1", a: "j0", gorgees: 3 }];
+  return { ...vue, joueurs, dons, enCours: vue.enCours.slice(0, 1) };
+};
+
 /** What follows the question is somebody's to do, beside what explains the answer. */
 const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
   ...VUE,
@@ -228,6 +238,8 @@ export const VUES_MOMENTS = {
   ...vues("moment", hote, {
     ...SUR_TELE,
     createur: createurSert(),
+    "lourde-8": lourde(8),
+    "lourde-20": lourde(20),
     "suivie-2": suivie(2),
     "suivie-8": suivie(8),
     "suivie-entree": suivie(8, { type: "entree", options: [] }),
@@ -254,5 +266,7 @@ export const VUES_MOMENTS = {
     entree: entree(8),
     suivie: suivie(8),
     perdu: perdre(),
+    lourde: lourde(8),
+    partagee: lourde(8, { partage: 7 }),
   }),
 };

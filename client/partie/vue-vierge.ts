@@ -22,6 +22,8 @@ export const joueurVierge = (pseudo: string): VueJoueur => ({
   fautes: 0,
   aBoire: "0",
   reste: 0,
+  demandees: 0,
+  partage: 0,
 });
 
 /** A room where nothing has happened. */

@@ -45,6 +45,7 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   miser: { type: "miser", tour, mise: 4 },
   deviner: { type: "deviner", tour, nombre: 4 },
   distribuer: { type: "distribuer", tour, reste: 1, dons: [{ a: TOM, gorgees: 1 }] },
+  partager: { type: "partager", tour },
   sansAlcool: { type: "sansAlcool", actif: true },
   renommer: { type: "renommer", pseudo: "Luc" },
   quitter: { type: "quitter" },
@@ -96,6 +97,7 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
 const DU_JOUEUR: ReadonlySet<NomCommande> = new Set([
   "voter",
   "repondre",
+  "partager",
   "dessiner",
   "renommer",
   "quitter",

@@ -31,6 +31,7 @@ import {
 import { juger, repondre } from "./manche.ts";
 import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
 import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
+import { partager } from "./partage.ts";
 import { rompreSilence } from "./patron/guet.ts";
 import { deconnecter, hoteArrive, rejoindre, restaurer } from "./presence.ts";
 import {
@@ -86,6 +87,7 @@ const ROLES: Record<NomCommande, Role> = {
   retourSalon: "hote",
   repondre: "joueur",
   distribuer: "hoteOuJoueur",
+  partager: "joueur",
   tirer: "hoteOuJoueur",
   miser: "hoteOuJoueur",
   deviner: "hoteOuJoueur",
@@ -186,6 +188,8 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return repondre(partie, jeu, commande);
     case "distribuer":
       return distribuer(partie, jeu, commande);
+    case "partager":
+      return partager(partie, jeu, commande);
     case "tirer":
     case "miser":
     case "deviner":

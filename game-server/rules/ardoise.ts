@@ -12,7 +12,10 @@ export const LIGNES_GARDEES = 200;
 /** So many lines more than that are carried over at once. */
 const LIGNES_REPORTEES = 200;
 
-export type Ecriture = Pick<LigneArdoise, "qui" | "gorgees" | "motif" | "de" | "offre" | "lot">;
+export type Ecriture = Pick<
+  LigneArdoise,
+  "qui" | "gorgees" | "motif" | "de" | "sur" | "offre" | "lot"
+>;
 
 /** The counter of one player. */
 export const gorgeesDe = ({ ardoise, comptes }: Partie, id: string): number =>

@@ -20,6 +20,8 @@ const gorgees = fc.integer({ min: -4, max: 6 });
 const ecriture: fc.Arbitrary<Ecriture> = fc.oneof(
   fc.record({ qui, gorgees, motif: fc.constantFrom(...MOTIFS) }),
   fc.record({ qui, gorgees, motif: fc.constant("cadeau"), de: qui }),
+  fc.record({ qui, gorgees, motif: fc.constant("partage") }),
+  fc.record({ qui, gorgees, motif: fc.constant("partage"), sur: fc.constantFrom(...MOTIFS) }),
 );
 /** What presses wrote, question after question: many more lines than a game keeps. */
 const presses = fc.array(fc.array(ecriture, { minLength: 20, maxLength: 60 }), {

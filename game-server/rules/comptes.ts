@@ -11,6 +11,7 @@ export type Comptes = Readonly<Record<string, Compte>>;
 /** What the verdict on a question writes. */
 export const DU_VERDICT: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
 const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
+const DE_MINI_JEU: ReadonlySet<Motif> = new Set(["miniJeu"]);
 
 export const COMPTE_VIDE: Compte = {
   gorgees: 0,
@@ -66,16 +67,20 @@ export function additionner(un: Compte, autre: Compte): Compte {
 /** What lines of one player come to, gifts that they made aside. */
 function recevoir(lignes: readonly LigneArdoise[]): Compte {
   const auxJeux = lignes.filter(({ motif }) => motif === "miniJeu");
+  const partages = (sur: ReadonlySet<Motif>) =>
+    sommer(lignes.filter((ligne) => ligne.sur !== undefined && sur.has(ligne.sur)));
   const recus = lignes.filter(({ motif }) => motif === "cadeau");
   return {
     gorgees: sommer(lignes),
     lignes: lignes.length,
     positions: parRang(lignes),
     verdicts: parRang(lignes.filter(({ motif }) => DU_VERDICT.has(motif))),
-    imprevus: sommer(lignes.filter(({ motif }) => D_IMPREVU.has(motif))),
-    miniJeux: sommer(auxJeux.filter(({ gorgees }) => gorgees > 0)),
+    imprevus: sommer(lignes.filter(({ motif }) => D_IMPREVU.has(motif))) + partages(D_IMPREVU),
+    miniJeux: sommer(auxJeux.filter(({ gorgees }) => gorgees > 0)) + partages(DE_MINI_JEU),
     aLaRoue: Math.abs(sommer(auxJeux.filter(({ gorgees }) => gorgees < 0))),
-    effacees: Math.abs(sommer(lignes.filter(({ gorgees }) => gorgees < 0))),
+    effacees: Math.abs(
+      sommer(lignes.filter(({ gorgees, motif }) => gorgees < 0 && motif !== "partage")),
+    ),
     offertes: 0,
     recues: sommer(recus),
     donneurs: differents(recus.flatMap(({ de }) => de ?? [])),

@@ -38,7 +38,7 @@ export function consulter(
     lignes: anciennes
       .slice(-LIGNES_PAR_PAGE)
       .toReversed()
-      .map(({ offre: _, ...lue }) =>
+      .map(({ offre: _, sur: _sur, ...lue }) =>
         Object.assign(lue, { numero: numeroDeQuestion(partie, lue.position) }),
       ),
     suite,

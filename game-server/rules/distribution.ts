@@ -5,48 +5,72 @@ import type { Jeu } from "./jeu.ts";
 import { buveurs, joueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { DonFait, Distribution } from "./types/joueurs.ts";
+import type { DonFait, Distribution, Partage } from "./types/joueurs.ts";
 
-/** How each step begins: what was not handed out before is lost. */
-export const RIEN_A_DONNER: Distribution = { offerts: {}, dons: [] };
+/** How each step begins: nothing is in hand. `depuis`: the next line of the ardoise. */
+export const distributionNeuve = (depuis: number): Distribution => ({
+  offerts: {},
+  dons: [],
+  depuis,
+  partages: {},
+});
 
 /**
  * What each player still has to hand out: the bonus of their verdict and what a text or a wheel gave them, less what they
  * gave; nothing when there is nobody to give it to.
  */
 export function restes(partie: Partie): Readonly<Record<string, number>> {
-  const { manche } = partie;
-  const { offerts, dons } = partie.distribution;
+  const { manche, distribution } = partie;
   const enMain: Record<string, number> = {};
-  for (const id of new Set([...Object.keys(manche?.jugements ?? {}), ...Object.keys(offerts)])) {
-    if (joueur(partie, id) === undefined || !buveurs(partie).some((autre) => autre !== id))
-      continue;
-    const bonus = manche?.jugements[id] === "precis" ? (manche.tirages[id]?.bonus ?? 0) : 0;
-    const donne = dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
-    const reste = bonus + (offerts[id] ?? 0) - donne;
+  const gens = [...Object.keys(manche?.jugements ?? {}), ...Object.keys(distribution.offerts)];
+  for (const id of new Set(gens)) {
+    if (joueur(partie, id) === undefined || !aQuiDonner(partie, id)) continue;
+    const reste = enMainDe(partie, id);
     if (reste > 0) enMain[id] = reste;
   }
   return enMain;
 }
 
-/** Puts sips in a player's hand. */
+/** Whether there is anybody to whom this player may give. */
+export const aQuiDonner = (partie: Partie, id: string): boolean =>
+  buveurs(partie).some((autre) => autre !== id);
+
+/** The bonus of a player's verdict. */
+const bonusDe = ({ manche }: Partie, id: string): number =>
+  manche?.jugements[id] === "precis" ? (manche.tirages[id]?.bonus ?? 0) : 0;
+
+/** What a player has handed out in this step, gifts that are not told any more aside. */
+export const donneesPar = ({ distribution: { dons } }: Partie, id: string): number =>
+  dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
+
+/** What a player was given to hand out less what they gave, whoever is left to give to; below 0 once a verdict has taken a bonus back. */
+export const enMainDe = (partie: Partie, id: string): number =>
+  bonusDe(partie, id) + (partie.distribution.offerts[id] ?? 0) - donneesPar(partie, id);
+
+/** Puts sips in a player's hand, or takes them out of it. */
 export function mettreEnMain(partie: Partie, id: string, gorgees: number): Partie {
-  if (gorgees < 1) return partie;
-  const { offerts, dons } = partie.distribution;
+  if (gorgees === 0) return partie;
+  const { distribution } = partie;
+  const { offerts } = distribution;
   const ensemble = { ...offerts, [id]: (offerts[id] ?? 0) + gorgees };
-  return { ...partie, distribution: { offerts: ensemble, dons } };
+  return { ...partie, distribution: { ...distribution, offerts: ensemble } };
 }
 
 /** Of a step in which gifts are very many, the first are taken off what their givers were given, and forgotten. */
 const DONS_MAX = 400;
 
-function avecDons({ offerts, dons }: Distribution, faits: readonly DonFait[]): Distribution {
-  const tous = [...dons, ...faits];
-  if (tous.length <= DONS_MAX) return { offerts, dons: tous };
+function avecDons(distribution: Distribution, faits: readonly DonFait[]): Distribution {
+  const tous = [...distribution.dons, ...faits];
+  if (tous.length <= DONS_MAX) return { ...distribution, dons: tous };
   const oublies = tous.slice(0, -DONS_MAX / 2);
-  const restants: Record<string, number> = { ...offerts };
-  for (const { de, gorgees } of oublies) restants[de] = (restants[de] ?? 0) - gorgees;
-  return { offerts: restants, dons: tous.slice(-DONS_MAX / 2) };
+  const offerts: Record<string, number> = { ...distribution.offerts };
+  const partages: Record<string, Partage> = { ...distribution.partages };
+  for (const { de, gorgees } of oublies) {
+    offerts[de] = (offerts[de] ?? 0) - gorgees;
+    const partage = partages[de];
+    if (partage !== undefined) partages[de] = { ...partage, avant: partage.avant - gorgees };
+  }
+  return { ...distribution, offerts, partages, dons: tous.slice(-DONS_MAX / 2) };
 }
 
 /**

@@ -5,13 +5,13 @@ import { attendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { decouvrir } from "./chrono.ts";
 import { estDu } from "./classement/pointage.ts";
-import { RIEN_A_DONNER } from "./distribution.ts";
 import { terminer } from "./fin.ts";
 import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { attendJugement, estSousLeClassement, nouvelleManche, reveler } from "./manche.ts";
 import { enElan } from "./mini-jeux/mini-jeux.ts";
 import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
+import { finirDistribution } from "./partage.ts";
 import { depouiller } from "./scrutin.ts";
 import { aJuger, enPause, questionCourante } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
@@ -23,7 +23,7 @@ import type { CommandeDe } from "./types/commandes.ts";
  */
 export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
   const tour = partie.tour + 1;
-  const suite = { ...partie, position, tour, manche: null, distribution: RIEN_A_DONNER };
+  const suite = { ...finirDistribution(partie), position, tour, manche: null };
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, jeu, "quizz");
   // the first one is under « trois, deux, un », others under the standings

@@ -3,9 +3,9 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
 import { totaux } from "./ardoise.ts";
 import { tirerDefi } from "./defi.ts";
-import { RIEN_A_DONNER } from "./distribution.ts";
 import { eteindreImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
+import { finirDistribution } from "./partage.ts";
 import { courbes } from "./prix/courbes.ts";
 import { decerner } from "./prix/prix.ts";
 import { imprimer } from "./prix/recu.ts";
@@ -68,7 +68,7 @@ const ID_MAX = 0x7fff_ffff;
 
 /** Step 3. `joueurs` says that too few people are left. */
 export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
-  const calme = eteindreImprevu(partie);
+  const calme = finirDistribution(eteindreImprevu(partie));
   const table = tableFin(calme);
   const la = encoreLa(calme);
   const presents = table.filter(({ id }) => la.has(id));
@@ -82,7 +82,6 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
     pause: false,
     manche: null,
     enCours: [],
-    distribution: RIEN_A_DONNER,
     fin: {
       id: `${jeu.des.entier(0, ID_MAX).toString(36)}${jeu.des.entier(0, ID_MAX).toString(36)}`,
       tour: partie.tour + 1,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
+import { distributionNeuve } from "./distribution.ts";
 import { choix } from "./test/quizz.ts";
 import {
   HOTE,
@@ -93,7 +94,7 @@ describe("merging a stranger with the seat they lost", () => {
         offres: [{ sens: "boire", gorgees: 3, nommee: true, cibles: [MAX], prises: 0 }],
       },
       distribution: {
-        offerts: {},
+        ...distributionNeuve(99),
         dons: [
           { de: TOM, a: MAX, gorgees: 1 },
           { de: MAX, a: TOM, gorgees: 2 },
@@ -147,7 +148,7 @@ describe("merging a stranger with the seat they lost", () => {
     if (miniJeu?.nom !== "devine") throw new Error("another mini-game");
     const avec = table.copie({
       miniJeu: { ...miniJeu, joueur: MAX },
-      distribution: { offerts: { [MAX]: 3, [LEA]: 1 }, dons: [] },
+      distribution: { ...distributionNeuve(99), offerts: { [MAX]: 3, [LEA]: 1 } },
       telecommande: MAX,
     });
     avec.hote(fusionner(MAX, LEA));

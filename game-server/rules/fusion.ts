@@ -4,15 +4,17 @@ import { ETAPE } from "#contracts/partie.ts";
 import { ICI } from "./absence.ts";
 import { additionner } from "./comptes.ts";
 import { dessinsFusionnes } from "./dessins.ts";
+import { enMainDe } from "./distribution.ts";
 import type { Jeu } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { resteDuPartage } from "./partage.ts";
 import { fusionnerSoir } from "./soir/soir.ts";
 import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Pointage } from "./types/classement.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "./types/imprevus.ts";
-import type { Compte, Distribution, Joueur } from "./types/joueurs.ts";
+import type { Compte, Distribution, Joueur, Partage } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 import type { Scrutin } from "./types/scrutin.ts";
 
@@ -183,22 +185,56 @@ function garderUne<T>(
   return gardee === undefined ? autres : { ...autres, [vers]: gardee };
 }
 
-function distributionFusionnee(
-  { distribution, manche }: Partie,
-  { de, vers, retenu }: Deplacement,
-): Distribution {
+function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distribution {
+  const { de, vers, retenu } = deplacement;
+  const { manche } = partie;
+  const oublie = manche === null ? null : retenu === de ? vers : de;
+  const distribution = oublie === null ? partie.distribution : sansSesDons(partie, oublie);
   const { [de]: sien = 0, ...autres } = distribution.offerts;
   const offerts = sien !== 0 ? { ...autres, [vers]: (autres[vers] ?? 0) + sien } : autres;
+  const { [de]: unPartage, ...partages } = distribution.partages;
+  const autrePartage = partages[vers];
+  const partage = unPartage && autrePartage ? unir(unPartage, autrePartage) : unPartage;
   const dons = distribution.dons
     // on a question, gifts of the seat whose answer is not kept say no more who gave them
-    .filter((don) => manche === null || don.de === retenu || (don.de !== de && don.de !== vers))
+    .filter((don) => don.de !== oublie)
     .map(({ de: donneur, a, gorgees }) => ({
-      de: renommer(donneur, { de, vers, retenu }),
-      a: renommer(a, { de, vers, retenu }),
+      de: renommer(donneur, deplacement),
+      a: renommer(a, deplacement),
       gorgees,
     }));
-  return { offerts, dons };
+  return {
+    ...distribution,
+    offerts,
+    dons,
+    partages: partage === undefined ? partages : { ...partages, [vers]: partage },
+  };
 }
+
+/** Gifts of that seat are going to say no more who gave them: of what it was given to hand out, what it still has is kept. */
+function sansSesDons(partie: Partie, id: string): Distribution {
+  const { offerts, partages, ...distribution } = partie.distribution;
+  const { [id]: offert, ...autres } = offerts;
+  const { [id]: partage, ...autresPartages } = partages;
+  const reste = Math.min(offert ?? 0, Math.max(0, enMainDe(partie, id)));
+  return {
+    ...distribution,
+    offerts: reste === 0 ? autres : { ...autres, [id]: reste },
+    partages:
+      partage === undefined
+        ? partages
+        : {
+            ...autresPartages,
+            [id]: { ...partage, gorgees: resteDuPartage(partie, id), avant: 0 },
+          },
+  };
+}
+
+const unir = (un: Partage, autre: Partage): Partage => ({
+  gorgees: un.gorgees + autre.gorgees,
+  sur: un.sur === autre.sur ? un.sur : null,
+  avant: un.avant + autre.avant,
+});
 
 function texteFusionne(texte: readonly Morceau[], deplacement: Deplacement): readonly Morceau[] {
   return texte.map((morceau) =>

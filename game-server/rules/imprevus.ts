@@ -2,12 +2,13 @@
 import { CHANCE_IMPREVU_RARE, CHANCE_MINI_JEU, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { mettreEnMain, RIEN_A_DONNER } from "./distribution.ts";
+import { mettreEnMain } from "./distribution.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
 import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
 import { admise, sansCarte } from "./paquet.ts";
+import { finirDistribution } from "./partage.ts";
 import { choisirLecteur, nouveauScrutin, offresJugees, offresLiberees } from "./scrutin.ts";
 import { nommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
@@ -45,11 +46,10 @@ export function tirerImprevu(partie: Partie, jeu: Jeu): Partie | null {
     piocher(partie, "rare", jeu);
   if (pioche === null) return null;
   return {
-    ...partie,
+    ...finirDistribution(partie),
     etape: ETAPE.imprevu,
     tour: partie.tour + 1,
     manche: null,
-    distribution: RIEN_A_DONNER,
     imprevu: null,
     imprevuIndisponible: false,
     attente: { quoi: "imprevu", id: pioche.id },

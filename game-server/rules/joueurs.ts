@@ -4,6 +4,7 @@ import { SANS_TELEPHONE } from "./absence.ts";
 import { estSurLArdoise } from "./ardoise.ts";
 import type { Jeu } from "./jeu.ts";
 import { solder } from "./mini-jeux/mini-jeux.ts";
+import { rendrePartages } from "./partage.ts";
 import { asseoir, habillerCreateur, pseudoPour, rasseoir } from "./presence.ts";
 import { clePseudo, nettoyerPseudo } from "./pseudo.ts";
 import { estLocale, joueur, modifierJoueur, nbRepondants } from "./selection.ts";
@@ -54,11 +55,11 @@ function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
 
 /** Takes somebody out of the room and of the question on the table, once what they owe is paid. */
 function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
-  const soldee = solder(partie);
+  const soldee = rendrePartages(solder(partie), [id]);
   const { [id]: _, ...joueurs } = soldee.joueurs;
-  const { offerts, dons } = soldee.distribution;
-  const { [id]: _offert, ...autres } = offerts;
-  return { ...soldee, joueurs, partis, distribution: { offerts: autres, dons } };
+  const { distribution } = soldee;
+  const { [id]: _offert, ...offerts } = distribution.offerts;
+  return { ...soldee, joueurs, partis, distribution: { ...distribution, offerts } };
 }
 
 /**

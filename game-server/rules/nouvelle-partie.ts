@@ -2,7 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { SANS_DESSIN } from "./dessins.ts";
-import { RIEN_A_DONNER } from "./distribution.ts";
+import { distributionNeuve } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
 import { POINTAGE_NEUF } from "./classement/pointage.ts";
 import { RYTHME_NEUF } from "./rythme/rythme-neuf.ts";
@@ -10,7 +10,7 @@ import { SOIR_NEUF } from "./soir/soir.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 11;
+export const VERSION_PARTIE = 12;
 
 const PARAMETRES_NEUFS: Parametres = {
   modeJeu: "classique",
@@ -66,7 +66,7 @@ export function nouvellePartie(options: {
     etape: 0,
     position: 0,
     manche: null,
-    distribution: RIEN_A_DONNER,
+    distribution: distributionNeuve(1),
     minuteur: null,
     pause: false,
     fermetures: { hote: null, personne: null },

@@ -43,6 +43,10 @@ export const JoueurSync = schema(
     aBoire: t.string().default("0"),
     /** Sips left to hand out. */
     reste: t.uint16().default(0),
+    /** Sips that this step has told them to drink; 0 while counters are hidden. */
+    demandees: t.uint32().default(0),
+    /** Of those, what they have shared; 0: nothing. */
+    partage: t.uint32().default(0),
   },
   "Joueur",
 );

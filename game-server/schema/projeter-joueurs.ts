@@ -6,6 +6,7 @@ import { restes } from "#game/rules/distribution.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
 import { fautesEnCourse, participe } from "#game/rules/manche.ts";
 import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
+import { demandees } from "#game/rules/partage.ts";
 import { fautesPardonnees } from "#game/rules/reponses.ts";
 import { enCourse, nbBuveurs, questionCourante } from "#game/rules/selection.ts";
 import type { Lexique } from "#game/rules/texte-libre.ts";
@@ -24,6 +25,7 @@ export function projeterJoueurs(
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof totaux> | undefined;
   let enMain: ReturnType<typeof restes> | undefined;
+  let dites: ReturnType<typeof demandees> | undefined;
   const ids = Object.keys(partie.joueurs);
   for (const id of ids) {
     const joueur = partie.joueurs[id];
@@ -41,7 +43,13 @@ export function projeterJoueurs(
     }
     gorgees ??= compteursCaches(partie) ? {} : totaux(partie);
     enMain ??= restes(partie);
-    projeterJoueur(sync, joueur, id, partie, { gorgee: gorgees[id] ?? 0, reste: enMain[id] ?? 0 });
+    dites ??= compteursCaches(partie) ? {} : demandees(partie);
+    projeterJoueur(sync, joueur, id, partie, {
+      gorgee: gorgees[id] ?? 0,
+      reste: enMain[id] ?? 0,
+      demandees: Math.max(0, dites[id] ?? 0),
+      partage: partie.distribution.partages[id]?.gorgees ?? 0,
+    });
     sync.fautes = fautesDites(partie, id, sync.jugement, connu);
   }
   if (etat.joueurs.size > ids.length) retirerPartis(etat, partie);
@@ -77,7 +85,7 @@ function projeterJoueur(
   joueur: Joueur,
   id: string,
   partie: Partie,
-  { gorgee, reste }: { readonly gorgee: number; readonly reste: number },
+  comptes: Pick<InstanceType<typeof JoueurSync>, "gorgee" | "reste" | "demandees" | "partage">,
 ): void {
   const { manche } = partie;
   const reponse = manche?.reponses[id];
@@ -90,14 +98,16 @@ function projeterJoueur(
   sync.dessinEfface = pose?.traits === "";
   sync.dessin = pose === undefined || sync.dessinEfface ? 0 : pose.numero;
   sync.score = joueur.score;
-  sync.gorgee = gorgee;
+  sync.gorgee = comptes.gorgee;
   sync.participe = participe(partie, id);
   sync.aRepondu = reponse !== undefined;
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
   sync.enMs = devoile && enCourse(partie) ? (manche?.instants[id] ?? 0) : 0;
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
-  sync.reste = reste;
+  sync.reste = comptes.reste;
+  sync.demandees = comptes.demandees;
+  sync.partage = comptes.partage;
   const visible = devoile ? (reponse ?? []) : [];
   if (sync.reponse.length !== visible.length)
     sync.reponse.splice(0, sync.reponse.length, ...visible);

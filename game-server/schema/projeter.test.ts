@@ -1,3 +1,4 @@
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { DEPART_MS } from "#contracts/limites.ts";
 import { Decoder, Encoder } from "@colyseus/schema";
 import * as fc from "fast-check";
@@ -5,7 +6,7 @@ import { expect, it } from "vitest";
 import { apply } from "#game/rules/apply.ts";
 import { questionCourante } from "#game/rules/selection.ts";
 import { PATIENCE, essais } from "#game/rules/test/essais.ts";
-import { LEA, TOM, partieLancee, salle } from "#game/rules/test/table.ts";
+import { LEA, TOM, aLImprevu, auMiniJeu, partieLancee, salle } from "#game/rules/test/table.ts";
 import { faireGeste } from "#game/rules/test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "#game/rules/test/ouvrir.ts";
 import { choix, entree, quizz, rien } from "#game/rules/test/quizz.ts";
@@ -153,6 +154,30 @@ it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
   table.hote({ type: "supprimerJoueur", joueur: TOM });
   projeter(etat, table.partie, avant, circonstances);
   expect(etat.joueurs.get(LEA)?.reste).toBe(0);
+});
+
+it("tells what a step has asked of somebody, then what they shared of it, and neither while counters are hidden", () => {
+  const table = aLImprevu([choix(), choix(), choix()]);
+  const { ardoise, prochaineLigne: id, position } = table.partie;
+  const ligne = { id, qui: LEA, gorgees: 21, motif: "imprevu", position } as const;
+  const servie = table.copie({ ardoise: [...ardoise, ligne], prochaineLigne: id + 1 });
+  const { tour } = servie.partie;
+  const dites = (partie: Partie, qui: string) => {
+    const { demandees, partage, reste } = vueDe(partie, servie.now).joueurs[qui] ?? {};
+    return [demandees, partage, reste];
+  };
+  const avant = servie.partie;
+  expect([LEA, TOM].map((qui) => dites(avant, qui))).toEqual([
+    [21, 0, 0],
+    [0, 0, 0],
+  ]);
+  servie.faire(LEA, { type: "partager", tour });
+  expect([LEA, TOM].map((qui) => dites(servie.partie, qui))).toEqual([
+    [21, 10, 10],
+    [0, 0, 0],
+  ]);
+  const devine = auMiniJeu(ID_MINI_JEU.devine).partie.miniJeu;
+  expect(dites({ ...avant, miniJeu: devine }, LEA)).toEqual([0, 0, 0]);
 });
 
 it.each([

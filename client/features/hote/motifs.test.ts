@@ -14,8 +14,15 @@ test.each([
   ["miniJeu", "Mini-jeu après la question n°\u00A03"],
   ["main", "À la main, question n°\u00A03"],
   ["correction", "Correction, question n°\u00A03"],
+  ["partage", "Partage non distribué, question n°\u00A03"],
 ])("%s says why", (nom, attendu) => {
   expect(motifEnMots({ ...ligne, motif: motif.parse(nom), de: "j2" }, nommer)).toBe(attendu);
+});
+
+test("what a share takes off a line, it says as such", () => {
+  expect(motifEnMots({ ...ligne, gorgees: -5, motif: "partage" }, nommer)).toBe(
+    "Partage, question n°\u00A03",
+  );
 });
 
 test("what is written on the first message comes before any question", () => {

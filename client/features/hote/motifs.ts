@@ -25,6 +25,8 @@ export function motifEnMots(ligne: LigneArdoiseLue, nommer: (id: string) => stri
       return `Mini-jeu après la ${question}`;
     case "main":
       return `À la main, ${question}`;
+    case "partage":
+      return ligne.gorgees < 0 ? `Partage, ${question}` : `Partage non distribué, ${question}`;
     case "correction":
       return `Correction, ${question}`;
   }

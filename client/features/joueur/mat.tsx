@@ -105,7 +105,11 @@ function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
   if (!useACommence("verdict") && question !== undefined)
     return <Suspens question={question} moi={moi} />;
-  return moi.reste > 0 ? <Distribution key={moi.reste} moi={moi} /> : <Resultat moi={moi} />;
+  return moi.reste > 0 ? (
+    <Distribution key={moi.reste} moi={moi} />
+  ) : (
+    <Resultat moi={moi} beaucoup={<Beaucoup moi={moi} />} />
+  );
 }
 
 function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
@@ -117,16 +121,16 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   const { imprevu, scrutin, miniJeu } = vue;
   if (scrutin?.phase === "ouvert") return <ScrutinEnJeu imprevu={imprevu} scrutin={scrutin} />;
   // a result is looked at before what it leaves in hand
-  if (miniJeu !== undefined && enCours) return <MiniJeuEnJeu jeu={miniJeu} />;
+  if (miniJeu !== undefined && enCours) return <MiniJeuEnJeu jeu={miniJeu} moi={moi} />;
   // sips in hand come before the rest: the text can be read on the host's screen
   if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
-  if (miniJeu !== undefined) return <MiniJeuEnJeu jeu={miniJeu} />;
+  if (miniJeu !== undefined) return <MiniJeuEnJeu jeu={miniJeu} moi={moi} />;
   const aJuger = scrutin?.phase === "scene" && imprevu.lecteur === moiId;
-  return aJuger ? <Imprevu bas={<Juger />} /> : <Imprevu />;
+  return <Imprevu bas={aJuger ? <Juger /> : undefined} beaucoup={<Beaucoup moi={moi} />} />;
 }
 
 /** What concerns every step of a phone is not the mini-game's. */
-function MiniJeuEnJeu({ jeu }: { jeu: VueMiniJeu }) {
+function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
   const { moi } = useVue();
   const scene = useScene(useAgir(), <AttenteSuite />);
   const { enCours, souffle, qui } = useCoupEnScene();
@@ -141,8 +145,8 @@ function MiniJeuEnJeu({ jeu }: { jeu: VueMiniJeu }) {
   if (scene === null) return null;
   return (
     <PlateauTelephone scene={scene} moi={moi}>
-      <Beaucoup jeu={jeu} />
       <Cadeaux />
+      {jeu.fini && !enCours && <Beaucoup moi={joueur} />}
     </PlateauTelephone>
   );
 }

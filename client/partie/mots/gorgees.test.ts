@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { direBeaucoup, gorgees, gorgeesABoire } from "./gorgees.ts";
+import { joueurVierge } from "../vue-vierge.ts";
+import { direBeaucoup, direBeaucoupATable, gorgees, gorgeesABoire } from "./gorgees.ts";
 
 test.each([
   ["0", 0],
@@ -21,4 +22,21 @@ test("many sips are said with how to take them; water is not offered twice", () 
   expect(direBeaucoup(9)).toBeNull();
   expect(direBeaucoup(20)).toBe("À étaler sur la soirée, à partager, ou de l’eau.");
   expect(direBeaucoup(40, true)).not.toMatch(/eau/);
+  expect(direBeaucoup(20, false, true)).toBe("À étaler sur la soirée, ou de l’eau.");
+});
+
+test("many sips are said to the table for whoever has them, without water to who drinks it", () => {
+  const dire = (...gens: [demandees: number, sansAlcool: boolean][]) =>
+    direBeaucoupATable({
+      joueurs: Object.fromEntries(
+        gens.map(([demandees, sansAlcool], i) => [
+          `j${String(i)}`,
+          { ...joueurVierge(`Nom ${String(i)}`), demandees, sansAlcool },
+        ]),
+      ),
+    });
+  expect(dire([9, false], [0, true])).toBeNull();
+  expect(dire([9, false], [20, false])).toBe(direBeaucoup(20));
+  expect(dire([0, false], [20, true])).toBe(direBeaucoup(20, true));
+  expect(dire([12, false], [12, true])).toBe(direBeaucoup(12));
 });

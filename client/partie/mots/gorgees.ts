@@ -1,5 +1,6 @@
 /** Counting sips in words, with or without alcohol; the number is tied to its word. */
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
+import type { Vue } from "#game/schema/etat.ts";
 
 const NBSP = "\u00A0";
 
@@ -16,10 +17,20 @@ export function gorgees(n: number, sansAlcool = false): string {
 export const gorgeesABoire = (aBoire: string): number =>
   aBoire.startsWith("+") ? 0 : Number(aBoire);
 
-/** How to take many sips, beside their number; null: there are few. */
-export function direBeaucoup(n: number, sansAlcool = false): string | null {
+/** How to take many sips, beside their number; null: there are few. `partage`: half of them were handed on already. */
+export function direBeaucoup(n: number, sansAlcool = false, partage = false): string | null {
   if (n < GORGEES_A_ETALER) return null;
-  return sansAlcool
-    ? "À étaler sur la soirée, ou à partager."
+  if (sansAlcool) return "À étaler sur la soirée, ou à partager.";
+  return partage
+    ? "À étaler sur la soirée, ou de l’eau."
     : "À étaler sur la soirée, à partager, ou de l’eau.";
+}
+
+/** The same to the whole table, of those whom this step has told to drink many; null: it told nobody. */
+export function direBeaucoupATable({ joueurs }: Pick<Vue, "joueurs">): string | null {
+  const servis = Object.values(joueurs).filter(({ demandees }) => demandees >= GORGEES_A_ETALER);
+  return direBeaucoup(
+    Math.max(0, ...servis.map(({ demandees }) => demandees)),
+    servis.every(({ sansAlcool }) => sansAlcool),
+  );
 }

@@ -37,6 +37,7 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   jugement_attendu: "Dites d’abord qui avait juste.",
   rien_a_distribuer: "Il n’y a plus rien à distribuer.",
   trop_distribue: "Vous distribuez plus de gorgées que vous n’en avez.",
+  rien_a_partager: "Il n’y a plus rien à partager.",
   rien_a_annuler: "Il n’y a rien à annuler.",
   offre_prise: "Ces gorgées sont déjà sur l’ardoise.",
   dessin_trop_tot: "Doucement : un sous-bock à la fois. Réessayez dans un instant.",

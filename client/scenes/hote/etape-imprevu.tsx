@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
+import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -67,6 +68,7 @@ function Surprise({
   onSuite,
 }: SurpriseProps): ReactElement {
   const { aSuite, suiteMontree } = imprevu;
+  const beaucoup = direBeaucoupATable(vue);
   const scrutin = vue.scrutin?.phase === "scene" ? undefined : vue.scrutin;
   const juge = scrutin !== undefined && !suiteMontree;
   const propre = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
@@ -90,6 +92,7 @@ function Surprise({
         </div>
       )}
       <div className={styles["en-main"]} data-ample={ample}>
+        {!ample && beaucoup !== null && <p className={styles["a-etaler"]}>{beaucoup}</p>}
         {enMain}
       </div>
       <div className={styles["gestes"]}>

@@ -1,5 +1,5 @@
 /** Sips that others give this player: 'Tom t’offre 2 gorgées'. */
-import { direBeaucoup, gorgees } from "../../partie/mots/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -23,20 +23,13 @@ export function Cadeaux() {
   const { vue } = useVue();
   const sansAlcool = useMoi()?.sansAlcool === true;
   const cadeaux = useCadeaux();
-  const beaucoup = direBeaucoup(
-    cadeaux.reduce((somme, { n }) => somme + n, 0),
-    sansAlcool,
-  );
   return (
-    <>
-      <ul className={styles["cadeaux"]} aria-live="polite" aria-label="On t’offre">
-        {cadeaux.map(({ de, n }) => (
-          <li key={de}>
-            <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>
-          </li>
-        ))}
-      </ul>
-      {beaucoup !== null && <p className={styles["rappel"]}>{beaucoup}</p>}
-    </>
+    <ul className={styles["cadeaux"]} aria-live="polite" aria-label="On t’offre">
+      {cadeaux.map(({ de, n }) => (
+        <li key={de}>
+          <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,14 +25,24 @@ const SUITE = (
   </p>
 );
 
-/** `bas`: what whoever reads the card may do about it. */
-export function Imprevu({ bas = SUITE }: { readonly bas?: ReactNode }) {
-  const { vue } = useVue();
-  if (vue.imprevuIndisponible) return <Indisponible />;
-  return vue.imprevu === undefined ? <EnRoute /> : <Tire imprevu={vue.imprevu} bas={bas} />;
+interface Props {
+  /** What whoever reads the card may do about it. */
+  readonly bas?: ReactNode;
+  /** What this player may do about many sips. */
+  readonly beaucoup?: ReactNode;
 }
 
-function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
+export function Imprevu({ bas = SUITE, beaucoup }: Props) {
+  const { vue } = useVue();
+  if (vue.imprevuIndisponible) return <Indisponible />;
+  return vue.imprevu === undefined ? (
+    <EnRoute />
+  ) : (
+    <Tire imprevu={vue.imprevu} bas={bas} beaucoup={beaucoup} />
+  );
+}
+
+function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu }) {
   const { vue, moi } = useVue();
   const lit = imprevu.lecteur === moi;
   const nomme = estNomme(moi, imprevu.texte, imprevu.suiteTexte);
@@ -64,6 +74,7 @@ function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
       </div>
       <SurMonArdoise imprevu={imprevu} />
       <Cadeaux />
+      {beaucoup}
     </SousBock>
   );
 }

@@ -19,27 +19,33 @@ import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";
 import { direVerdict } from "./verdicts.ts";
 
-export function Resultat({ moi }: { moi: VueJoueur }) {
+interface Props {
+  readonly moi: VueJoueur;
+  /** Below the rest: what this player may do about many sips. */
+  readonly beaucoup?: ReactNode;
+}
+
+export function Resultat({ moi, beaucoup }: Props) {
   switch (moi.jugement) {
     case "juste":
-      return <Juste />;
+      return <Juste beaucoup={beaucoup} />;
     case "precis":
-      return <Servi bonus={moi.aBoire} />;
+      return <Servi bonus={moi.aBoire} beaucoup={beaucoup} />;
     case "faux":
-      return <Faux moi={moi} />;
+      return <Faux moi={moi} beaucoup={beaucoup} />;
     case "":
-      return <SansVerdict moi={moi} />;
+      return <SansVerdict moi={moi} beaucoup={beaucoup} />;
   }
 }
 
-interface PropsCarton {
+interface PropsCarton extends Pick<Props, "beaucoup"> {
   readonly verdict: string;
   readonly lisere?: string;
   readonly children: ReactNode;
 }
 
 /** The mat of a result: what happened, the right answer, what others offer. */
-function Carton({ verdict, lisere, children }: PropsCarton) {
+function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
   const cadeaux = useCadeaux();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   return (
@@ -69,6 +75,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
           <CEtait />
           <Preuve />
           <Cadeaux />
+          {beaucoup}
         </div>
       </div>
     </SousBock>
@@ -100,10 +107,10 @@ function useDit(jugement: Jugement): string {
   return direVerdict(jugement, vue.tour, moi);
 }
 
-function Juste() {
+function Juste({ beaucoup }: Pick<Props, "beaucoup">) {
   const dit = useDit("juste");
   return (
-    <Carton verdict="Bonne réponse">
+    <Carton verdict="Bonne réponse" beaucoup={beaucoup}>
       <h1 className={styles["verdict"]}>{dit}</h1>
       <p className={styles["enorme"]}>+1</p>
       <p className={styles["verdict"]}>point</p>
@@ -111,7 +118,7 @@ function Juste() {
   );
 }
 
-function Faux({ moi }: { moi: VueJoueur }) {
+function Faux({ moi, beaucoup }: Props) {
   const { vue } = useVue();
   const n = gorgeesABoire(moi.aBoire);
   const dit = useDit("faux");
@@ -120,7 +127,7 @@ function Faux({ moi }: { moi: VueJoueur }) {
   const premieres = vue.soir === undefined && moi.gorgee === n;
   useVibration("boire", moi.aBoire);
   return (
-    <Carton verdict={direFaute(moi, devant)} lisere="var(--laiton-sombre)">
+    <Carton verdict={direFaute(moi, devant)} lisere="var(--laiton-sombre)" beaucoup={beaucoup}>
       <h1 className={styles["verdict"]}>
         {devant === undefined ? (
           dit
@@ -145,13 +152,16 @@ const direFaute = ({ aRepondu }: VueJoueur, devant: string | undefined): string 
 };
 
 /** Spared (the phone was away), or not in the game yet. */
-function SansVerdict({ moi }: { moi: VueJoueur }) {
+function SansVerdict({ moi, beaucoup }: Props) {
   const { vue } = useVue();
   const texte = moi.participe
     ? "Ton téléphone dormait\u00a0: cette question ne compte pas pour toi."
     : "Tu joues à partir de la prochaine question";
   return (
-    <Carton verdict={vue.attendJugement ? "L’hôte compte les points" : "La réponse"}>
+    <Carton
+      verdict={vue.attendJugement ? "L’hôte compte les points" : "La réponse"}
+      beaucoup={beaucoup}
+    >
       <h1 className={styles["question"]}>{texte}</h1>
     </Carton>
   );

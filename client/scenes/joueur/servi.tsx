@@ -1,4 +1,5 @@
 /** The bonus is handed out: who got what. */
+import type { ReactNode } from "react";
 import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
@@ -14,7 +15,13 @@ import { Preuve } from "./preuve.tsx";
 import styles from "./distribution.module.css";
 import mat from "./mat.module.css";
 
-export function Servi({ bonus }: { bonus: string }) {
+interface Props {
+  readonly bonus: string;
+  /** Below the rest: what this player may do about many sips. */
+  readonly beaucoup: ReactNode;
+}
+
+export function Servi({ bonus, beaucoup }: Props) {
   const { vue, moi } = useVue();
   const donnes = new Map<string, number>();
   for (const { de, a, gorgees: n } of vue.dons)
@@ -52,6 +59,7 @@ export function Servi({ bonus }: { bonus: string }) {
       <Presque />
       <Preuve />
       <Cadeaux />
+      {beaucoup}
     </SousBock>
   );
 }

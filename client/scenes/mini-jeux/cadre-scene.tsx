@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
 import { momentMiniJeu } from "../moment-mini-jeu.ts";
 import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
@@ -54,6 +55,12 @@ export function CadreScene({ scene, dessin, panneau, children }: Props): ReactEl
       <div className={styles["panneau"]}>{panneau.contenu}</div>
     </div>
   );
+}
+
+/** How to take what a mini-game has just asked for, when it is a lot. */
+export function AEtaler({ vue }: Pick<Scene, "vue">): ReactElement | null {
+  const dit = direBeaucoupATable(vue);
+  return dit === null ? null : <p className={styles["etaler"]}>{dit}</p>;
 }
 
 /** Somebody it needed has gone. */

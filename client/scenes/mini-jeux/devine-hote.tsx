@@ -5,7 +5,7 @@ import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "./hote.module.css";
 import { direPeine, direPenalite, sansAlcool, type SceneDe, verdictDevine } from "./lecture.ts";
-import { CadreScene, type PropsHote } from "./cadre-scene.tsx";
+import { AEtaler, CadreScene, type PropsHote } from "./cadre-scene.tsx";
 import { CoupTape } from "./coup-tape.tsx";
 import { SaisieCompte } from "./saisie-mise.tsx";
 
@@ -81,6 +81,7 @@ function Verdict({ vue, jeu, nommer }: SceneDe<"devine">): ReactElement {
           ? `C’était exactement ${String(jeu.reel)}.`
           : `Annoncé\u00A0: ${String(jeu.propose)}. C’était ${String(jeu.reel)}.`}
       </p>
+      <AEtaler vue={vue} />
     </div>
   );
 }

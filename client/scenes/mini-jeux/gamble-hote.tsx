@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import styles from "./hote.module.css";
 import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
 import { sansAlcool, type SceneDe } from "./lecture.ts";
-import { CadreScene, type PropsHote } from "./cadre-scene.tsx";
+import { AEtaler, CadreScene, type PropsHote } from "./cadre-scene.tsx";
 import { CoupTape } from "./coup-tape.tsx";
 import { Roue } from "./roue.tsx";
 import { SaisieMise } from "./saisie-mise.tsx";
@@ -60,6 +61,7 @@ function Course({
   const qui = nommer(jeu.designe);
   const eau = sansAlcool(vue, jeu.designe);
   const issue = issueDe(jeu);
+  const lourd = phase === "fini" && direBeaucoupATable(vue) !== null;
   const dessous = ISSUES[secteur];
   return (
     <>
@@ -71,11 +73,12 @@ function Course({
           {dessous === undefined ? "La bille roule…" : SECTEURS[dessous].dit}
         </p>
       )}
-      <p className={styles["sort"]} data-phase="fini" role="status">
+      <p className={styles["sort"]} data-phase="fini" data-lourd={lourd} role="status">
         {phase === "fini" && issue !== null && (
           <AvecNom texte={direIssue(issue, NOM, jeu.mise, eau)} nom={qui} />
         )}
       </p>
+      {lourd && <AEtaler vue={vue} />}
     </>
   );
 }

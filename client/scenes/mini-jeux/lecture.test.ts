@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
 import { auRepos, passages, SECTEUR_DEG, trajet } from "./bille.ts";
 import { direIssue, direIssueATable, ISSUES } from "./issues.ts";
-import { coutDuJeu, direBarillet, direPeine, direPenalite } from "./lecture.ts";
+import { direBarillet, direPeine, direPenalite } from "./lecture.ts";
 
 describe("the ball", () => {
   for (const [rang, issue] of ISSUES.entries())
@@ -43,43 +43,5 @@ describe("words", () => {
     const dites = ISSUES.map((issue) => direIssue(issue, "Léa", 12));
     expect(new Set(dites).size).toBe(ISSUES.length - 1);
     expect(direIssue("boire", "Léa", -5)).toBe("Léa boit −5\u00A0gorgées");
-  });
-});
-
-describe("what a mini-game has cost a player", () => {
-  const commun = {
-    joueurs: ["lea", "tom"],
-    designe: "lea",
-    coups: 1,
-    enElan: false,
-    fini: true,
-    abandon: false,
-  };
-  const tir = { par: "lea", sur: "tom", part: true, gorgees: 30 };
-  const roulette = { penalite: 30, tirs: [tir] };
-  const gamble = (issue: "boire" | "tousSauf" | "culSec") => ({
-    ...commun,
-    nom: "gamble" as const,
-    gamble: { mise: 12, issue, pas: 10 },
-  });
-  it.each([
-    [
-      "the one who was hit",
-      { ...commun, nom: "rouletteRusse" as const, rouletteRusse: roulette },
-      0,
-      30,
-    ],
-    ["who bet", gamble("boire"), 12, 0],
-    ["all but who bet", gamble("tousSauf"), 0, 12],
-    ["a cul sec", gamble("culSec"), 40, 0],
-    [
-      "a wrong guess",
-      { ...commun, nom: "devine" as const, devine: { penalite: 20, propose: 3, reel: 30 } },
-      20,
-      0,
-    ],
-  ])("%s", (_, jeu, lea, tom) => {
-    expect([coutDuJeu(jeu, "lea"), coutDuJeu(jeu, "tom")]).toEqual([lea, tom]);
-    expect(coutDuJeu({ ...jeu, fini: false }, "tom")).toBe(0);
   });
 });

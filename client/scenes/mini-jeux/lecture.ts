@@ -56,46 +56,6 @@ const TOUCHES: Readonly<Record<NomMiniJeu, (jeu: VueMiniJeu) => string | undefin
 
 export const estTouche = (jeu: VueMiniJeu, id: string): boolean => TOUCHES[jeu.nom](jeu) === id;
 
-/** What a mini-game that is over has that player drink; those of the whole table are everybody's. */
-export function coutDuJeu({ nom, designe, fini, ...propres }: VueMiniJeu, id: string): number {
-  if (!fini) return 0;
-  switch (nom) {
-    case "rouletteRusse": {
-      const dernier = propres.rouletteRusse?.tirs.at(-1);
-      return dernier?.part === true && dernier.sur === id ? dernier.gorgees : 0;
-    }
-    case "gamble":
-      return propres.gamble === undefined ? 0 : coutDeLaRoue(propres.gamble, designe === id);
-    case "devine": {
-      const { devine } = propres;
-      const rate = devine !== undefined && verdictDevine(devine) === "rate";
-      return rate && designe === id ? devine.penalite : 0;
-    }
-  }
-}
-
-function coutDeLaRoue(
-  { issue, mise }: Pick<VueMiniJeuDe<"gamble">, "issue" | "mise">,
-  cestMoi: boolean,
-): number {
-  switch (issue) {
-    case "boire":
-      return cestMoi ? mise : 0;
-    case "culSec":
-      return cestMoi ? CUL_SEC : 0;
-    case "tousBoivent":
-      return mise;
-    case "tousSauf":
-      return cestMoi ? 0 : mise;
-    case "distribuer":
-    case "personne":
-    case "annuler":
-    case "annulerUneFois":
-    case "":
-      return 0;
-  }
-}
-
 /** Drinks water: the words say so. */
 export const sansAlcool = (vue: Vue, id: string): boolean => vue.joueurs[id]?.sansAlcool === true;
 

@@ -19,7 +19,7 @@ import {
   sansClic,
   type SceneDe,
 } from "./lecture.ts";
-import { CadreScene, type PropsHote } from "./cadre-scene.tsx";
+import { AEtaler, CadreScene, type PropsHote } from "./cadre-scene.tsx";
 import { Revolver } from "./revolver.tsx";
 import { Visee } from "./visee.tsx";
 
@@ -137,6 +137,7 @@ function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | nul
           </>
         )}
       </p>
+      <AEtaler vue={vue} />
     </div>
   );
 }

@@ -98,6 +98,15 @@ export const MIGRATIONS: Migrations = {
   }),
   // lines that were many are carried over when the next one is written
   10: (partie) => ({ ...partie, comptes: {}, pointage: pointageEnGorgees(partie) }),
+  // what the step on screen had asked for before is not shared
+  11: (partie) => ({
+    ...partie,
+    distribution: {
+      ...(estObjet(partie["distribution"]) ? partie["distribution"] : {}),
+      depuis: partie["prochaineLigne"],
+      partages: {},
+    },
+  }),
 };
 
 /** The next standings count sips from counters of the last ones: until version 10, from the first line after them. */

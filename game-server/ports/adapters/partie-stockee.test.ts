@@ -28,7 +28,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8 | 9 | 10) =>
+const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -41,6 +41,7 @@ const V7 = lireAnciennes(7);
 const V8 = lireAnciennes(8);
 const V9 = lireAnciennes(9);
 const V10 = lireAnciennes(10);
+const V11 = lireAnciennes(11);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V3, nom: string): Partie => {
@@ -59,6 +60,7 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V8).map((nom) => [8, nom, V8] as const),
     ...Object.keys(V9).map((nom) => [9, nom, V9] as const),
     ...Object.keys(V10).map((nom) => [10, nom, V10] as const),
+    ...Object.keys(V11).map((nom) => [11, nom, V11] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
     soiree.redemarrer(50_000);
@@ -168,6 +170,17 @@ describe("a game stored by an earlier version", () => {
     });
     expect(ardoise).toHaveLength(19);
     expect(comptes).toEqual({});
+  });
+
+  test("what is in hand stays there, and nothing of the step on screen is shared", () => {
+    const partie = reprise(V11, "en-main");
+    expect(partie.distribution).toEqual({
+      offerts: {},
+      dons: [{ de: "j1", a: "j2", gorgees: 1 }],
+      depuis: partie.prochaineLigne,
+      partages: {},
+    });
+    expect(jouer(partie).enMain).toEqual({ j1: 2 });
   });
 
   test("what was asked of each player is counted from what is known", () => {

@@ -4,6 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Situation } from "#contracts/patron.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import { totaux } from "../ardoise.ts";
+import { SANS_DEMANDE } from "../partage.ts";
 import { compteursCaches } from "../mini-jeux/mini-jeux.ts";
 import { aJuger, estLocale, nbQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
@@ -63,11 +64,11 @@ function deLaRoom(avant: Partie, apres: Partie) {
   } satisfies Partial<Record<Situation, Occasion>>;
 }
 
-/** Those of whom a single line has just asked for many sips; what the host writes by hand was drunk already. */
+/** Those of whom a single line has just asked for many sips; what the host writes by hand was drunk already, and what comes back was told. */
 function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): string[] {
   const lourdes = ardoise.filter(
     ({ id, gorgees, motif }) =>
-      id >= prochaineLigne && gorgees >= GORGEES_A_ETALER && motif !== "main",
+      id >= prochaineLigne && gorgees >= GORGEES_A_ETALER && !SANS_DEMANDE.has(motif),
   );
   return lourdes.map(({ qui }) => qui);
 }

@@ -284,6 +284,8 @@ describe("many sips at once", () => {
     expect(occasionsDe(partie, leger).beaucoup).toBeNull();
     const note = ecrire(partie, [{ qui: LEA, gorgees: 20, motif: "main" }]);
     expect(occasionsDe(partie, note).beaucoup).toBeNull();
+    const rendu = ecrire(partie, [{ qui: LEA, gorgees: 20, motif: "partage" }]);
+    expect(occasionsDe(partie, rendu).beaucoup).toBeNull();
     const tous = [LEA, TOM].map((qui) => ({ qui, gorgees: 12, motif: "miniJeu" as const }));
     expect(occasionsDe(partie, ecrire(partie, tous)).beaucoup).toEqual([]);
   });

@@ -54,10 +54,10 @@ export const parametresQuelconques = fc.record({
 
 const TEXTES: Record<string, Partial<Imprevu>> = {
   n1: {
-    text: "&joueur boit &gorgee",
+    text: "&joueur boit &gorgeeEntre[8;24]",
     suite: { media: "", text: "&joueur et &joueurAutre boivent &gorgeeAutre, PLUS-TARD" },
   },
-  n2: { text: "Le dernier à lever son verre boit &gorgeeEntre[1;9]", culSec: true },
+  n2: { text: "Le dernier à lever son verre boit &gorgeeEntre[1;30]", culSec: true },
   n3: {
     text: "&inconnue &liste &liste{a;b} &lettres &couleurs &langues &chiffreEntre[-3;3]",
     liste: ["x", "y"],
@@ -68,12 +68,12 @@ const TEXTES: Record<string, Partial<Imprevu>> = {
     culSec: true,
   },
   n4: {
-    text: "&joueur chante. Ovation : &gorgee à distribuer. Sifflets : &gorgee à boire.",
+    text: "&joueur chante. Ovation : &gorgeeEntre[8;24] à distribuer. Sifflets : &gorgeeEntre[8;24] à boire.",
     juge: true,
     suite: { media: "", text: "La salle boit &gorgee, PLUS-TARD" },
   },
   n5: {
-    text: "&joueur et &joueurAutre dansent. Ovation : &joueur et &joueurAutre distribuent &gorgee. Sifflets : &joueur et &joueurAutre boivent &gorgee.",
+    text: "&joueur et &joueurAutre dansent. Ovation : &joueur et &joueurAutre distribuent &gorgeeEntre[8;24]. Sifflets : &joueur et &joueurAutre boivent &gorgeeEntre[8;24].",
     juge: true,
   },
   r2: { text: "", rare: true },

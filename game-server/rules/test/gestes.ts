@@ -1,12 +1,14 @@
 /** What people may do during an evening, sensible or not; `a` and `b` choose who and what. */
 import * as fc from "fast-check";
 import { encoderDessin } from "#contracts/dessin.ts";
+import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
 import { voix } from "#contracts/scrutin.ts";
 import { MANIERE_DE_REPONDRE, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
+import { demandees } from "../partage.ts";
 import { designe } from "../mini-jeux/mini-jeux.ts";
 import { buveurs, estLocale, hotePresent, questionCourante, repondants } from "../selection.ts";
 import type { Jugement } from "../types.ts";
@@ -72,6 +74,13 @@ const joueur = (soiree: Soiree, a: number, commande: (id: string) => Commande) =
   if (id !== undefined) soiree.tenter(id, commande(id));
 };
 
+const noterOffre: Geste = (s, a, b) => {
+  const joueurs = a % 3 === 0 ? buveurs(s.partie) : [cible(s, a)];
+  if (joueurs.length === 0) return;
+  const prises = a % 7 === 0 ? 1 : 0;
+  hote(s, { type: "noterOffre", tour: source(s, a), offre: b % 3, prises, joueurs });
+};
+
 const GESTES = {
   repondre: (s, a, b) =>
     joueur(s, a, () => ({
@@ -114,12 +123,15 @@ const GESTES = {
     if (estLocale(s.partie)) hote(s, { ...commande, de });
     else if (s.partie.joueurs[de]?.present) s.tenter(de, commande);
   },
-  noterOffre: (s, a, b) => {
-    const joueurs = a % 3 === 0 ? buveurs(s.partie) : [cible(s, a)];
-    if (joueurs.length === 0) return;
-    const prises = a % 7 === 0 ? 1 : 0;
-    hote(s, { type: "noterOffre", tour: source(s, a), offre: b % 3, prises, joueurs });
+  partager: (s, a, b) => {
+    // cards seldom ask for many: what this one asks for is written first
+    noterOffre(s, a, b);
+    const dites = demandees(s.partie);
+    const lourds = presents(s).filter((id) => (dites[id] ?? 0) >= GORGEES_A_ETALER);
+    const qui = parmi(b % 5 === 0 || lourds.length === 0 ? presents(s) : lourds, a);
+    if (qui !== undefined) s.tenter(qui, { type: "partager", tour: tour(s, b) });
   },
+  noterOffre,
   montrerSuite: (s, a) => hote(s, { type: "montrerSuite", tour: source(s, a) }),
   ouvrirScrutin: (s, a, b) => {
     const commande = { type: "ouvrirScrutin", tour: tour(s, a) } as const;
@@ -290,6 +302,7 @@ const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
     ...PARTOUT,
     ...fois(10, "juger", "avancer"),
     ...fois(20, "distribuer"),
+    ...fois(4, "partager"),
     ...fois(4, "annulerLigne"),
   ],
   2: [
@@ -298,6 +311,7 @@ const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
     ...fois(20, "ouvrirScrutin", "voter", "voter", "trancher"),
     ...fois(4, "fermerScrutin"),
     ...fois(10, "avancer", "distribuer"),
+    ...fois(20, "partager"),
   ],
   3: [...PARTOUT, ...fois(40, "retourSalon")],
   4: [...PARTOUT, ...fois(40, "avancer")],

@@ -347,6 +347,7 @@ export function verifierPassage(
       "a point for a right answer",
     );
   }
+  verifierPartages(avant, apres, { commande, auteur });
   if (commande.type === "voter" && avant.scrutin !== null)
     tenir(
       !avant.scrutin.juges.includes(auteur) && avant.ardoise === apres.ardoise,
@@ -373,6 +374,39 @@ export function verifierPassage(
     remise || (commun && (annulee || apres.ardoise.length >= anciennes.length)),
     "the ardoise is written at its end",
   );
+}
+
+/** A share moves sips from a line into a hand, and what is not handed out comes back to that line. */
+function verifierPartages(
+  avant: Partie,
+  apres: Partie,
+  { commande, auteur }: { readonly commande: Commande; readonly auteur: string },
+): void {
+  const compte = (partie: Partie, id: string) =>
+    (totaux(partie)[id] ?? 0) + (restes(partie)[id] ?? 0);
+  tenir(
+    commande.type !== "partager" || compte(avant, auteur) === compte(apres, auteur),
+    "a share loses no sip",
+  );
+  const neuve = avant.prochaineLigne;
+  for (const { id, qui, motif, gorgees } of apres.ardoise) {
+    if (id < neuve || motif !== "partage") continue;
+    const partage = avant.distribution.partages[qui]?.gorgees ?? 0;
+    const rendu = gorgees > 0 && gorgees <= partage;
+    tenir(rendu || commande.type === "partager", "what comes back was shared");
+  }
+  if (apres.phase !== "jeu" || apres.distribution.depuis === avant.distribution.depuis) return;
+  for (const [qui, { gorgees, avant: deja }] of Object.entries(avant.distribution.partages)) {
+    const donnees = avant.distribution.dons.filter(({ de }) => de === qui);
+    const reste = gorgees - donnees.reduce((n, don) => n + don.gorgees, -deja);
+    const rendues = apres.ardoise.filter(
+      ({ id, qui: a, motif }) => id >= neuve && a === qui && motif === "partage",
+    );
+    tenir(
+      rendues.reduce((n, ligne) => n + ligne.gorgees, 0) === Math.max(0, reste),
+      "what is not handed out comes back",
+    );
+  }
 }
 
 const totalDuSoir = ({ soir }: Partie): readonly [points: number, gorgees: number] => [

@@ -33,11 +33,24 @@ export interface DonFait {
   readonly gorgees: number;
 }
 
+/** Sips off a player's line, into their hand. */
+export interface Partage {
+  readonly gorgees: number;
+  /** What had asked for them; null: several things did. */
+  readonly sur: Motif | null;
+  /** What they had handed out before, in the same step. */
+  readonly avant: number;
+}
+
 /** Sips that go from hand to hand during one step; what each one still has to give follows from it (`restes`). */
 export interface Distribution {
   /** What each player was given to hand out, bonus of the question aside, less gifts that are not told in `dons` any more. */
   readonly offerts: Readonly<Record<string, number>>;
   readonly dons: readonly DonFait[];
+  /** The first line of the ardoise that this step may have written. */
+  readonly depuis: number;
+  /** Who has shared in this step; what they hand out of it is in `offerts`. */
+  readonly partages: Readonly<Record<string, Partage>>;
 }
 
 /** A line of the ardoise: who, how many (negative to take off), why, on which question (0-based). */
@@ -49,6 +62,8 @@ export interface LigneArdoise {
   readonly position: number;
   /** Who gave, for a gift. */
   readonly de?: string;
+  /** Of a share, what had asked for its sips. */
+  readonly sur?: Motif;
   /** The offer it was written from: `rang` among those of the text of step `tour`. */
   readonly offre?: { readonly tour: number; readonly rang: number };
   /** The first line of those written by the same press, when they were several. */
@@ -63,10 +78,10 @@ export interface Compte {
   readonly positions: readonly number[];
   readonly verdicts: readonly number[];
   readonly imprevus: number;
-  /** Written by the mini-games; what the wheel wiped off aside. */
+  /** Written by the mini-games, less what was shared of it; what the wheel wiped off aside. */
   readonly miniJeux: number;
   readonly aLaRoue: number;
-  /** Wiped off by whatever did: above 0, as the two before. */
+  /** Wiped off by whatever did, a share aside: above 0, as the one before. */
   readonly effacees: number;
   readonly offertes: number;
   readonly recues: number;

@@ -1,0 +1,114 @@
+/**
+ * Sharing: who has just been told to drink many sips hands half of them on, once in a step. What they do not hand out
+ * comes back to their line: a share moves sips, and loses none. decisions/0126. Pure.
+ */
+import { GORGEES_A_ETALER } from "#contracts/limites.ts";
+import type { Motif } from "#contracts/partie.ts";
+import { type Ecriture, ecrire, gorgeesDe } from "./ardoise.ts";
+import {
+  aQuiDonner,
+  distributionNeuve,
+  donneesPar,
+  enMainDe,
+  mettreEnMain,
+} from "./distribution.ts";
+import type { Jeu } from "./jeu.ts";
+import { joueur } from "./selection.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { LigneArdoise, Partage } from "./types/joueurs.ts";
+
+/** What the host writes by hand was drunk already, and what is shared was told before. */
+export const SANS_DEMANDE: ReadonlySet<Motif> = new Set(["main", "partage"]);
+/** What an evening tells the sips of by themselves (`comptes.ts`). */
+const CONTES: readonly Motif[] = ["miniJeu", "imprevu", "suite"];
+
+/** What this step has told each player to drink so far, of those whom it told something. A line that is carried over is not shared any more. */
+export function demandees(partie: Partie, motifs?: readonly Motif[]): Record<string, number> {
+  const sommes: Record<string, number> = {};
+  for (const { id, qui, gorgees, motif } of partie.ardoise)
+    if (id >= partie.distribution.depuis && !SANS_DEMANDE.has(motif))
+      if (motifs?.includes(motif) ?? true) sommes[qui] = (sommes[qui] ?? 0) + gorgees;
+  return sommes;
+}
+
+/**
+ * Half of many sips, rounded down, goes from a player's line into their hand. Who drinks water spreads them.
+ * Refuses `trop_tard`, and `rien_a_partager` of few sips, a second time, or without anybody to give to.
+ */
+export function partager(
+  partie: Partie,
+  { auteur: qui }: Jeu,
+  { tour }: CommandeDe<"partager">,
+): Partie | CodeRefus {
+  if (partie.phase !== "jeu" || tour !== partie.tour) return "trop_tard";
+  const { partages } = partie.distribution;
+  const total = demandees(partie)[qui] ?? 0;
+  const gorgees = Math.min(Math.floor(total / 2), gorgeesDe(partie, qui));
+  const eau = joueur(partie, qui)?.sansAlcool === true;
+  if (eau || total < GORGEES_A_ETALER || gorgees < 1) return "rien_a_partager";
+  if (Object.hasOwn(partages, qui) || !aQuiDonner(partie, qui)) return "rien_a_partager";
+  const sur = CONTES.find((motif) => (demandees(partie, [motif])[qui] ?? 0) >= gorgees) ?? null;
+  const partage: Partage = { gorgees, sur, avant: donneesPar(partie, qui) };
+  const servie = mettreEnMain(ecrire(partie, [ligne(qui, -gorgees, sur)]), qui, gorgees);
+  return poser(servie, qui, partage);
+}
+
+const ligne = (qui: string, gorgees: number, sur: Motif | null): Ecriture => ({
+  qui,
+  gorgees,
+  motif: "partage",
+  ...(sur === null ? {} : { sur }),
+});
+
+function poser(partie: Partie, qui: string, partage: Partage): Partie {
+  const { distribution } = partie;
+  const partages = { ...distribution.partages, [qui]: partage };
+  return { ...partie, distribution: { ...distribution, partages } };
+}
+
+/** What is still in hand of a share: what was handed out since counts on it first. */
+export function resteDuPartage(partie: Partie, qui: string): number {
+  const partage = partie.distribution.partages[qui];
+  if (partage === undefined) return 0;
+  const donnees = donneesPar(partie, qui) - partage.avant;
+  return Math.max(0, Math.min(partage.gorgees - donnees, enMainDe(partie, qui)));
+}
+
+/** What these players have shared and not handed out goes back to their lines. */
+export function rendrePartages(partie: Partie, gens: readonly string[]): Partie {
+  const rendus = gens.flatMap((qui) => {
+    const gorgees = resteDuPartage(partie, qui);
+    return gorgees === 0 ? [] : [{ qui, gorgees }];
+  });
+  const lot = rendus.length > 1 ? { lot: partie.prochaineLigne } : {};
+  const ecrites = rendus.map(({ qui, gorgees }) => ({
+    ...ligne(qui, gorgees, partie.distribution.partages[qui]?.sur ?? null),
+    ...lot,
+  }));
+  return rendus.reduce(
+    (suivie, { qui, gorgees }) => oublier(suivie, qui, gorgees),
+    ecrire(partie, ecrites),
+  );
+}
+
+/** Nothing of that share is in hand any more; it was one all the same. */
+function oublier(partie: Partie, qui: string, gorgees: number): Partie {
+  const partage = partie.distribution.partages[qui];
+  const otee = mettreEnMain(partie, qui, -gorgees);
+  return partage === undefined ? otee : poser(otee, qui, { ...partage, gorgees: 0 });
+}
+
+/** The step is over: what was shared comes back, what else was in hand is lost. */
+export function finirDistribution(partie: Partie): Partie {
+  const rendue = rendrePartages(partie, Object.keys(partie.distribution.partages));
+  return { ...rendue, distribution: distributionNeuve(rendue.prochaineLigne) };
+}
+
+/** The line of a share was taken back: during its step, its sips leave the hand, and may be shared again. */
+export function annulerPartage(partie: Partie, { id, qui, gorgees }: LigneArdoise): Partie {
+  if (id < partie.distribution.depuis || resteDuPartage(partie, qui) !== -gorgees) return partie;
+  const otee = mettreEnMain(partie, qui, gorgees);
+  const { [qui]: _, ...partages } = otee.distribution.partages;
+  return { ...otee, distribution: { ...otee.distribution, partages } };
+}
