@@ -344,7 +344,9 @@ test(
       // how to take many sips is below the longest name
       for (const vue of ["mini-gamble-long", "mini-local-gamble-long"]) {
         await galerie.montrer(vue, taille);
-        const mots = page.locator("main p[data-phase='fini'] > span, main p[data-phase='fini'] + p");
+        const mots = page.locator(
+          "main p[data-phase='fini'] > span, main p[data-phase='fini'] + p",
+        );
         await expect(mots).toHaveCount(2);
         expect(await chevauchements(mots, 1), `${vue}, ${dire(taille)}`).toEqual([]);
       }
