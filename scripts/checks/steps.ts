@@ -25,7 +25,7 @@ export const journeys = (name: string, ...args: readonly string[]): Step => ({
   runner: "playwright",
 });
 
-const SOURCES =
+export const SOURCES =
   "contracts formats game-server db api client e2e bench scripts serveur roles server.ts config.ts".split(
     " ",
   );
