@@ -1,4 +1,4 @@
-/** Where ink of the chalk hand meets other ink: its letters rise and fall further than a line of other type. */
+/** Overlaps between words in the chalk hand and other words, whose letters rise and fall further than their line box. */
 import type { Page } from "@playwright/test";
 
 /** Pairs of words of which one is chalk, whose ink boxes share more than `marge` px both ways. */
@@ -41,7 +41,7 @@ export const encresMelees = (page: Page, marge: number): Promise<readonly string
       }
       return trouvees.filter(({ cadre }) => cadre.width > 2);
     };
-    /** Nothing is over it, and no box on its way cuts it off. */
+    /** Whether a word is visible: no element covers it, and no ancestor clips it. */
     const seVoit = (lui: Element, cadre: DOMRect): boolean => {
       const [x, y] = [(cadre.left + cadre.right) / 2, (cadre.top + cadre.bottom) / 2];
       const dessus = document.elementFromPoint(x, y);

@@ -39,11 +39,11 @@ export const aQuiDonner = (partie: Partie, id: string): boolean =>
 const bonusDe = ({ manche }: Partie, id: string): number =>
   manche?.jugements[id] === "precis" ? (manche.tirages[id]?.bonus ?? 0) : 0;
 
-/** What a player has handed out in this step, gifts that are not told any more aside. */
+/** Sips that a player has handed out in this step; gifts beyond `DONS_MAX` are forgotten. */
 export const donneesPar = ({ distribution: { dons } }: Partie, id: string): number =>
   dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
 
-/** What a player was given to hand out less what they gave, whoever is left to give to; below 0 once a verdict has taken a bonus back. */
+/** Sips that a player still holds to hand out, even when nobody is left to receive them; negative once a verdict has taken a bonus back. */
 export const enMainDe = (partie: Partie, id: string): number =>
   bonusDe(partie, id) + (partie.distribution.offerts[id] ?? 0) - donneesPar(partie, id);
 

@@ -26,9 +26,9 @@ const SUITE = (
 );
 
 interface Props {
-  /** What whoever reads the card may do about it. */
+  /** The buttons of the player who reads the card. */
   readonly bas?: ReactNode;
-  /** What this player may do about many sips. */
+  /** The advice and buttons for many sips. */
   readonly beaucoup?: ReactNode;
 }
 

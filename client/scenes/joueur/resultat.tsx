@@ -21,7 +21,7 @@ import { direVerdict } from "./verdicts.ts";
 
 interface Props {
   readonly moi: VueJoueur;
-  /** Below the rest: what this player may do about many sips. */
+  /** The advice and buttons for many sips, shown below the rest. */
   readonly beaucoup?: ReactNode;
 }
 

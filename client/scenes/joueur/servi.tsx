@@ -17,7 +17,7 @@ import mat from "./mat.module.css";
 
 interface Props {
   readonly bonus: string;
-  /** Below the rest: what this player may do about many sips. */
+  /** The advice and buttons for many sips, shown below the rest. */
   readonly beaucoup: ReactNode;
 }
 
