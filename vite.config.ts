@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   publicDir: "public",
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: chemin("client/zod-sans-jit.ts") },
+      { find: /^zod$/, replacement: chemin("client/app/zod-without-jit.ts") },
       ...(command === "serve" ? [] : ROUTEUR_DE_PRODUCTION),
     ],
   },

@@ -1,7 +1,7 @@
 /** Every page but the home page, where the router comes later (depart/depart.tsx). */
 import { createRoot } from "react-dom/client";
-import { elementRacine, Racine } from "./depart/racine.tsx";
-import { createRouteur } from "./routeur.tsx";
+import { elementRacine, Racine } from "./app/start/root.tsx";
+import { createRouteur } from "./app/router.tsx";
 import { taireAnimations } from "./ui/taire-animations.ts";
 
 taireAnimations();

@@ -1,7 +1,7 @@
 /** Every link of the pages leads to a page. A visitor, whose console stays empty, and an administrator follow them from the home page on. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
-import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/chemins.ts";
+import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/app/paths.ts";
 import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
 import { ecouterPlaintes } from "./appui/silence.ts";
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
-import { AVANCE_MS } from "../client/scenes/recit/partition-coup.ts";
+import { AVANCE_MS } from "../client/scenes/timeline/move-timeline.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { allerAUneQuestion } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";

@@ -20,7 +20,7 @@ async function empaqueter(fichier = "sons-sortie.ts"): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL(`../client/navigateur/${fichier}`, import.meta.url)),
+        entry: fileURLToPath(new URL(`../client/browser/${fichier}`, import.meta.url)),
         name: "sons",
         formats: ["iife"],
       },

@@ -5,7 +5,7 @@ import { createFrein } from "#api/services/frein.ts";
 import { sessionDemandee, sessionRendue } from "#contracts/interne.ts";
 import type { Appeler } from "./interne/appel.ts";
 
-/** Less than a screen waits at the door before it tries another (client/partie/ligne/detours.ts). */
+/** Less than a screen waits at the door before it tries another (client/partie/line/room-address.ts). */
 const PATIENCE_MS = 1_000;
 
 /**

@@ -97,7 +97,7 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
   changements: PERSONNE,
 };
 
-const PAGE = readFileSync("client/features/legal/confidentialite-donnees.tsx", "utf8");
+const PAGE = readFileSync("client/screens/legal/confidentialite-donnees.tsx", "utf8");
 
 /** All that the product has made; what SQLite, its index and the migrations keep for themselves left out. */
 const tablesDe = (db: Base): string[] =>

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
-const ENTREE = fileURLToPath(new URL("../client/depart/depart.tsx", import.meta.url));
+const ENTREE = fileURLToPath(new URL("../client/app/start/start.tsx", import.meta.url));
 
 /** For `codeSplitting`: the packages, which the next version will not change, and our own code. */
 export function grouperDepart(): Rolldown.CodeSplittingNameFunction {

@@ -1,6 +1,6 @@
 /**
  * At the build, puts what the home page shows into its HTML, rendered by its own components, and before it the script that decides what of
- * it a browser shows first (client/features/accueil/avant.ts): the first paint waits for no other. docs/decisions/0069
+ * it a browser shows first (client/screens/accueil/avant.ts): the first paint waits for no other. docs/decisions/0069
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
@@ -12,7 +12,7 @@ const ACCUEIL = "/index.html";
 const RACINE = '<div id="racine"></div>';
 /** As the build writes it. */
 const ENTREE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const AVANT = "features/accueil/avant-script.ts";
+const AVANT = "screens/accueil/avant-script.ts";
 const CACHE = new URL("../node_modules/.cache/trinquizz/prerendu/", import.meta.url);
 
 const client = (chemin: string) => fileURLToPath(new URL(`../client/${chemin}`, import.meta.url));
@@ -48,7 +48,7 @@ async function rendre(): Promise<string> {
         resolveDynamicImport: (id) => (typeof id === "string" ? { id, external: true } : null),
       },
     ],
-    build: { ssr: client("depart/prerendu.tsx"), minify: false },
+    build: { ssr: client("app/start/prerendered.tsx"), minify: false },
   });
   await mkdir(CACHE, { recursive: true });
   // beside the packages, for it imports them
@@ -58,7 +58,7 @@ async function rendre(): Promise<string> {
     const lu: unknown = await import(module.href);
     const rendu = typeof lu === "object" && lu !== null ? Reflect.get(lu, "rendre") : undefined;
     const html: unknown = typeof rendu === "function" ? rendu() : undefined;
-    if (typeof html !== "string") throw new Error("depart/prerendu.tsx renders nothing");
+    if (typeof html !== "string") throw new Error("app/start/prerendered.tsx renders nothing");
     const style = /<[^>]* style=[^>]*>/.exec(html);
     if (style !== null) throw new Error(`our policy of content refuses the style of ${style[0]}`);
     return html;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Banc, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { joindreRoom } from "../client/partie/ligne/sdk.ts";
+import { joindreRoom } from "../client/partie/line/sdk.ts";
 
 let banc: Banc;
 beforeEach(async () => {

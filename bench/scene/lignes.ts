@@ -5,7 +5,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { Connexion } from "../../client/partie/ligne/connexion.ts";
+import { Connexion } from "../../client/partie/line/connection.ts";
 import { dessinDeBanc } from "../dessin-de-banc.ts";
 
 const PATIENCE_MS = 20_000;

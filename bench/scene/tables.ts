@@ -5,7 +5,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { fermerMenu, gerer } from "../../e2e/appui/menu.ts";
 import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
-import type { Connexion } from "../../client/partie/ligne/connexion.ts";
+import type { Connexion } from "../../client/partie/line/connection.ts";
 import { asseoirLignes, attendre, estRevelee, faire, ouvrirTable, repondreDe } from "./lignes.ts";
 
 /** Something is about to be told on a page. */

@@ -1,5 +1,5 @@
 /** What any table of a shaking has to say at the end, whether it plays on lines or in browsers. */
-import type { Statut } from "../../client/partie/ligne/connexion.ts";
+import type { Statut } from "../../client/partie/line/connection.ts";
 
 /** A game that a table saw to its end: sips by player, as the end table showed them. */
 export interface Finie {

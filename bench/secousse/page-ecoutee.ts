@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { ecouterPlaintes, horsReseau } from "../../e2e/appui/silence.ts";
 import type { Ecran } from "../../e2e/appui/soiree.ts";
-import type { Statut } from "../../client/partie/ligne/connexion.ts";
+import type { Statut } from "../../client/partie/line/connection.ts";
 import type { EcranEcoute } from "./bilan.ts";
 
 declare const direLaLigne: (coupee: boolean) => void;

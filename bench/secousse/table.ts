@@ -7,8 +7,8 @@ import { setTimeout as dormir } from "node:timers/promises";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { Connexion } from "../../client/partie/ligne/connexion.ts";
-import { noterChemin } from "../../client/partie/ligne/detours.ts";
+import { Connexion } from "../../client/partie/line/connection.ts";
+import { noterChemin } from "../../client/partie/line/room-address.ts";
 import { type Attablee, type Bilan, type Finie, nouveauBilan } from "./bilan.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { connecte, type Icon, notif, type Role, type Suspension } from "#contracts/compte.ts";
-import { appeler, parlerAuNomDe, quandSessionPerdue } from "../appels/api.ts";
+import { appeler, parlerAuNomDe, quandSessionPerdue } from "../app/api/api.ts";
 import { useAvis } from "./use-avis.ts";
 
 export interface CompteConnecte {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { connecte } from "#contracts/compte.ts";
-import { appeler } from "../appels/api.ts";
+import { appeler } from "../app/api/api.ts";
 
 /** Whether somebody is logged in here, for a screen that needs no more of them; false until it is known. */
 export function useConnecte(): boolean {

@@ -2,13 +2,13 @@
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Vue } from "#game/schema/etat.ts";
-import { EcranHote } from "../features/hote/ecran-hote.tsx";
-import { EcranJoueur } from "../features/joueur/ecran-joueur.tsx";
-import { Salon } from "../features/salon/salon.tsx";
+import { EcranHote } from "../screens/hote/ecran-hote.tsx";
+import { EcranJoueur } from "../screens/joueur/ecran-joueur.tsx";
+import { Salon } from "../screens/salon/salon.tsx";
 import { MODELES } from "../partie/dessins/modeles.ts";
 import { LigneFixe } from "../partie/ligne-fixe.tsx";
 import type { LigneOuverte } from "../partie/vue.ts";
-import { PontRouteur } from "../pont-routeur.tsx";
+import { PontRouteur } from "../app/router-bridge.tsx";
 
 /** The drawings of the house, for whoever has drawn. */
 const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Attente } from "../partie/attente.tsx";
 import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
-import { CartePanne } from "../plateforme/carte-panne.tsx";
-import { PontRouteur } from "../pont-routeur.tsx";
+import { CartePanne } from "../app/page/carte-panne.tsx";
+import { PontRouteur } from "../app/router-bridge.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
 import { CadreArdoise } from "../partie/cadre-ardoise.tsx";
 

@@ -1,8 +1,8 @@
 /** Between two questions, between two quizzes: the standings, and what « Ce soir » adds to the salon. */
 import type { ReactElement } from "react";
 import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
-import { Invite } from "../features/salon/comptoir/invite.tsx";
-import { Zinc } from "../features/salon/comptoir/zinc.tsx";
+import { Invite } from "../screens/salon/comptoir/invite.tsx";
+import { Zinc } from "../screens/salon/comptoir/zinc.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise-joueurs.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";

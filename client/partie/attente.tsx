@@ -4,7 +4,7 @@ import { Bouton } from "../ui/bouton.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { Squelette } from "../ui/squelette.tsx";
 import styles from "./attente.module.css";
-import type { Obstacle } from "./ligne/obstacle.ts";
+import type { Obstacle } from "./line/obstacle.ts";
 import { TEXTE_AILLEURS } from "./mots/textes-refus.ts";
 import { ObstacleHote, ObstacleJoueur } from "./panne-ecran.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Banniere } from "../ui/banniere.tsx";
 import styles from "./bandeaux-hote.module.css";
-import type { Statut } from "./ligne/connexion.ts";
+import type { Statut } from "./line/connection.ts";
 
 export interface BandeauxHoteProps {
   readonly statut: Statut;

@@ -1,7 +1,7 @@
 /** A room that nobody is in, for a screen drawn apart from any game: what the screen asks of it leads nowhere. */
 import { type ReactNode, useMemo } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import type { Ligne } from "./ligne/connexion.ts";
+import type { Ligne } from "./line/connection.ts";
 import { SuivreLigne } from "./suivre-ligne.tsx";
 import type { LigneOuverte } from "./vue.ts";
 

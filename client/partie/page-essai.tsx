@@ -1,11 +1,11 @@
 /** What trying a question needs before its screen: a room of its own, opened with the page and gone with it. decisions/0081. */
 import { type ReactElement, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "../navigation.tsx";
+import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { useFocusRendu } from "../ui/use-focus-rendu.ts";
 import { Attente } from "./attente.tsx";
-import type { Connexion } from "./ligne/connexion.ts";
-import { EssaiRefuse, fermerEssai, ouvrirEssai } from "./ligne/essai.ts";
+import type { Connexion } from "./line/connection.ts";
+import { EssaiRefuse, fermerEssai, ouvrirEssai } from "./line/essai.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { SuivreLigne } from "./suivre-ligne.tsx";
 import { useLigne } from "./vue.ts";

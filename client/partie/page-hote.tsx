@@ -1,18 +1,18 @@
 /** What the host's two pages share: finding the room again or opening one, and following it from page to page. */
 import { type ReactElement, useEffect, useState } from "react";
-import { useNavigate } from "../navigation.tsx";
+import { useNavigate } from "../app/navigation.tsx";
 import type { Phase } from "#contracts/partie.ts";
-import type { Adresse } from "../chemins.ts";
+import type { Adresse } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
-import type { Connexion } from "./ligne/connexion.ts";
+import type { Connexion } from "./line/connection.ts";
 import {
   creerRoom,
   rejoindreEnHote,
   roomDeLHote,
   placeDe,
   surRefusDeLaRoom,
-} from "./ligne/place.ts";
+} from "./line/place.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { useRenouveau } from "./use-renouveau.ts";

@@ -1,14 +1,14 @@
 /** What a player's page needs before its screen: a seat in the room of the address, or the way back home. */
 import { type ReactElement, useEffect, useState } from "react";
-import { useNavigate } from "../navigation.tsx";
+import { useNavigate } from "../app/navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";
-import { vers } from "../chemins.ts";
+import { vers } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
-import type { Connexion } from "./ligne/connexion.ts";
-import { pseudoRetenu } from "./ligne/pseudo-retenu.ts";
-import { rejoindre, placeDe } from "./ligne/place.ts";
-import { ecrire, lire } from "../navigateur/stockage.ts";
+import type { Connexion } from "./line/connection.ts";
+import { pseudoRetenu } from "./line/pseudo-retenu.ts";
+import { rejoindre, placeDe } from "./line/place.ts";
+import { ecrire, lire } from "../browser/stockage.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { useRenouveau } from "./use-renouveau.ts";

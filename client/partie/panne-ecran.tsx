@@ -1,14 +1,14 @@
 /** A screen of the game that failed, or does not come: what is kept, and what to do. Around one step, the rest of the screen goes on. */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { direPanne } from "../appels/dire-panne.ts";
+import { direPanne } from "../app/api/error-words.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
 import { Garde } from "../ui/garde.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/verre-renverse.tsx";
 import { CadreHote } from "./cadre-hote.tsx";
-import type { Obstacle } from "./ligne/obstacle.ts";
+import type { Obstacle } from "./line/obstacle.ts";
 import styles from "./panne-ecran.module.css";
 import { useCompact } from "../ui/use-compact.ts";
 

@@ -1,7 +1,7 @@
 /** Sends a command from a screen of the game, and tells the refusal, if any. */
 import { useCallback } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import type { Issue } from "./ligne/demandes.ts";
+import type { Issue } from "./line/requests.ts";
 import type { RefusDit } from "./mots/phrase-refus.ts";
 import { usePartie } from "./use-partie.ts";
 import { useRefus } from "./use-refus.ts";

@@ -6,8 +6,8 @@ import { useContext, useEffect } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { ligneHistorique } from "#contracts/historique.ts";
-import { appeler } from "../appels/api.ts";
-import { secret } from "../navigateur/stockage.ts";
+import { appeler } from "../app/api/api.ts";
+import { secret } from "../browser/stockage.ts";
 import { ContexteConnexion } from "./vue.ts";
 
 /** A visitor has no history, and a host who did not play has no line: these two are no failures. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { VuePatron } from "#game/schema/etat.ts";
-import { useMuet } from "../navigateur/volume.ts";
-import { lireAVoixHaute, taire, useVoix } from "../navigateur/voix.ts";
+import { useMuet } from "../browser/volume.ts";
+import { lireAVoixHaute, taire, useVoix } from "../browser/voix.ts";
 import { ditEnTexte } from "./mots/dit-en-texte.ts";
 
 /** Reads what the patron says as it comes, when the host has asked for it and sound is on. */

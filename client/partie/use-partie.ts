@@ -1,8 +1,8 @@
 /** The room of this tab, for the screens that also ask something of it. */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
-import type { Ligne } from "./ligne/connexion.ts";
-import type { Issue } from "./ligne/demandes.ts";
+import type { Ligne } from "./line/connection.ts";
+import type { Issue } from "./line/requests.ts";
 import { useConnexion, useLigne, useVue, type VueDIci } from "./vue.ts";
 
 export interface EnPartie extends Omit<Ligne, "vue">, VueDIci {

@@ -2,8 +2,8 @@
 import { useEffect } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estPerimee, renouvelerSansSaisie } from "../navigateur/version.ts";
-import type { Ligne } from "./ligne/connexion.ts";
+import { estPerimee, renouvelerSansSaisie } from "../browser/version.ts";
+import type { Ligne } from "./line/connection.ts";
 
 /** Nothing is asked of anybody: in the lounge, or once a question is over. */
 const estEntreDeux = ({ phase, etape }: Pick<Vue, "phase" | "etape">): boolean =>

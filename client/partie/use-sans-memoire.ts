@@ -1,6 +1,6 @@
 /** A browser that keeps nothing: whoever plays in it is told once what loading the page again would cost. */
 import { useEffect } from "react";
-import { estGarde } from "../navigateur/stockage.ts";
+import { estGarde } from "../browser/stockage.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
 const DUREE_MS = 8_000;

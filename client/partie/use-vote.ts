@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { connecte } from "#contracts/compte.ts";
 import { noteReponse } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { appeler } from "../appels/api.ts";
+import { appeler } from "../app/api/api.ts";
 
 export type Vote =
   | { readonly etat: "attente" }

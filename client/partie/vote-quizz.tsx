@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Adresse } from "../chemins.ts";
+import type { Adresse } from "../app/paths.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { useEcrireHistorique } from "./use-ecrire-historique.ts";
 import { useVote } from "./use-vote.ts";

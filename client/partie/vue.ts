@@ -1,7 +1,7 @@
 /** What a screen reads of the room of this tab: its state, and whose screen this is. Nothing here asks anything of it. */
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
-import type { Connexion, Ligne } from "./ligne/connexion.ts";
+import type { Connexion, Ligne } from "./line/connection.ts";
 
 /** What the screens ask of a line; a preview is on one that leads nowhere (ligne-fixe.tsx). */
 export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;

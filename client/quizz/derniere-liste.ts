@@ -1,5 +1,5 @@
 /** The page of lists that one was on last, as it was searched and sorted: plateforme §2 "Quiz list pages" ("restored on return"). */
-import { type Adresse, estAdresse } from "../chemins.ts";
+import { type Adresse, estAdresse } from "../app/paths.ts";
 
 let derniere: Adresse = "/quizz";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { vers } from "../chemins.ts";
-import { Link } from "../navigation.tsx";
+import { vers } from "../app/paths.ts";
+import { Link } from "../app/navigation.tsx";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./masque.module.css";
 

@@ -1,7 +1,7 @@
 /** Our own controls under a sound, over the foot of a video: play, where it is, how loud. A browser's grey bar has no place on a slate. */
 import { type CSSProperties, type ReactElement, useEffect, useState } from "react";
 import type { Extrait } from "#contracts/fragment.ts";
-import { reglerMuet, reglerVolume, useMuet, useVolume } from "../navigateur/volume.ts";
+import { reglerMuet, reglerVolume, useMuet, useVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./media-controls.module.css";

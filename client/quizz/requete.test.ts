@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vers } from "../chemins.ts";
+import { vers } from "../app/paths.ts";
 import { changerRequete, cheminListe, ecrireRequete, lireRequete, requeteDe } from "./requete.ts";
 
 const REQUETE = requeteDe("3");

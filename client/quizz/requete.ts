@@ -1,7 +1,7 @@
 /** What the address says of a list of quizzes: plateforme §2 "Quiz list pages", §4 "Quiz list", §7, §9. Pure. */
 import { tagsConnus } from "#contracts/tags.ts";
 import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
-import type { NomRecherche, Recherche } from "../chemins.ts";
+import type { NomRecherche, Recherche } from "../app/paths.ts";
 import { type Menu, MENUS } from "./menus.ts";
 
 export type Tri = "ajout" | "recent" | "oldest" | "note";

@@ -1,7 +1,7 @@
 /** Quizzes as a table: plateforme §2 "Quiz list pages". */
 import type { HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
-import { Link } from "../navigation.tsx";
-import type { Adresse } from "../chemins.ts";
+import { Link } from "../app/navigation.tsx";
+import type { Adresse } from "../app/paths.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { classes } from "../ui/classes.ts";
 import { afficherNote } from "./note.ts";

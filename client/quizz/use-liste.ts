@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type ListeMienne, listeMienne, type ListeQuizz, listeQuizz } from "#contracts/quizz.ts";
-import { lecture } from "../appels/lire-api.ts";
+import { lecture } from "../app/api/queries.ts";
 import { cheminListe, type Requete } from "./requete.ts";
 
 /** First part of the `queryKey` of the lists; the second is the menu. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { SUGGESTION_LETTRES_MIN, type Suggestion, suggestions } from "#contracts/trouver.ts";
-import { lecture } from "../appels/lire-api.ts";
-import { memoire } from "../appels/memoire.ts";
+import { lecture } from "../app/api/queries.ts";
+import { memoire } from "../app/api/query-cache.ts";
 
 const PAUSE_FRAPPE_MS = 180;
 

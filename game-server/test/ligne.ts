@@ -1,4 +1,4 @@
-/** A screen's way into a room, in Node: for the tests, the journeys and the benches. Browsers have client/partie/ligne/sdk.ts. */
+/** A screen's way into a room, in Node: for the tests, the journeys and the benches. Browsers have client/partie/line/sdk.ts. */
 import { Room, ServerError } from "@colyseus/sdk";
 import { ENTREE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";

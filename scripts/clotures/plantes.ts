@@ -76,13 +76,13 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
       ["formats/lire/kahoot.ts", "npm:node:fs"],
       ["formats/lire/gift.ts", "npm:react"],
       ["formats/lire/moodle.ts", "type game-server/rules/types.ts"],
-      ["formats/ecrire/gift.ts", "client/atelier/question-ecrite.ts"],
+      ["formats/ecrire/gift.ts", "client/document/question-ecrite.ts"],
     ],
     permis: [
       ["formats/lire/gift.ts", "contracts/quizz.ts"],
       ["formats/lire/moodle.ts", "npm:saxes"],
       ["formats/lire/moodle.ts", "formats/outils/html.ts"],
-      ["client/features/importer/lecteur.ts", "formats/formats.ts"],
+      ["client/screens/importer/lecteur.ts", "formats/formats.ts"],
       ["api/routes/quizz/importer.ts", "formats/lire/trinquizz.ts"],
     ],
   },
@@ -145,7 +145,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     ],
   },
   "screens-move-by-navigation": {
-    refuses: [["client/features/hote/depart.ts", "npm:react-router-dom"]],
+    refuses: [["client/screens/hote/depart.ts", "npm:react-router-dom"]],
     permis: [["client/pont.tsx", "npm:react-router-dom"]],
   },
   "drizzle-by-one-module": {
@@ -185,11 +185,11 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   "client-imports-contracts-and-previews": {
     refuses: [
       ["client/partie/regles.ts", "type game-server/rules/types.ts"],
-      ["client/appels/serveur.ts", "api/schemas.ts"],
+      ["client/app/api/serveur.ts", "api/schemas.ts"],
     ],
     permis: [
-      ["client/features/editeur/apercu.tsx", "game-server/apercu/rendre.ts"],
-      ["client/appels/api.ts", "contracts/note.ts"],
+      ["client/screens/editeur/apercu.tsx", "game-server/apercu/rendre.ts"],
+      ["client/app/api/api.ts", "contracts/note.ts"],
     ],
   },
   "client-reads-the-state-by-its-types": {
@@ -206,95 +206,96 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "only-the-line-knows-the-sdk": {
     refuses: [
-      ["client/features/salon/salon.tsx", "npm:@colyseus/sdk"],
+      ["client/screens/salon/salon.tsx", "npm:@colyseus/sdk"],
       ["client/scenes/hote/table.tsx", "type npm:@colyseus/schema"],
     ],
-    permis: [["client/partie/ligne/sdk.ts", "npm:@colyseus/sdk"]],
+    permis: [["client/partie/line/sdk.ts", "npm:@colyseus/sdk"]],
   },
   "routes-are-the-router-s": {
-    refuses: [["client/routes/cgu.tsx", "client/routes/jeu.tsx"]],
+    refuses: [["client/app/routes/cgu.tsx", "client/app/routes/jeu.tsx"]],
     permis: [
-      ["client/pages.ts", "client/routes/jeu.tsx"],
-      ["client/depart/premiere-page.tsx", "client/routes/accueil.tsx"],
+      ["client/app/pages.ts", "client/app/routes/jeu.tsx"],
+      ["client/app/start/first-page.tsx", "client/app/routes/accueil.tsx"],
     ],
   },
-  "features-are-composed-by-routes": {
+  "screens-are-composed-by-routes": {
     refuses: [
-      ["client/plateforme/page.tsx", "client/features/profil/profil.tsx"],
-      ["client/ui/carte.tsx", "type client/features/profil/profil.tsx"],
+      ["client/app/page/page.tsx", "client/screens/profil/profil.tsx"],
+      ["client/ui/carte.tsx", "type client/screens/profil/profil.tsx"],
     ],
-    permis: [["client/routes/profile.tsx", "client/features/profil/profil.tsx"]],
+    permis: [["client/app/routes/profile.tsx", "client/screens/profil/profil.tsx"]],
   },
-  "features-never-meet": {
-    refuses: [["client/features/hote/menu.tsx", "type client/features/joueur/menu.tsx"]],
-    permis: [["client/features/hote/menu.tsx", "client/features/hote/joueurs.ts"]],
+  "screens-never-meet": {
+    refuses: [["client/screens/hote/menu.tsx", "type client/screens/joueur/menu.tsx"]],
+    permis: [["client/screens/hote/menu.tsx", "client/screens/hote/joueurs.ts"]],
   },
-  "scenes-and-plateforme-never-meet": {
+  "scenes-and-pages-never-meet": {
     refuses: [
-      ["client/scenes/hote/fin.tsx", "client/plateforme/page.tsx"],
-      ["client/plateforme/apercu.tsx", "client/scenes/hote/fin.tsx"],
+      ["client/scenes/hote/fin.tsx", "client/app/page/page.tsx"],
+      ["client/mini-jeux/roue.tsx", "client/app/page/page.tsx"],
     ],
-    permis: [
-      ["client/features/editeur/page.tsx", "client/scenes/hote/fin.tsx"],
-      ["client/features/editeur/page.tsx", "client/plateforme/page.tsx"],
-    ],
+    permis: [["client/screens/editeur/page.tsx", "client/scenes/hote/fin.tsx"]],
+  },
+  "pages-and-scenes-never-meet": {
+    refuses: [["client/app/page/apercu.tsx", "client/scenes/hote/fin.tsx"]],
+    permis: [["client/screens/editeur/page.tsx", "client/app/page/page.tsx"]],
   },
   "what-is-shared-knows-no-screen": {
     refuses: [
       ["client/partie/attente.tsx", "client/scenes/hote/fin.tsx"],
-      ["client/compte/amitie.ts", "client/plateforme/annonces.ts"],
-      ["client/quizz/pages.tsx", "client/routeur.tsx"],
+      ["client/compte/amitie.ts", "client/app/page/annonces.ts"],
+      ["client/quizz/pages.tsx", "client/app/router.tsx"],
     ],
-    permis: [["client/plateforme/amitie.ts", "client/compte/session.tsx"]],
+    permis: [["client/app/page/amitie.ts", "client/compte/session.tsx"]],
   },
   "partie-compte-and-quizz-never-meet": {
     refuses: [
       ["client/partie/vote.tsx", "client/compte/session.tsx"],
       ["client/quizz/table.tsx", "type client/partie/vue.ts"],
     ],
-    permis: [["client/partie/vote.tsx", "client/appels/api.ts"]],
+    permis: [["client/partie/vote.tsx", "client/app/api/api.ts"]],
   },
   "the-ground-floor-knows-nothing-above": {
     refuses: [
       ["client/ui/ardoise.tsx", "type client/partie/vue.ts"],
-      ["client/appels/panne.ts", "client/plateforme/page.tsx"],
-      ["client/navigateur/garder.ts", "client/compte/session.tsx"],
+      ["client/app/api/panne.ts", "client/app/page/page.tsx"],
+      ["client/browser/garder.ts", "client/compte/session.tsx"],
     ],
     permis: [["client/ui/ardoise.tsx", "client/ui/craie.tsx"]],
   },
-  "ui-appels-and-navigateur-never-meet": {
+  "ui-api-and-browser-never-meet": {
     refuses: [
-      ["client/ui/bouton.tsx", "client/navigateur/sons.ts"],
-      ["client/appels/api.ts", "client/navigateur/stockage.ts"],
-      ["client/navigateur/sons.ts", "client/ui/craie.tsx"],
+      ["client/ui/bouton.tsx", "client/browser/sons.ts"],
+      ["client/app/api/api.ts", "client/browser/stockage.ts"],
+      ["client/browser/sons.ts", "client/ui/craie.tsx"],
     ],
-    permis: [["client/navigateur/sons.ts", "client/navigateur/hasard.ts"]],
+    permis: [["client/browser/sons.ts", "client/browser/hasard.ts"]],
   },
   "ui-has-no-domain": {
     refuses: [
       ["client/ui/champ.tsx", "contracts/limites.ts"],
       ["client/ui/minuteur.tsx", "type game-server/schema/etat.ts"],
-      ["client/ui/lien.tsx", "client/navigation.tsx"],
-      ["client/navigateur/titre.ts", "client/chemins.ts"],
+      ["client/ui/lien.tsx", "client/app/navigation.tsx"],
+      ["client/browser/titre.ts", "client/app/paths.ts"],
     ],
     permis: [["client/compte/conditions.ts", "contracts/limites.ts"]],
   },
   "addresses-know-no-screen": {
-    refuses: [["client/chemins.ts", "client/routeur.tsx"]],
-    permis: [["client/navigation.tsx", "client/chemins.ts"]],
+    refuses: [["client/app/paths.ts", "client/app/router.tsx"]],
+    permis: [["client/app/navigation.tsx", "client/app/paths.ts"]],
   },
   "scenes-do-not-act": {
     refuses: [
       ["client/scenes/hote/imprevu.tsx", "client/partie/use-agir.ts"],
       ["client/scenes/joueur/fin.tsx", "client/partie/vote-quizz.tsx"],
-      ["client/scenes/joueur/entree.tsx", "client/partie/ligne/place.ts"],
-      ["client/scenes/joueur/profil.tsx", "client/appels/api.ts"],
-      ["client/scenes/joueur/lien.tsx", "client/navigation.tsx"],
+      ["client/scenes/joueur/entree.tsx", "client/partie/line/place.ts"],
+      ["client/scenes/joueur/profil.tsx", "client/app/api/api.ts"],
+      ["client/scenes/joueur/lien.tsx", "client/app/navigation.tsx"],
     ],
     permis: [
       ["client/scenes/joueur/fin.tsx", "client/partie/vue.ts"],
-      ["client/scenes/mini-jeux/scene.ts", "type client/partie/use-agir.ts"],
-      ["client/features/hote/imprevu.tsx", "client/partie/use-agir.ts"],
+      ["client/mini-jeux/scene.ts", "type client/partie/use-agir.ts"],
+      ["client/screens/hote/imprevu.tsx", "client/partie/use-agir.ts"],
     ],
   },
   "nobody-imports-the-gallery": {

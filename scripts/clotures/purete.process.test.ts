@@ -60,13 +60,13 @@ const impures = semer(IMPURES, [
   "game-server/rooms",
 ]);
 const etrangeres = semer(ETRANGERES, ["formats/lire"]);
-const routeur = semer(ROUTEUR, ["client/features/salon"]);
+const routeur = semer(ROUTEUR, ["client/screens/salon"]);
 plantes.set("game-server/rules/fin.test.ts", enUnFichier(IMPURES));
 plantes.set("game-server/rules/test/soiree.ts", "export const a = Math.random() + Date.now();");
 plantes.set("game-server/rules/nombres.ts", "export const a = Math.floor(1.5);");
 plantes.set("formats/lire.test.ts", enUnFichier(ETRANGERES));
-plantes.set("client/pont-routeur.tsx", enUnFichier(ROUTEUR));
-plantes.set("client/features/erreur.tsx", 'export { useRouteError } from "react-router-dom";');
+plantes.set("client/app/router-bridge.tsx", enUnFichier(ROUTEUR));
+plantes.set("client/screens/erreur.tsx", 'export { useRouteError } from "react-router-dom";');
 
 const rapport = z.object({
   diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })),
@@ -106,7 +106,7 @@ describe("the linter forbids", () => {
   });
 
   test.each(routeur)("screens: $code", ({ regle, rang }) => {
-    expect(estVu(`client/features/salon/plante-${String(rang)}.ts`, regle)).toBe(true);
+    expect(estVu(`client/screens/salon/plante-${String(rang)}.ts`, regle)).toBe(true);
   });
 });
 
@@ -116,8 +116,8 @@ test.each([
   "game-server/rules/nombres.ts",
   "game-server/rooms/plante-0.ts",
   "formats/lire.test.ts",
-  "client/pont-routeur.tsx",
-  "client/features/erreur.tsx",
+  "client/app/router-bridge.tsx",
+  "client/screens/erreur.tsx",
 ])("and leaves %s alone", (nom) => {
   expect(vus.filter((vu) => vu.startsWith(`${nom} `))).toEqual([]);
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const fautes = [...REFUSES.map(([faute]) => faute), ...PERMIS];
   const { results } = await stylelint.lint({
     code: fautes.map(planter).join("\n"),
-    codeFilename: "client/features/plante.module.css",
+    codeFilename: "client/screens/plante.module.css",
     config: {
       extends: `${process.cwd()}/stylelint.config.mjs`,
       // every plant is the same `a`

@@ -1,7 +1,7 @@
 /** A report on its way to the creator or to the administrators: plateforme §5 and §7. */
 import { useRef, useState } from "react";
 import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../appels/api.ts";
+import { appeler } from "../../app/api/api.ts";
 import {
   cheminSignalement,
   type CibleSignalee,

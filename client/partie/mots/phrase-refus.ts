@@ -1,5 +1,5 @@
 /** A refusal of the room as a screen says it. Pure. */
-import type { Issue } from "../ligne/demandes.ts";
+import type { Issue } from "../line/requests.ts";
 import { TEXTES_REFUS } from "./textes-refus.ts";
 
 /** `hors_ligne`: nobody knows whether the room heard. `ligne_fermee`: there is no room to ask any more. */

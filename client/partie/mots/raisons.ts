@@ -1,5 +1,5 @@
 /** Why a line was closed for good, in French: jeu §8. */
-import type { Raison } from "../ligne/connexion.ts";
+import type { Raison } from "../line/connection.ts";
 import { TEXTE_AILLEURS, TEXTES_REFUS } from "./textes-refus.ts";
 
 export function texteDeRaison(raison: Raison): string {

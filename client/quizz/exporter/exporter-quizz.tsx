@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
 import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
-import { lecture, phraseDeLecture } from "../../appels/lire-api.ts";
-import { vers } from "../../chemins.ts";
-import { Link } from "../../navigation.tsx";
+import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { vers } from "../../app/paths.ts";
+import { Link } from "../../app/navigation.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { type Ecrit, ecrireFichier, type FormatEcrit } from "./ecrivain.ts";
 import { EcartsDits } from "./ecarts-dits.tsx";
 import styles from "./exporter.module.css";
-import { nomDeFichier, telecharger } from "../../navigateur/telecharger.ts";
+import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
 
 interface Props {
   readonly idQuizz: string;

@@ -3,12 +3,12 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { quizzEntiers } from "#contracts/importation.ts";
 import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
-import { appeler } from "../../appels/api.ts";
+import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { ecrireFichier } from "./ecrivain.ts";
 import styles from "./exporter.module.css";
-import { telecharger } from "../../navigateur/telecharger.ts";
+import { telecharger } from "../../browser/telecharger.ts";
 
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 const RIEN = "Vous n’avez pas encore de quizz à exporter.";

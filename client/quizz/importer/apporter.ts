@@ -1,6 +1,6 @@
 /** What was dropped or pasted on one page, on its way to the one that imports: a file does not go through an address. */
-import { vers } from "../../chemins.ts";
-import { type Aller, useNavigate } from "../../navigation.tsx";
+import { vers } from "../../app/paths.ts";
+import { type Aller, useNavigate } from "../../app/navigation.tsx";
 import { useCallback } from "react";
 
 /** A file, or a pasted text. */

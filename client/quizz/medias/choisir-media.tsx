@@ -1,6 +1,6 @@
 /** « Mes médias » as a dialog: one of one's own files, or a new one, for a question. Issue 11, point 4. */
 import { type ReactElement, useState } from "react";
-import { estDeconnecte, phraseDeLecture } from "../../appels/lire-api.ts";
+import { estDeconnecte, phraseDeLecture } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";

@@ -1,7 +1,7 @@
 /** Files on their way to the server: two at once, the others wait; each may be given up or tried again. */
 import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
-import type { Echec } from "../../appels/api.ts";
-import type { EnvoiFichier } from "../../appels/envoyer-fichier.ts";
+import type { Echec } from "../../app/api/api.ts";
+import type { EnvoiFichier } from "../../app/api/upload.ts";
 
 /** The server takes three of one account: one is left for another tab. */
 const A_LA_FOIS = 2;

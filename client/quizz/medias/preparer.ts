@@ -10,12 +10,8 @@ import {
   PIXELS_MAX,
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
-import type { Reponse } from "../../appels/api.ts";
-import {
-  type EnvoiFichier,
-  envoyerFichier,
-  type MediaArrive,
-} from "../../appels/envoyer-fichier.ts";
+import type { Reponse } from "../../app/api/api.ts";
+import { type EnvoiFichier, envoyerFichier, type MediaArrive } from "../../app/api/upload.ts";
 import { ouvrirHeic, ouvrirImage, type ImageOuverte } from "./ouvrir-image.ts";
 import { lireSorteImage, type SorteImage, TETE_OCTETS } from "./sorte-image.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { MediaEnvoye } from "#contracts/medias.ts";
-import { retenirFermeture } from "../../navigateur/fermeture.ts";
+import { retenirFermeture } from "../../browser/fermeture.ts";
 import { createEnvois, estFini, type FichierEnRoute, type Envois } from "./envois.ts";
 import { envoyerPrepare } from "./preparer.ts";
 import { MEDIAS } from "./use-medias.ts";

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { mesMedias } from "#contracts/medias.ts";
-import { MOI } from "../../appels/cles.ts";
-import { lecture } from "../../appels/lire-api.ts";
+import { MOI } from "../../app/api/query-keys.ts";
+import { lecture } from "../../app/api/queries.ts";
 
 export type ListeMedias = z.infer<typeof mesMedias>;
 

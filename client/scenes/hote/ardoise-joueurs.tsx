@@ -9,8 +9,8 @@ import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useGains } from "./use-gains.ts";
-import { aCommence, vagueDe } from "../recit/partition.ts";
-import { type Recit, useMoment } from "../recit/use-recit.ts";
+import { aCommence, vagueDe } from "../timeline/timeline.ts";
+import { type Recit, useMoment } from "../timeline/use-reveal.ts";
 
 const FOULE = 20;
 

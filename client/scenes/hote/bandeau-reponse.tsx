@@ -7,7 +7,7 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { ATourDeRole } from "./a-tour-de-role.tsx";
 import { Dons } from "./dons.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";
-import { useACommence } from "../recit/use-recit.ts";
+import { useACommence } from "../timeline/use-reveal.ts";
 import styles from "./bandeau-reponse.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 import { Morceaux } from "../morceaux.tsx";

@@ -11,9 +11,9 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./nom-entier.tsx";
-import { lireCourse } from "../recit/course.ts";
-import { aCommence } from "../recit/partition.ts";
-import { useMoment } from "../recit/use-recit.ts";
+import { lireCourse } from "../timeline/course.ts";
+import { aCommence } from "../timeline/timeline.ts";
+import { useMoment } from "../timeline/use-reveal.ts";
 
 /** Names that the column holds under the proof. */
 const NOMS_MAX = 8;

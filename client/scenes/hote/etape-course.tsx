@@ -14,9 +14,9 @@ import {
   COULOIRS_MAX,
   type Course,
   repartir,
-} from "../recit/course.ts";
-import { COURSE_MS } from "../recit/partition.ts";
-import { useACommence, useMoment } from "../recit/use-recit.ts";
+} from "../timeline/course.ts";
+import { COURSE_MS } from "../timeline/timeline.ts";
+import { useACommence, useMoment } from "../timeline/use-reveal.ts";
 import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
 import { aLettresPres, enumerer } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./preuve-ecrite.tsx";

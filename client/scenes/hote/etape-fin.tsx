@@ -13,7 +13,7 @@ import {
   TOUTES_PRETES,
   usePartiesPretes,
   VOTE,
-} from "../recit/use-film.ts";
+} from "../timeline/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";

@@ -10,7 +10,7 @@ import { Consigne } from "./consigne.tsx";
 import { estDense, Options } from "./options.tsx";
 import { PreuveEcrite } from "./preuve-ecrite.tsx";
 import { Texte } from "./texte.tsx";
-import { useMoment } from "../recit/use-recit.ts";
+import { useMoment } from "../timeline/use-reveal.ts";
 import { Intitule } from "../../quizz/intitule.tsx";
 
 /**

@@ -3,7 +3,7 @@ import type { VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
 import { PreuveEcrite } from "./preuve-ecrite.tsx";
-import { useACommence } from "../recit/use-recit.ts";
+import { useACommence } from "../timeline/use-reveal.ts";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { insecables } from "../../ui/insecables.ts";
-import { useACommence } from "../recit/use-recit.ts";
+import { useACommence } from "../timeline/use-reveal.ts";
 import styles from "./etape.module.css";
 
 /** What is written of the proof at this moment; empty: nothing. */

@@ -5,8 +5,8 @@ import type { Ecriture } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
 import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
-import { aCommence, entreDeux, type Moment } from "../recit/partition.ts";
-import { useMoment } from "../recit/use-recit.ts";
+import { aCommence, entreDeux, type Moment } from "../timeline/timeline.ts";
+import { useMoment } from "../timeline/use-reveal.ts";
 import styles from "./reponses-libres.module.css";
 
 /** Each has two columns' room up to here. */

@@ -6,7 +6,7 @@ import { type Ecriture, ecritureQuiTient } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Ordinaux } from "../../ui/ordinaux.tsx";
 import type { LigneFin } from "../classement.ts";
-import { HUITIEMES } from "../recit/use-film.ts";
+import { HUITIEMES } from "../timeline/use-film.ts";
 import styles from "./table-fin.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 

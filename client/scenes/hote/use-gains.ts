@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { gainDeLaReponse } from "../recit/gain.ts";
+import { gainDeLaReponse } from "../timeline/gain.ts";
 
 type Compte = Readonly<Record<string, number>>;
 

@@ -1,7 +1,7 @@
 /** What proves the answer, once the slate has written it: its text; its media is the host's to show. */
 import { useVue } from "../../partie/vue.ts";
 import { insecables } from "../../ui/insecables.ts";
-import { useACommence } from "../recit/use-recit.ts";
+import { useACommence } from "../timeline/use-reveal.ts";
 import styles from "./mat.module.css";
 
 export function Preuve() {

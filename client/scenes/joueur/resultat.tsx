@@ -6,7 +6,7 @@ import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgeesABoire, motGorgees } from "../../partie/mots/gorgees.ts";
 import { secondes } from "../../partie/mots/secondes.ts";
 import { useVue } from "../../partie/vue.ts";
-import { lireCourse } from "../recit/course.ts";
+import { lireCourse } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";

@@ -1,8 +1,8 @@
 /** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
 import { type ReactElement, useEffect, useState } from "react";
-import { serveurRepond } from "../../navigateur/charger-code.ts";
-import { rechargerLaPage } from "../../navigateur/fermeture.ts";
-import { nomDeFichier, telecharger } from "../../navigateur/telecharger.ts";
+import { serveurRepond } from "../../browser/charger-code.ts";
+import { rechargerLaPage } from "../../browser/fermeture.ts";
+import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./garder-photo.module.css";

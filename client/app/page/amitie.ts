@@ -1,0 +1,58 @@
+/** Asking, accepting, ending a friendship: plateforme §4 "Friendship", §7 "Social", §8. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { confirmation } from "#contracts/signalement.ts";
+import { useAnnonces } from "./annonces.ts";
+import { COURRIER } from "../api/query-keys.ts";
+import { useEnvoi } from "./use-envoi.ts";
+import { appeler, type Reponse } from "../api/api.ts";
+
+interface Confirmation {
+  readonly message: string;
+}
+
+export interface Amitie {
+  readonly enCours: boolean;
+  /** Each gives false when it failed; a banner has then said so. Lists of friends and requests are read again before. */
+  readonly demander: (pseudo: string) => Promise<boolean>;
+  readonly accepter: (pseudo: string) => Promise<boolean>;
+  readonly refuser: (pseudo: string) => Promise<boolean>;
+  readonly supprimer: (pseudo: string) => Promise<boolean>;
+}
+
+const SUPPRESSION_RATEE = "Erreur lors de la suppresion de l'amis";
+
+const retirer = (pseudo: string): Promise<Reponse<Confirmation>> =>
+  appeler("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, confirmation);
+
+/** What one does with a friendship; one thing at a time. */
+export function useAmitie(): Amitie {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const faire = useCallback(
+    async (
+      appel: () => Promise<Reponse<Confirmation>>,
+      { dire, rate }: { readonly dire?: string; readonly rate?: string } = {},
+    ): Promise<boolean> => {
+      const fait = await envoyer(async () => {
+        const reponse = await appel();
+        // what it changed is there when the button is ready again
+        await client.invalidateQueries({ queryKey: [COURRIER] });
+        return reponse;
+      }, rate);
+      if (fait !== null) info(dire ?? fait.message);
+      return fait !== null;
+    },
+    [envoyer, info, client],
+  );
+  return {
+    enCours,
+    demander: (pseudo) =>
+      faire(() => appeler("POST", "/api/amis", confirmation, { corps: { to: pseudo } })),
+    accepter: (pseudo) =>
+      faire(() => appeler("POST", "/api/amis-oui", confirmation, { corps: { to: pseudo } })),
+    refuser: (pseudo) => faire(() => retirer(pseudo), { dire: "Demande refusée" }),
+    supprimer: (pseudo) => faire(() => retirer(pseudo), { rate: SUPPRESSION_RATEE }),
+  };
+}

@@ -1,0 +1,26 @@
+/** The banners of the platform's pages, with the durations of plateforme §8. */
+import { useMemo } from "react";
+import { AVERTISSEMENT_MS, BANNIERE_ERREUR_MS, BANNIERE_INFO_MS } from "#contracts/limites.ts";
+import { useBannieres } from "../../ui/bannieres.tsx";
+
+export interface Annonces {
+  /** Red, 1500 ms. What must be read longer is besides written in the page. */
+  readonly erreur: (texte: string) => void;
+  /** Brass, 3000 ms. */
+  readonly info: (texte: string) => void;
+  /** Something will be lost: 5000 ms. */
+  readonly avertir: (texte: string) => void;
+}
+
+/** Throws outside of `FournisseurBannieres` (a bug). */
+export function useAnnonces(): Annonces {
+  const { montrer } = useBannieres();
+  return useMemo(
+    () => ({
+      erreur: (texte) => void montrer({ texte, ton: "erreur", dureeMs: BANNIERE_ERREUR_MS }),
+      info: (texte) => void montrer({ texte, dureeMs: BANNIERE_INFO_MS }),
+      avertir: (texte) => void montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_MS }),
+    }),
+    [montrer],
+  );
+}

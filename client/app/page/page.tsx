@@ -1,0 +1,69 @@
+/** Shell of a page of the platform: header, title, what the page is about, small print. */
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { Carte, type CarteProps } from "../../ui/carte.tsx";
+import { Entete } from "./entete.tsx";
+import styles from "./page.module.css";
+import { Pied } from "./pied.tsx";
+
+interface Props {
+  /** In the header where there is little room, above the page elsewhere; in the tab always. */
+  readonly titre: string;
+  readonly mesure?: CarteProps["mesure"];
+  /** The page writes its own `<h1>`. */
+  readonly titreDansLaPage?: boolean;
+  /** On a phone the page has a head of its own, with a way out: the site's would take the room of what is written. */
+  readonly enteteAuLarge?: boolean;
+  /** Beside the title, where there is room: search, buttons. */
+  readonly outils?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Of this visit: whoever comes Back to its first page comes from another. */
+let dejaUnePage = false;
+
+export function Page({
+  titre,
+  mesure,
+  titreDansLaPage = false,
+  enteteAuLarge = false,
+  outils,
+  children,
+}: Props): ReactElement {
+  const contenu = useRef<HTMLDivElement>(null);
+  const [premiere] = useState(() => !dejaUnePage);
+  useEffect(() => {
+    document.title = `${titre} · Trinquizz`;
+    return () => {
+      document.title = "Trinquizz";
+    };
+  }, [titre]);
+  useEffect(() => {
+    // another page: a screen reader reads its title, and the keyboard starts from there; on the first, the browser did it
+    dejaUnePage = true;
+    if (premiere || contenu.current?.contains(document.activeElement) === true) return;
+    contenu.current?.focus({ preventScroll: true });
+  }, [premiere]);
+  return (
+    <Carte
+      mesure={mesure}
+      entete={<Entete titre={titre} auLarge={enteteAuLarge} />}
+      pied={<Pied />}
+    >
+      <div
+        ref={contenu}
+        tabIndex={-1}
+        aria-label={titre}
+        role="group"
+        className={styles["contenu"]}
+      >
+        {!titreDansLaPage && (
+          <div className={styles["tete"]} data-outils={outils !== undefined}>
+            <h1>{titre}</h1>
+            {outils}
+          </div>
+        )}
+        {children}
+      </div>
+    </Carte>
+  );
+}

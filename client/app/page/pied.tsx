@@ -1,0 +1,29 @@
+/** Small print of every page: plateforme §2 "Home", footer. */
+import type { ReactElement } from "react";
+import { Link } from "../navigation.tsx";
+import { useContact } from "../api/contact.ts";
+import styles from "./pied.module.css";
+
+export const TEXTE_SANTE =
+  "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
+
+export function Pied(): ReactElement {
+  const contact = useContact();
+  return (
+    <div className={styles["pied"]}>
+      <p>{TEXTE_SANTE}</p>
+      <nav aria-label="Pied de page">
+        <Link to="/quizz-communaute">Quizz communauté</Link>
+        <Link to="/cgu">CGU</Link>
+        <Link to="/confidentialite">Confidentialité</Link>
+        {/* the HTML of the first page has it: without an address it leaves its place empty, so that nothing moves */}
+        <a
+          href={contact === null || contact === "" ? undefined : `mailto:${contact}`}
+          data-vide={contact === null || undefined}
+        >
+          Nous écrire
+        </a>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Around every page of the platform: who is logged in and what was read are kept from page to page. */
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+import { FournisseurSession, useSession } from "../../compte/session.tsx";
+import { COURRIER } from "../api/query-keys.ts";
+import { memoire } from "../api/query-cache.ts";
+import { Reclamation } from "./reclamation.tsx";
+
+export function Plateforme(): ReactElement {
+  return (
+    <QueryClientProvider client={memoire}>
+      <FournisseurSession>
+        <Courrier />
+        <Reclamation />
+        <Outlet />
+        <ScrollRestoration />
+      </FournisseurSession>
+    </QueryClientProvider>
+  );
+}
+
+/** Reads messages and friends again as soon as the server says that they have changed. */
+function Courrier(): null {
+  const { nouvelles } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (nouvelles > 0) void client.invalidateQueries({ queryKey: [COURRIER] });
+  }, [nouvelles, client]);
+  return null;
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { createElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, it, onTestFinished } from "vitest";
+import { type Retenue, useRetenue } from "./navigation.tsx";
+import { PontRouteur } from "./router-bridge.tsx";
+
+/** A page with so many parts that hold its departure, come to from another one. */
+function ouvrir(...retenues: readonly Retenue[]) {
+  const Partie = ({ demander, tient }: Retenue) => {
+    useRetenue(demander, tient);
+    return null;
+  };
+  const page = retenues.map((retenue, rang) => createElement(Partie, { key: rang, ...retenue }));
+  const routeur = createMemoryRouter(
+    [
+      {
+        element: createElement(PontRouteur, { ouOnVa: () => "/" }),
+        children: [{ path: "/" }, { path: "/jeu", element: page }, { path: "/cgu" }],
+      },
+    ],
+    { initialEntries: ["/", "/jeu"] },
+  );
+  onTestFinished(cleanup);
+  render(createElement(RouterProvider, { router: routeur }));
+  const ou = () => routeur.state.location.pathname;
+  const aller = (vers: -1 | "/cgu") =>
+    act(() => (vers === -1 ? routeur.navigate(-1) : routeur.navigate(vers)));
+  return { aller, ou };
+}
+
+/** Notes what it is asked, and always answers the same. */
+function tenir(reponse: boolean, tient: Retenue["tient"] = () => true) {
+  const demandes: string[] = [];
+  const demander = async (chemin: string) => {
+    demandes.push(chemin);
+    return reponse;
+  };
+  return { demandes, tient, demander };
+}
+
+it.each([
+  [[true, false], 2],
+  [[false, true], 1],
+])("leaves only if all who hold the page let go: %j", async (reponses, interroges) => {
+  const retenues = reponses.map((reponse) => tenir(reponse));
+  const { aller, ou } = ouvrir(...retenues);
+  await aller(-1);
+  expect(ou()).toBe("/jeu");
+  expect(retenues.flatMap(({ demandes }) => demandes)).toEqual(Array(interroges).fill("/"));
+});
+
+it("leaves when all have let go, and asks nobody who does not hold that move", async () => {
+  const [douce, deRetour] = [tenir(true), tenir(false, ({ historique }) => historique)];
+  const { aller, ou } = ouvrir(douce, deRetour);
+  await aller(-1);
+  expect(ou()).toBe("/jeu");
+  await aller("/cgu");
+  expect(ou()).toBe("/cgu");
+  expect([douce.demandes, deRetour.demandes]).toEqual([["/", "/cgu"], ["/"]]);
+});

@@ -1,0 +1,30 @@
+/** / and the addresses that lead nowhere: home. */
+import { type ReactElement, useLayoutEffect, useState } from "react";
+import { useLocation } from "../navigation.tsx";
+import { Accueil } from "../../screens/accueil/accueil.tsx";
+import { EnteteAccueil } from "../page/entete-accueil.tsx";
+import { Pied } from "../page/pied.tsx";
+import { RemountOnForeignNodes } from "../../ui/remount-on-foreign-nodes.tsx";
+
+export function RouteAccueil({
+  introuvable = false,
+}: {
+  readonly introuvable?: boolean;
+}): ReactElement {
+  const [pseudo, setPseudo] = useState<string>();
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    // coming from another page, often from its end
+    if (key !== "default") scrollTo(0, 0);
+  }, [key]);
+  return (
+    <RemountOnForeignNodes>
+      <Accueil
+        introuvable={introuvable}
+        entete={<EnteteAccueil onPseudo={setPseudo} />}
+        pied={<Pied />}
+        pseudoDuCompte={pseudo}
+      />
+    </RemountOnForeignNodes>
+  );
+}

@@ -1,0 +1,23 @@
+/** /admin/imprevu/{id}: the editor of an imprévu. */
+import type { ReactElement } from "react";
+import { PourRole } from "../page/pour-role.tsx";
+import { CadreCarte } from "../../screens/editeur/imprevu/cadre-carte.tsx";
+import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
+import { useParametres } from "../navigation.tsx";
+import { Page } from "../page/page.tsx";
+
+export function Component(): ReactElement {
+  const { id } = useParametres("/admin/imprevu/:id");
+  return (
+    <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
+      <PourRole>
+        {(compte) => (
+          // another card is another page: nothing of this one is left in it
+          <CadreCarte key={`${compte.userId}/${id}`} id={id} compte={compte}>
+            <EditeurImprevu />
+          </CadreCarte>
+        )}
+      </PourRole>
+    </Page>
+  );
+}

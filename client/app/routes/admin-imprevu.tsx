@@ -1,0 +1,13 @@
+/** /admin/imprevu: a new one, and its page. */
+import type { ReactElement } from "react";
+import { PourRole } from "../page/pour-role.tsx";
+import { CreerImprevu } from "../../screens/editeur/imprevus/creer-imprevu.tsx";
+import { Page } from "../page/page.tsx";
+
+export function Component(): ReactElement {
+  return (
+    <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
+      <PourRole sansSaisie>{() => <CreerImprevu />}</PourRole>
+    </Page>
+  );
+}

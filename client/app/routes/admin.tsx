@@ -1,0 +1,13 @@
+/** /admin: what administrators look after. */
+import type { ReactElement } from "react";
+import { Admin } from "../../screens/admin/admin.tsx";
+import { PourRole } from "../page/pour-role.tsx";
+import { Page } from "../page/page.tsx";
+
+export function Component(): ReactElement {
+  return (
+    <Page titre="Admin" mesure="large">
+      <PourRole visiteur="accueil">{() => <Admin />}</PourRole>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+/** /essai/{idQuizz}/{idQuestion}: one's own question on the host's screen, played alone. decisions/0081. */
+import { type ReactElement, useCallback, useState } from "react";
+import { siPage, vers } from "../paths.ts";
+import { viseJouer } from "../../screens/editeur/commun/vise.ts";
+import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
+import { ContexteEssai } from "../../screens/hote/essai.tsx";
+import { useNavigate, useParametres } from "../navigation.tsx";
+import { PageEssai } from "../../partie/page-essai.tsx";
+
+export function Component(): ReactElement {
+  const ids = useParametres("/essai/:idQuizz/:idQuestion");
+  const [fois, setFois] = useState(0);
+  const aller = useNavigate();
+  const retour =
+    siPage("/quizz/:idQuizz/:idQuestion", ids) ??
+    vers("/quizz-communaute/:idQuizz/:idQuestion", ids);
+  const revenir = useCallback(
+    () => void aller(retour, { replace: true, state: viseJouer }),
+    [aller, retour],
+  );
+  const essai = {
+    revenir,
+    rejouer: () => setFois(fois + 1),
+  };
+  return (
+    <PageEssai
+      key={`${ids.idQuizz} ${ids.idQuestion} ${String(fois)}`}
+      {...ids}
+      revenir={revenir}
+      ecran={
+        <ContexteEssai value={essai}>
+          <EcranHote />
+        </ContexteEssai>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** /imprimer/{id}: a quizz on paper. */
+import type { ReactElement } from "react";
+import { useSession } from "../../compte/session.tsx";
+import { FeuilleImprimee } from "../../screens/imprimer/feuille-imprimee.tsx";
+import { useQuizz } from "../../screens/lecture-quizz/use-quizz.ts";
+import { useParametres } from "../navigation.tsx";
+import { Page } from "../page/page.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+
+export function Component(): ReactElement {
+  const { id } = useParametres("/imprimer/:id");
+  const { compte } = useSession();
+  const quizz = useQuizz(id);
+  return (
+    <Page titre={quizz?.title ?? "Imprimer"} titreDansLaPage>
+      {quizz === undefined ? (
+        <div aria-busy="true">
+          <Squelette lignes={8} />
+        </div>
+      ) : (
+        <FeuilleImprimee
+          quizz={quizz}
+          sien={compte.etat === "connecte" && compte.userId === quizz.createur}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+/** /mes-medias: one's own files. */
+import type { ReactElement } from "react";
+import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { MesMedias } from "../../screens/mes-medias/mes-medias.tsx";
+import { Page } from "../page/page.tsx";
+
+export function Component(): ReactElement {
+  return (
+    <Page titre="Mes médias" mesure="large" titreDansLaPage>
+      <PourAuteur>{() => <MesMedias />}</PourAuteur>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+/** /quizz/{id}: the editor of a quizz. */
+import type { ReactElement } from "react";
+import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
+import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { EditeurQuizz } from "../../screens/editeur/quizz/editeur-quizz.tsx";
+import { useParametres } from "../navigation.tsx";
+import { Page } from "../page/page.tsx";
+
+export function Component(): ReactElement {
+  const { id } = useParametres("/quizz/:id");
+  return (
+    <Page key={id} titre="Quizz" mesure="pleine" titreDansLaPage enteteAuLarge>
+      <PourAuteur>
+        {(compte) => (
+          <CadreEdition
+            idQuizz={id}
+            compte={compte}
+            question="Le quizz ne sera pas sauvegardé, voulez-vous poursuivre ?"
+          >
+            <EditeurQuizz />
+          </CadreEdition>
+        )}
+      </PourAuteur>
+    </Page>
+  );
+}

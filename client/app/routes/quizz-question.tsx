@@ -1,0 +1,26 @@
+/** /quizz/{idQuizz}/{idQuestion}: the editor of a question; `new` makes one. */
+import type { ReactElement } from "react";
+import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
+import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { EditeurQuestion } from "../../screens/editeur/question/editeur-question.tsx";
+import { useParametres } from "../navigation.tsx";
+import { Page } from "../page/page.tsx";
+
+export function Component(): ReactElement {
+  const { idQuizz, idQuestion } = useParametres("/quizz/:idQuizz/:idQuestion");
+  return (
+    <Page key={idQuizz} titre="Question" mesure="pleine" titreDansLaPage enteteAuLarge>
+      <PourAuteur>
+        {(compte) => (
+          <CadreEdition
+            idQuizz={idQuizz}
+            compte={compte}
+            question="La question ne sera pas sauvegardée, voulez-vous poursuivre ?"
+          >
+            <EditeurQuestion idQuestion={idQuestion} />
+          </CadreEdition>
+        )}
+      </PourAuteur>
+    </Page>
+  );
+}

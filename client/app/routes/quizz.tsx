@@ -1,0 +1,23 @@
+/** /quizz: one's own quizzes, and the others. */
+import type { ReactElement } from "react";
+import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
+import { MesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";
+import { Page } from "../page/page.tsx";
+import { Reserve } from "../page/reserve.tsx";
+import { MENUS_TOUS } from "../../quizz/menus.ts";
+
+export function Component(): ReactElement {
+  return (
+    <Page titre="Mes Quizz" mesure="large">
+      <Reserve>
+        {(compte) => (
+          <MesQuizz compte={compte}>
+            {(mienne) => (
+              <Bibliotheque chemin="/quizz" menus={MENUS_TOUS} defaut="1" mienne={mienne} />
+            )}
+          </MesQuizz>
+        )}
+      </Reserve>
+    </Page>
+  );
+}

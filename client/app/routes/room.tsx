@@ -1,0 +1,7 @@
+/** /room: opens a room, or goes back to the one this browser hosts. */
+import { Salon } from "../../screens/salon/salon.tsx";
+import { PageHote } from "../../partie/page-hote.tsx";
+
+export function Component() {
+  return <PageHote phases={["salon"]} ailleurs="/jeu" creer ecran={<Salon />} />;
+}

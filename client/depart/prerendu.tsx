@@ -1,5 +1,0 @@
-/** At the build (scripts/prerendre.ts): what the home page shows before any of its code is there. */
-import { renderToString } from "react-dom/server";
-import { PremierePage } from "./premiere-page.tsx";
-
-export const rendre = (): string => renderToString(<PremierePage />);

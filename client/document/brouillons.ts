@@ -1,0 +1,110 @@
+/**
+ * Drafts of quizzes in this browser, one for each account, quizz and atelier, so that two tabs, or two visits, do not write over each other. They
+ * stay a month. decisions-plateforme "Concurrent edits"; decision 0076.
+ */
+import { z } from "zod";
+import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
+import { garder, lireGarde, nomsGardes } from "../browser/tiroir.ts";
+import type { Document } from "./document.ts";
+
+const UN_MOIS_MS = 30 * 86_400_000;
+
+const proposition = z.object({
+  cle: z.string(),
+  texte: z.string(),
+  bonne: z.boolean(),
+  bonus: z.boolean(),
+});
+const textes = z.array(z.string());
+const document = z.object({
+  reglages: z.object({
+    title: z.string(),
+    visibilite,
+    aleatoireGlobal: z.boolean(),
+    tags: textes,
+    source: z.string(),
+    auteur: z.string(),
+    licence: z.string(),
+  }),
+  questions: z.array(
+    z.object({
+      _id: z.string(),
+      type: typeQuestion,
+      text: z.string(),
+      media: z.string(),
+      propositions: z.array(proposition),
+      verres: textes,
+      reponses: textes,
+      reponsesBonus: textes,
+      temps: z.number(),
+      preuve: complement.nullable(),
+      suite: complement.nullable(),
+      liste: textes,
+      aleatoire: z.boolean(),
+    }),
+  ),
+  plages: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<Document>;
+
+/** A draft, as it is stored. What a version before has written and this one cannot read is left where it is. */
+const brouillon = z.object({
+  forme: z.literal(1),
+  /** Milliseconds since 1970. */
+  garde: z.number(),
+  /** `date` of the quizz that it was written over. */
+  base: z.string(),
+  document,
+});
+export interface BrouillonDeQuizz extends z.infer<typeof brouillon> {
+  readonly nom: string;
+  readonly quizz: string;
+  readonly atelier: string;
+}
+
+const debut = (compte: string, quizz = "") => `brouillon/${compte}/${quizz}${quizz && "/"}`;
+
+/** @param garde milliseconds since 1970. @returns whether there was room */
+export function garderBrouillonDeQuizz(
+  { compte, quizz, atelier }: Readonly<Record<"compte" | "quizz" | "atelier", string>>,
+  contenu: { readonly document: Document; readonly base: string; readonly garde: number } | null,
+): boolean {
+  const nom = debut(compte, quizz) + atelier;
+  return garder(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
+}
+
+/** Newest first; of one quizz, or of all. Those of more than a month go. */
+export function lireBrouillons(
+  compte: string,
+  maintenant: number,
+  quizz = "",
+): readonly BrouillonDeQuizz[] {
+  const lus = nomsGardes(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
+    const [, , duQuizz = "", atelier = ""] = nom.split("/");
+    const lu = brouillon.safeParse(lireJson(lireGarde(nom)));
+    if (!lu.success) return [];
+    if (maintenant - lu.data.garde > UN_MOIS_MS) {
+      garder(nom, null);
+      return [];
+    }
+    return [{ ...lu.data, nom, quizz: duQuizz, atelier }];
+  });
+  return lus.sort((a, b) => b.garde - a.garde);
+}
+
+/** Whether this browser keeps a draft of that quizz for somebody else: whose it is, and what is in it, is theirs. */
+export const ontUnBrouillon = (quizz: string, sauf: string): boolean =>
+  nomsGardes("brouillon/").some((nom) => {
+    const [, compte = "", duQuizz = ""] = nom.split("/");
+    return duQuizz === quizz && compte !== sauf;
+  });
+
+export const jeterBrouillon = ({ nom }: Pick<BrouillonDeQuizz, "nom">): boolean =>
+  garder(nom, null);
+
+function lireJson(texte: string | null): unknown {
+  try {
+    return JSON.parse(texte ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+/** What is written here as a quizz of its own: somebody else's version, or the loss of the quizz, then takes nothing away. Decision 0082. */
+import type { z } from "zod";
+import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
+import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { appeler, type Reponse } from "../app/api/api.ts";
+import { type Document, lireDocument } from "./document.ts";
+import { ecrireEnvoi, type EnvoiQuizz, type QuizzEnregistre } from "./envoi.ts";
+
+/** Each gives null once its refusal was said. */
+export interface AppelsDeCopie {
+  readonly creer: (
+    corps: z.input<typeof nouveauQuizz>,
+  ) => Promise<z.infer<typeof quizzCree> | null>;
+  readonly lire: (id: string) => Promise<Quizz | null>;
+  readonly ecrire: (id: string, corps: EnvoiQuizz) => Promise<QuizzEnregistre | null>;
+}
+
+/** @param envoyer makes a call; null once its refusal was said */
+export function appelsDeCopie(
+  envoyer: <Corps>(faire: () => Promise<Reponse<Corps>>) => Promise<Corps | null>,
+): AppelsDeCopie {
+  const chemin = (id: string) => `/api/quizz/${encodeURIComponent(id)}`;
+  return {
+    creer: (corps) => envoyer(() => appeler("POST", "/api/quizz", quizzCree, { corps })),
+    lire: (id) => envoyer(() => appeler("GET", chemin(id), quizz)),
+    ecrire: (id, corps) => envoyer(() => appeler("PUT", chemin(id), quizzEnregistre, { corps })),
+  };
+}
+
+/**
+ * @param atelier its id: an atelier makes one copy, which a try after a failed one takes up where it is
+ * @param envoi drawn for this try: what is written may have changed since the last
+ * @returns the id of the copy; null when something failed
+ */
+export async function copierDocument(
+  { document, titre, atelier, envoi }: CopieVoulue,
+  { creer, lire, ecrire }: AppelsDeCopie,
+): Promise<string | null> {
+  const cree = await creer({ title: titre, langue: "fr", envoi: atelier });
+  if (cree === null) return null;
+  const lu = await lire(cree._id);
+  if (lu === null) return null;
+  const copie = { ...document, reglages: { ...document.reglages, title: titre } };
+  const corps = ecrireEnvoi(copie, lireDocument(lu), {
+    date: lu.date,
+    envoi,
+    atelier,
+    ecrase: false,
+  });
+  return (await ecrire(cree._id, corps)) === null ? null : cree._id;
+}
+
+export interface CopieVoulue {
+  readonly document: Document;
+  readonly titre: string;
+  readonly atelier: string;
+  readonly envoi: string;
+}

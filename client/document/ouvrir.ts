@@ -1,0 +1,73 @@
+/** The quizzes that this tab is writing: from the page of the quizz to those of its questions, it is the same one. */
+import { quizzEnregistre } from "#contracts/edition.ts";
+import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
+import { appeler } from "../app/api/api.ts";
+import { uuid } from "../browser/hasard.ts";
+import { plusTard } from "../browser/plus-tard.ts";
+import { type Atelier, createAtelier } from "./atelier.ts";
+import { ateliersOuverts } from "./ateliers-ouverts.ts";
+import { garderBrouillonDeQuizz } from "./brouillons.ts";
+import type { EnvoiQuizz } from "./envoi.ts";
+
+/** What a save that says little may take, in milliseconds; a call that is held up longer is sent again. */
+const DELAI_MS = 20_000;
+/** A slow line, upwards: a full quizz of 2 MB then has a minute and a half. */
+const OCTETS_PAR_SECONDE = 32_000;
+const delaiEnvoi = (corps: EnvoiQuizz): number =>
+  DELAI_MS + (new Blob([JSON.stringify(corps)]).size / OCTETS_PAR_SECONDE) * 1000;
+
+const ouverts = new Map<string, Atelier>();
+const cleDe = (compte: string, quizz: string) => `${compte}/${quizz}`;
+
+export const atelierOuvert = (compte: string, quizz: string): Atelier | undefined =>
+  ouverts.get(cleDe(compte, quizz));
+
+/** @param quizz as it was just read */
+export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
+  // its own at each opening: neither two tabs, even one made from the other, nor two visits in one share a draft
+  const id = uuid();
+  const ou = { compte, quizz: quizz._id, atelier: id };
+  const chemin = `/api/quizz/${encodeURIComponent(quizz._id)}`;
+  const atelier = createAtelier(quizz, id, {
+    async envoyer(corps) {
+      const abandon = new AbortController();
+      // it may have arrived: it is sent again as it was, and written once
+      const arrive = plusTard(() => abandon.abort(), delaiEnvoi(corps));
+      const reponse = await appeler(
+        "PUT",
+        chemin,
+        quizzEnregistre,
+        // whoever has logged in since, it is theirs
+        { corps, compte, signal: abandon.signal },
+      );
+      arrive();
+      return reponse;
+    },
+    lire: () => appeler("GET", chemin, schemaQuizz, { compte }),
+    maintenant: Date.now,
+    plusTard,
+    garder: (document, base) =>
+      garderBrouillonDeQuizz(ou, document === null ? null : { document, base, garde: Date.now() }),
+    tirerEnvoi: uuid,
+  });
+  ouverts.set(cleDe(compte, quizz._id), atelier);
+  ateliersOuverts.ouvrir(id);
+  return atelier;
+}
+
+const tenus = new WeakSet<Atelier>();
+/** A page shows it, until what it returns is called. */
+export function tenirAtelier(atelier: Atelier): () => void {
+  tenus.add(atelier);
+  return () => tenus.delete(atelier);
+}
+/** Whether a page shows it: what the server has of one that none shows may be newer. */
+export const estTenu = (atelier: Atelier): boolean => tenus.has(atelier);
+
+/** Its page is left: what was not saved is a draft. */
+export function fermerAtelier(compte: string, quizz: string): void {
+  const atelier = atelierOuvert(compte, quizz);
+  atelier?.fermer();
+  if (atelier !== undefined) ateliersOuverts.fermer(atelier.id);
+  ouverts.delete(cleDe(compte, quizz));
+}

@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from "react";
+import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { classes } from "../ui/classes.ts";
+import { SousBock } from "../ui/sous-bock.tsx";
+import { type Scene, TITRES } from "./lecture.ts";
+import { Partis } from "./partis.tsx";
+import styles from "./telephone.module.css";
+
+interface Props {
+  readonly scene: Scene;
+  /** At the bottom, under the thumb; without it, that the host moves on. */
+  readonly bas?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
+export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): ReactElement {
+  const { temps, souffle, enCours } = useCoupEnScene();
+  const rouge = vue.imprevu?.culSec === true;
+  return (
+    <SousBock
+      centre
+      className={classes(rouge && styles["rouge"])}
+      rouge={rouge}
+      lisere="var(--laiton-sombre)"
+      haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
+      bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours ? attente : "\u00A0"}</p>}
+      phrase={bas === undefined}
+    >
+      <div className={styles["carton"]} data-temps-coup={temps} data-souffle={souffle}>
+        {children}
+      </div>
+    </SousBock>
+  );
+}
+
+/** Somebody it needed has gone. */
+export function CartonAbandon({
+  scene,
+  children,
+}: {
+  readonly scene: Scene;
+  readonly children?: ReactNode;
+}): ReactElement {
+  return (
+    <Carton scene={scene}>
+      <p className={styles["phrase"]}>
+        <Partis {...scene} /> a quitté la partie
+      </p>
+      <p className={styles["note"]}>Le mini-jeu s’arrête là.</p>
+      {children}
+    </Carton>
+  );
+}
+
+/** The one whose turn it is sees it at once. */
+export function AToi(): ReactElement {
+  return <p className={styles["toi"]}>À toi&nbsp;!</p>;
+}

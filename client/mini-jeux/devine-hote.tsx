@@ -1,0 +1,87 @@
+import type { ReactElement } from "react";
+import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { NomCraie, TitreCraie } from "../ui/craie.tsx";
+import { ArdoiseCachee } from "./ardoise-cachee.tsx";
+import styles from "./hote.module.css";
+import { direPeine, direPenalite, sansAlcool, type SceneDe, verdictDevine } from "./lecture.ts";
+import { AEtaler, CadreScene, type PropsHote } from "./cadre-scene.tsx";
+import { CoupTape } from "./coup-tape.tsx";
+import { SaisieCompte } from "./saisie-mise.tsx";
+
+/** Guessing one's own counter, which nobody sees meanwhile. jeu §4. */
+export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): ReactElement {
+  const { jeu } = scene;
+  return (
+    <CadreScene
+      scene={scene}
+      panneau={panneau}
+      dessin={
+        <ArdoiseCachee
+          nombre={jeu.fini && !jeu.abandon ? jeu.reel : undefined}
+          className={styles["trace"]}
+        />
+      }
+    >
+      {jeu.fini ? <Verdict {...scene} /> : <Attente scene={scene} />}
+    </CadreScene>
+  );
+}
+
+function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement {
+  const { vue, jeu, nommer } = scene;
+  const { souffle, venu } = useCoupEnScene();
+  if (souffle)
+    return (
+      <div className={styles["verdict"]} role="status">
+        <p className={styles["phrase"]}>
+          <NomCraie souligne>{nommer(jeu.designe)}</NomCraie> annonce <b>{venu?.devine?.propose}</b>
+        </p>
+        <p className={styles["note"]}>Et sur l’ardoise, il y a…</p>
+      </div>
+    );
+  return (
+    <>
+      <p className={styles["phrase"]} role="status">
+        <NomCraie souligne>{nommer(jeu.designe)}</NomCraie> devine combien il y a sur son ardoise
+      </p>
+      <p className={styles["enjeu"]}>
+        À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
+        <b>{direPenalite(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
+      </p>
+      <CoupTape
+        scene={scene}
+        Saisie={SaisieCompte}
+        faire={(nombre) => ({ type: "deviner", nombre })}
+        libelle="C’est mon compte"
+      />
+    </>
+  );
+}
+
+const VERDICTS = { pile: "Pile\u00A0!", proche: "Bravo\u00A0!", rate: "Raté" } as const;
+
+function Verdict({ vue, jeu, nommer }: SceneDe<"devine">): ReactElement {
+  const verdict = verdictDevine(jeu);
+  const qui = <NomCraie souligne>{nommer(jeu.designe)}</NomCraie>;
+  return (
+    <div className={styles["verdict"]} role="status">
+      <TitreCraie taille="grand">{VERDICTS[verdict]}</TitreCraie>
+      <p className={styles["phrase"]}>
+        {verdict === "rate" ? (
+          <>
+            {qui} <b>{direPeine(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
+          </>
+        ) : (
+          <>Félicitations, {qui}</>
+        )}
+      </p>
+      <p className={styles["note"]}>
+        {jeu.propose === jeu.reel
+          ? `C’était exactement ${String(jeu.reel)}.`
+          : `Annoncé\u00A0: ${String(jeu.propose)}. C’était ${String(jeu.reel)}.`}
+      </p>
+      <AEtaler vue={vue} />
+    </div>
+  );
+}

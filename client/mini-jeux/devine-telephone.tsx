@@ -1,0 +1,118 @@
+import type { ReactElement } from "react";
+import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { Bouton } from "../ui/bouton.tsx";
+import { NomCraie } from "../ui/craie.tsx";
+import { ArdoiseCachee } from "./ardoise-cachee.tsx";
+import { AToi, Carton, CartonAbandon } from "./carton.tsx";
+import { direPeine, direPenalite, sansAlcool, verdictDevine } from "./lecture.ts";
+import { SaisieCompte } from "./saisie-mise.tsx";
+import type { PropsTelephone } from "./scene-telephone.tsx";
+import styles from "./telephone.module.css";
+import { useCoup } from "./use-coup.ts";
+
+export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
+  const { jeu, nommer } = scene;
+  const { souffle, venu } = useCoupEnScene();
+  if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
+  if (jeu.fini)
+    return (
+      <Carton scene={scene}>
+        <ArdoiseCachee nombre={jeu.reel} className={styles["ardoise"]} />
+        <Verdict scene={scene} moi={moi} />
+        {children}
+      </Carton>
+    );
+  if (souffle)
+    return (
+      <Carton scene={scene}>
+        <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
+        <p className={styles["phrase"]}>
+          {jeu.designe === moi ? (
+            "Tu as dit"
+          ) : (
+            <>
+              <NomCraie>{nommer(jeu.designe)}</NomCraie> annonce
+            </>
+          )}{" "}
+          <b>{venu?.devine?.propose}</b>
+        </p>
+        <p className={styles["note"]}>Et sur l’ardoise, il y a…</p>
+        {children}
+      </Carton>
+    );
+  if (jeu.designe === moi)
+    return (
+      <Deviner scene={scene} moi={moi}>
+        {children}
+      </Deviner>
+    );
+  return (
+    <Carton scene={scene}>
+      <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
+      <p className={styles["phrase"]}>
+        <NomCraie>{nommer(jeu.designe)}</NomCraie> devine son ardoise
+      </p>
+      <p className={styles["note"]}>Chut&nbsp;: personne ne souffle.</p>
+      {children}
+    </Carton>
+  );
+}
+
+function Deviner({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
+  const { vue, jeu } = scene;
+  const { id, enCours, jouer } = useCoup(scene, (nombre) => ({ type: "deviner", nombre }));
+  return (
+    <Carton
+      scene={scene}
+      bas={
+        <Bouton taille="telephone" pleineLargeur type="submit" form={id} chargement={enCours}>
+          C’est mon compte
+        </Bouton>
+      }
+    >
+      <AToi />
+      <p className={styles["phrase"]}>Combien de gorgées sur ton ardoise&nbsp;?</p>
+      <SaisieCompte id={id} fige={enCours} onValider={jouer} />
+      <p className={styles["note"]}>
+        À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
+        <b>{direPenalite(jeu.penalite, sansAlcool(vue, moi))}</b>.
+      </p>
+      {children}
+    </Carton>
+  );
+}
+
+function Verdict({ scene: { vue, jeu, nommer }, moi }: Omit<PropsTelephone<"devine">, "children">) {
+  const cestMoi = jeu.designe === moi;
+  const verdict = verdictDevine(jeu);
+  const peine = direPeine(jeu.penalite, sansAlcool(vue, jeu.designe));
+  const qui = <NomCraie>{nommer(jeu.designe)}</NomCraie>;
+  return (
+    <>
+      <p className={styles["sort"]} data-phase="fini">
+        {verdict === "rate" ? "Raté" : verdict === "pile" ? "Pile\u00A0!" : "Bravo\u00A0!"}
+      </p>
+      <p className={styles["phrase"]}>
+        {verdict !== "rate" ? (
+          cestMoi ? (
+            "Tu connais ton ardoise"
+          ) : (
+            <>Félicitations, {qui}</>
+          )
+        ) : cestMoi ? (
+          `Tu ${peine.replace("boit", "bois").replace("fait", "fais")}`
+        ) : (
+          <>
+            {qui} {peine}
+          </>
+        )}
+      </p>
+      {jeu.propose !== jeu.reel && (
+        <p className={styles["note"]}>
+          {cestMoi ? "Tu as dit" : "Annoncé\u00A0:"} <b>{jeu.propose}</b>, c’était <b>{jeu.reel}</b>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+/**
+ * The line to a room: comes in, follows the state, sends commands, and comes back by itself after a sleep, a tunnel or
+ * a server restart. Composes its parts: entrer.ts, auscultation.ts, demandes.ts.
+ */
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
+import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
+import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { Auscultation } from "./line-probe.ts";
+import { DemandesALaRoom, type Issue } from "./requests.ts";
+import { Deplacee, douterDuChemin, EnRoute } from "./room-address.ts";
+import { Entrees } from "./join.ts";
+import { Vigie, type Obstacle, PATIENCE_MS } from "./obstacle.ts";
+import type { Joindre, RoomDistante } from "./room-distante.ts";
+import { joindreRoom } from "./sdk.ts";
+import { entendreVersion } from "../../browser/version.ts";
+import { type CoupVu, Temoin } from "./moment-start.ts";
+
+/** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
+export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
+export type Raison =
+  | CodeRefus
+  | "ailleurs"
+  | "depart"
+  | "room_supprimee"
+  | "room_locale"
+  | "moderation";
+
+export interface Ligne {
+  readonly statut: Statut;
+  readonly raison: Raison | null;
+  readonly vue: Vue | null;
+  /** `performance.now()` when this screen saw the moment begin; null when it came later. */
+  readonly depuis: number | null;
+  /** That moment opened a game. */
+  readonly lance: boolean;
+  /** The last move of the mini-game on the table; null when this screen did not see it made. */
+  readonly coup: CoupVu | null;
+  readonly accueil: Bienvenue | null;
+  /** What seems to keep the first state from coming; null: it has come, or it is too early to say. */
+  readonly obstacle: Obstacle | null;
+}
+
+const FINALES: Partial<Record<number, Raison>> = {
+  [FERMETURE.ailleurs]: "ailleurs",
+  [FERMETURE.kick]: "kick",
+  [FERMETURE.roomSupprimee]: "room_supprimee",
+  [FERMETURE.locale]: "room_locale",
+  [FERMETURE.depart]: "depart",
+  [FERMETURE.moderation]: "moderation",
+};
+
+export class Connexion {
+  readonly code: string;
+  readonly #surRefus: (refus: CodeRefus) => void;
+  readonly #abonnes = new Set<() => void>();
+  readonly #entrees: Entrees;
+  readonly #auscultation: Auscultation;
+  readonly #demandes = new DemandesALaRoom();
+  readonly #temoin = new Temoin();
+  readonly #vigie = new Vigie((obstacle) => this.#publier({ obstacle }));
+  #ligne: Ligne = {
+    statut: "connexion",
+    raison: null,
+    vue: null,
+    depuis: null,
+    lance: false,
+    coup: null,
+    accueil: null,
+    obstacle: null,
+  };
+  #room: RoomDistante | null = null;
+
+  /** `demande` is read again at each return; `surRefus` hears what the room has to say to the host unasked. */
+  constructor(
+    code: string,
+    demande: () => DemandeEntree,
+    surRefus: (refus: CodeRefus) => void,
+    joindre: Joindre = joindreRoom,
+  ) {
+    this.code = code;
+    this.#surRefus = surRefus;
+    const essayer = async () => {
+      try {
+        return await joindre(code, demande());
+      } catch (erreur) {
+        if (erreur instanceof Deplacee || erreur instanceof EnRoute) this.#vigie.entendre();
+        throw erreur;
+      }
+    };
+    this.#entrees = new Entrees(essayer, {
+      dedans: (room) => this.#suivre(room),
+      refuse: (refus) => this.fermer(refus),
+      patience: () => this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" }),
+      dejaVenu: () => this.#ligne.vue !== null,
+    });
+    this.#auscultation = new Auscultation(() => this.#room, {
+      muette: (room) => {
+        room.lacher();
+        douterDuChemin(code);
+        this.#perdre();
+      },
+      absente: () => void this.#entrees.essayer(),
+    });
+  }
+
+  lire = (): Ligne => this.#ligne;
+
+  abonner = (abonne: () => void): (() => void) => {
+    this.#abonnes.add(abonne);
+    return () => this.#abonnes.delete(abonne);
+  };
+
+  /** Comes in for the first time. Resolves after one try, or when that takes too long: inside, refused, or to be tried again for ever. */
+  async ouvrir(): Promise<Ligne> {
+    this.#auscultation.commencer();
+    this.#vigie.commencer();
+    document.addEventListener("visibilitychange", this.#manquer);
+    let tard: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((suite) => (tard = setTimeout(suite, PATIENCE_MS)));
+    await Promise.race([this.#entrees.essayer(), patience]);
+    clearTimeout(tard);
+    return this.#ligne;
+  }
+
+  demander = (commande: CommandeDuFil): Promise<Issue> => this.#demandes.demander(commande);
+
+  consulter = (demande: Consultation): Promise<ReponseConsultation | null> =>
+    this.#demandes.consulter(demande);
+
+  /** Hangs up for good. */
+  fermer(raison: Raison = "depart"): void {
+    document.removeEventListener("visibilitychange", this.#manquer);
+    this.#entrees.finir();
+    this.#auscultation.finir();
+    this.#vigie.finir();
+    this.#demandes.finir();
+    this.#room?.quitter();
+    this.#room = null;
+    this.#publier({ statut: "ferme", raison });
+  }
+
+  #publier(champs: Partial<Ligne>): void {
+    this.#ligne = { ...this.#ligne, ...champs };
+    for (const abonne of this.#abonnes) abonne();
+  }
+
+  /** Timers sleep with the page: what it missed is not told late. */
+  #manquer = (): void => {
+    this.#temoin.manquer(performance.now());
+    const { depuis, coup } = this.#ligne;
+    if (depuis !== null || coup !== null) this.#publier({ depuis: null, lance: false, coup: null });
+  };
+
+  #suivre(room: RoomDistante): void {
+    this.#room?.lacher();
+    this.#room = room;
+    this.#manquer();
+    room.suivre({
+      vue: (vue) => {
+        this.#vigie.finir();
+        this.#temoin.voir(vue, performance.now());
+        const { depuis, lance, coup } = this.#temoin;
+        this.#publier({ statut: "en_ligne", vue, depuis, lance, coup, obstacle: null });
+      },
+      bienvenue: (brut) => {
+        const lue = bienvenue.safeParse(brut);
+        if (!lue.success) return;
+        entendreVersion(lue.data.version);
+        this.#publier({ accueil: lue.data });
+      },
+      refus: (brut) => {
+        const lu = codeRefus.safeParse(brut);
+        if (lu.success) this.#surRefus(lu.data);
+      },
+      coupee: (code) => {
+        this.#room = null;
+        const raison = FINALES[code];
+        if (raison !== undefined) this.fermer(raison);
+        // it is open where it went
+        else if (code === FERMETURE.deplacee) this.#entrees.deSuite();
+        else this.#perdre();
+      },
+    });
+    this.#demandes.passerPar(room);
+  }
+
+  #perdre(): void {
+    this.#room = null;
+    this.#entrees.plusTard();
+  }
+}

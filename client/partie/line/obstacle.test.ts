@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { vueVierge } from "../vue-vierge.ts";
+import { Connexion } from "./connection.ts";
+import { EnRoute } from "./room-address.ts";
+import type { Joindre } from "./room-distante.ts";
+import { laisserPasser, PageFactice, porteFactice, RoomFactice } from "./test/room-factice.ts";
+
+const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
+/** A proxy that knows nothing of sockets, or a filter: the handshake fails at once. */
+const refusee: Joindre = () => Promise.reject(new Error(""));
+
+let repondre: () => Promise<Response>;
+let connexion: Connexion;
+
+function ouvrir(joindre: Joindre): Promise<unknown> {
+  connexion = new Connexion(
+    "ABCD",
+    () => DEMANDE,
+    () => {},
+    joindre,
+  );
+  return connexion.ouvrir();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const page = new PageFactice();
+  vi.stubGlobal("document", page.document);
+  vi.stubGlobal("window", page.window);
+  repondre = () => Promise.resolve(Response.json({ ok: true }));
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) =>
+    Promise.race([
+      repondre(),
+      new Promise((_suite, refuser) => {
+        signal?.addEventListener("abort", () => refuser(new Error("aborted")));
+      }),
+    ]),
+  );
+});
+afterEach(() => {
+  connexion.fermer();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("pages pass and sockets do not: said after 8 s, not before", async () => {
+  void ouvrir(refusee);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(connexion.lire()).toMatchObject({ statut: "connexion", obstacle: null });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connexion.lire()).toMatchObject({ statut: "connexion", obstacle: "sockets" });
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ["no network", () => Promise.reject(new Error("Failed to fetch"))],
+  ["a proxy whose server is down", () => Promise.resolve(new Response("", { status: 502 }))],
+  ["the page of a captive portal", () => Promise.resolve(new Response("<h1>Bienvenue</h1>"))],
+  ["silence", () => new Promise(() => {})],
+])("nothing passes, %s: it is not the sockets' fault", async (_quoi, reponse) => {
+  repondre = reponse;
+  void ouvrir(refusee);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(connexion.lire().obstacle).toBe("serveur");
+  repondre = () => Promise.resolve(Response.json({ ok: true }));
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(connexion.lire().obstacle).toBe("sockets");
+});
+
+test("a door that answers « not yet » is no obstacle", async () => {
+  void ouvrir(() => Promise.reject(new EnRoute()));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connexion.lire()).toMatchObject({ statut: "connexion", obstacle: null });
+});
+
+test("whoever waits for the first try waits 8 s, however long a silent filter keeps it", async () => {
+  const { joindre, venues } = porteFactice();
+  const suite = vi.fn();
+  void ouvrir(joindre).then(suite);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(suite).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(suite).toHaveBeenCalledWith(connexion.lire());
+  expect(connexion.lire().obstacle).toBe("sockets");
+
+  // it comes after all: what was said is no more true
+  const room = new RoomFactice();
+  venues[0]?.entrer(room);
+  await laisserPasser();
+  room.montrer(vueVierge());
+  expect(connexion.lire()).toMatchObject({ statut: "en_ligne", obstacle: null });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(connexion.lire().obstacle).toBeNull();
+});

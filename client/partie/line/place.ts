@@ -1,0 +1,105 @@
+/** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
+import { roomCreee } from "#contracts/room.ts";
+import { noterChemin } from "./room-address.ts";
+import type { CodeRefus } from "#contracts/refus.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Connexion, type Ligne } from "./connection.ts";
+import { noterEntree } from "./reclamer.ts";
+import { ecrire, lire, secret } from "../../browser/stockage.ts";
+
+export type Role = "hote" | "joueur";
+
+interface Place {
+  readonly role: Role;
+  readonly connexion: Connexion;
+}
+
+let place: Place | null = null;
+const ecouteursRefus = new Set<(refus: CodeRefus) => void>();
+
+/** Hears what the room says to the host unasked (a quizz that could not be read…). */
+export function surRefusDeLaRoom(ecouter: (refus: CodeRefus) => void): () => void {
+  ecouteursRefus.add(ecouter);
+  return () => ecouteursRefus.delete(ecouter);
+}
+
+const transmettre = (refus: CodeRefus) => {
+  for (const ecouter of ecouteursRefus) ecouter(refus);
+};
+
+export function placeDe(role: Role, code?: string): Connexion | null {
+  if (place?.role !== role || place.connexion.lire().statut === "ferme") return null;
+  if (code !== undefined && place.connexion.code !== code) return null;
+  return place.connexion;
+}
+
+async function ouvrir(role: Role, connexion: Connexion): Promise<Ligne> {
+  place?.connexion.fermer();
+  place = { role, connexion };
+  return connexion.ouvrir();
+}
+
+/** A phone comes into a room with the pseudo it has stored (joinRoom of jeu §7). */
+export async function rejoindre(code: string): Promise<Ligne> {
+  const connexion = new Connexion(
+    code,
+    () => ({
+      role: "joueur",
+      jeton: secret("jeton"),
+      pseudo: lire("pseudo"),
+      sansAlcool: lire("sansAlcool") === "oui",
+    }),
+    transmettre,
+  );
+  const ligne = await ouvrir("joueur", connexion);
+  if (ligne.statut !== "ferme") {
+    ecrire("roomID", code);
+    noterEntree();
+  }
+  return ligne;
+}
+
+/** The host's screen goes back to its room, with its ticket the first time. */
+export async function rejoindreEnHote(code: string, billet?: string): Promise<Ligne> {
+  const connexion = new Connexion(
+    code,
+    () => ({
+      role: "hote",
+      jeton: secret("jetonHote"),
+      pseudo: lire("pseudo"),
+      ...(billet === undefined ? {} : { billet }),
+    }),
+    transmettre,
+  );
+  const ligne = await ouvrir("hote", connexion);
+  ecrire("roomHote", ligne.statut === "ferme" ? "" : code);
+  if (ligne.statut !== "ferme") noterEntree();
+  return ligne;
+}
+
+/** Opens a new room and sits down at its head. Throws when the server cannot be reached. */
+export async function creerRoom(): Promise<Ligne> {
+  const reponse = await appeler("POST", "/api/room", roomCreee);
+  if (!reponse.ok) throw new Error(reponse.message);
+  const { code, billet, chemin } = reponse.corps;
+  noterChemin(code, chemin);
+  return rejoindreEnHote(code, billet);
+}
+
+/** The host's room of before, when there is one to go back to. */
+export const roomDeLHote = (): string => lire("roomHote");
+
+/** Leaves for good: the seat is given up, or the room closed by its host. */
+export async function quitter(): Promise<void> {
+  const ancienne = place;
+  place = null;
+  if (ancienne === null) return;
+  const { connexion, role } = ancienne;
+  ecrire(role === "hote" ? "roomHote" : "roomID", "");
+  if (connexion.lire().statut === "en_ligne")
+    await Promise.race([
+      connexion.demander({ type: role === "hote" ? "supprimerRoom" : "quitter" }),
+      new Promise((suite) => setTimeout(suite, 1500)),
+    ]);
+  connexion.fermer();
+}

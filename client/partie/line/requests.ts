@@ -1,0 +1,84 @@
+/** What a screen asks of its room, over a line that may be cut meanwhile: docs/decisions/0023. */
+import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
+import {
+  type Consultation,
+  type ReponseConsultation,
+  reponseConsultation,
+} from "#contracts/consultation.ts";
+import type { CodeRefus } from "#contracts/refus.ts";
+import { hasard } from "../../browser/hasard.ts";
+import { type RoomDistante, SansReponse } from "./room-distante.ts";
+
+const ESSAIS = 3;
+/** How long a try waits for the line to be back. */
+const ATTENTE_MAX_MS = 20_000;
+
+/**
+ * The outcome of a command: done, refused with a code, not known to have arrived (`hors_ligne`), or without a room to ask
+ * (`ligne_fermee`): the line is closed for good, its screen says why, and asking again would be answered at once, for ever.
+ */
+export type Issue = { ok: true } | { ok: false; refus: CodeRefus | "hors_ligne" | "ligne_fermee" };
+
+export class DemandesALaRoom {
+  readonly #attentes = new Set<(room: RoomDistante | null) => void>();
+  #room: RoomDistante | null = null;
+  #finies = false;
+
+  /** The line is there: by which room to ask from now on. */
+  passerPar(room: RoomDistante): void {
+    this.#room = room;
+    this.#prevenir(room);
+  }
+
+  /** The door is shut: what waits for the line has waited for nothing. */
+  finir(): void {
+    this.#finies = true;
+    this.#room = null;
+    this.#prevenir(null);
+  }
+
+  /** Sends a command; after a cut it waits for the line and repeats it, and the room does it once. */
+  async demander(commande: CommandeDuFil): Promise<Issue> {
+    const id = hasard(6);
+    for (let essai = 0; essai < ESSAIS; essai++) {
+      const room = await this.#enLigne();
+      if (room === null) return { ok: false, refus: this.#finies ? "ligne_fermee" : "hors_ligne" };
+      try {
+        return accuse.parse(await room.demander("commande", { ...commande, id }));
+      } catch (erreur) {
+        if (!(erreur instanceof SansReponse)) return { ok: false, refus: "message_invalide" };
+      }
+    }
+    return { ok: false, refus: "hors_ligne" };
+  }
+
+  /** Reads what only the host may, or null when the line does not answer. */
+  async consulter(demande: Consultation): Promise<ReponseConsultation | null> {
+    const room = await this.#enLigne();
+    if (room === null) return null;
+    try {
+      return reponseConsultation.parse(await room.demander("consultation", demande));
+    } catch {
+      return null;
+    }
+  }
+
+  /** The room, as soon as the line is there; null when it does not come back in time, or never will. */
+  #enLigne(): Promise<RoomDistante | null> {
+    if (this.#finies) return Promise.resolve(null);
+    if (this.#room?.ouverte === true) return Promise.resolve(this.#room);
+    return new Promise((resoudre) => {
+      const finir = (room: RoomDistante | null) => {
+        clearTimeout(tard);
+        this.#attentes.delete(finir);
+        resoudre(room);
+      };
+      const tard = setTimeout(() => finir(null), ATTENTE_MAX_MS);
+      this.#attentes.add(finir);
+    });
+  }
+
+  #prevenir(room: RoomDistante | null): void {
+    for (const attente of this.#attentes) attente(room);
+  }
+}

@@ -1,7 +1,0 @@
-/** /jeu: the host's screen of the game that this browser runs. */
-import { EcranHote } from "../features/hote/ecran-hote.tsx";
-import { PageHote } from "../partie/page-hote.tsx";
-
-export function Component() {
-  return <PageHote phases={["jeu", "fin"]} ailleurs="/room" ecran={<EcranHote />} />;
-}

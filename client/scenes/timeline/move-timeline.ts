@@ -1,0 +1,50 @@
+/** When each beat of a mini-game's move begins. Pure: no clock. mise-en-scene.md "Mini-games", decision 0103. */
+import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type { VueMiniJeu } from "#game/schema/etat.ts";
+import { type MarqueDeTemps, vientApres } from "./beats.ts";
+
+/**
+ * In their order: a breath, in which what was played is known and what came of it is not; the phone of who played has it; the TV
+ * and the other phones say it; it was held long enough, and the next one plays.
+ */
+export const TEMPS_COUP = ["souffle", "senti", "dit", "libre"] as const;
+export type TempsCoup = (typeof TEMPS_COUP)[number];
+
+export interface RepereCoup extends MarqueDeTemps {
+  readonly temps: TempsCoup;
+}
+type PartitionCoup = readonly RepereCoup[];
+
+const noterCoup = (...debuts: readonly (readonly [TempsCoup, number])[]): PartitionCoup =>
+  debuts.map(([temps, debutMs]) => ({ temps, debutMs }));
+
+/** A breath of 1 s before the click, then the result for 1.5 s. */
+export const COUP = noterCoup(["souffle", 0], ["senti", 650], ["dit", 1_000], ["libre", 2_500]);
+/** For who asked for less motion: the order and the sounds, not the wait for what does not move. */
+export const COUP_CALME = noterCoup(["souffle", 0], ["senti", 120], ["dit", 240], ["libre", 600]);
+/** What has gone on by itself stops: that was its breath. */
+export const ARRET = noterCoup(["dit", 0], ["libre", 1_500]);
+export const ARRET_CALME = noterCoup(["dit", 0], ["libre", 360]);
+
+/** How long before the others the phone of who bets sees the ball lie, in ms. */
+export const AVANCE_MS = 350;
+/** The heart is heard for so long before the ball lies. */
+export const COEUR_MS = 1_000;
+
+const parUnCoup = (calme: boolean): PartitionCoup => (calme ? COUP_CALME : COUP);
+const PARTITIONS: Readonly<
+  Record<NomMiniJeu, (calme: boolean, jeu: VueMiniJeu) => PartitionCoup | null>
+> = {
+  rouletteRusse: parUnCoup,
+  devine: parUnCoup,
+  // the throw is its own breath
+  gamble: (calme, { enElan }) => (enElan ? null : calme ? ARRET_CALME : ARRET),
+};
+
+/** Of the move that has just been made; null where all of it is there at once, as when somebody it needed has left. */
+export const partitionDuCoup = (jeu: VueMiniJeu, calme: boolean): PartitionCoup | null =>
+  jeu.abandon ? null : PARTITIONS[jeu.nom](calme, jeu);
+
+/** Whether that beat has begun. */
+export const coupEnEst = (temps: TempsCoup, voulu: TempsCoup): boolean =>
+  !vientApres(TEMPS_COUP, voulu, temps);

@@ -1,0 +1,160 @@
+/** When each beat of a reveal begins, and what is shown from then on. Pure: no clock, the milliseconds come from whoever plays it. mise-en-scene.md "Reveal", decision 0103. */
+import { COUP_DU_DEPART_MS } from "#contracts/limites.ts";
+import { type MarqueDeTemps, marqueA, vientApres } from "./beats.ts";
+
+/**
+ * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and the phones say it; sips are
+ * drawn; told; the proof is written.
+ */
+export const TEMPS = [
+  "roulement",
+  "noms",
+  "vidage",
+  "verdict",
+  "gorgees",
+  "dit",
+  "preuve",
+] as const;
+export type Battement = (typeof TEMPS)[number];
+
+/** Where a reveal is. */
+export interface Moment {
+  readonly temps: Battement;
+  /** How many waves of sips are drawn, of `VAGUES`. */
+  readonly vagues: number;
+}
+
+export interface Repere extends Moment, MarqueDeTemps {}
+export type Partition = readonly Repere[];
+
+/** Sips are drawn in at most so many waves, which end on the biggest. */
+export const VAGUES = 6;
+
+interface Debuts {
+  readonly temps: Readonly<Partial<Record<Battement, number>>>;
+  readonly entreVaguesMs: number;
+}
+
+function noter({ temps, entreVaguesMs }: Debuts): Partition {
+  return TEMPS.flatMap((nom): Repere[] => {
+    const debutMs = temps[nom];
+    if (debutMs === undefined) return [];
+    if (nom !== "gorgees")
+      return [{ temps: nom, debutMs, vagues: estApres(nom, "gorgees") ? VAGUES : 0 }];
+    return Array.from({ length: VAGUES }, (_, i) => ({
+      temps: nom,
+      debutMs: debutMs + i * entreVaguesMs,
+      vagues: i + 1,
+    }));
+  });
+}
+
+const estApres = (temps: Battement, autre: Battement): boolean => vientApres(TEMPS, temps, autre);
+
+/** Of a question answered on the phones: told at 3.2 s, the proof 1.5 s later. */
+export const REVELATION = noter({
+  temps: {
+    roulement: 0,
+    noms: 1_000,
+    vidage: 1_500,
+    verdict: 2_000,
+    gorgees: 2_300,
+    dit: 3_200,
+    preuve: 4_700,
+  },
+  entreVaguesMs: 120,
+});
+/** The same for who asked for less motion: the order and the sounds, not the wait for what does not move. */
+export const REVELATION_CALME = noter({
+  temps: {
+    roulement: 0,
+    noms: 120,
+    vidage: 200,
+    verdict: 280,
+    gorgees: 320,
+    dit: 450,
+    preuve: 650,
+  },
+  entreVaguesMs: 20,
+});
+/** How long a race is run again for, on the slate: its winner's lane. */
+export const COURSE_MS = 1_200;
+/** Of a race that somebody has won: it is run again, then told. */
+export const COURSE = noter({
+  temps: { roulement: 0, verdict: COURSE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
+  entreVaguesMs: 120,
+});
+export const COURSE_CALME = noter({
+  temps: { roulement: 0, verdict: 120, gorgees: 160, dit: 290, preuve: 490 },
+  entreVaguesMs: 20,
+});
+/** In local mode the answer is read first, and who was right is said: only the sips are left to tell. */
+export const JUGEE = noter({
+  temps: { verdict: 0, gorgees: 150, dit: 1_050, preuve: 2_550 },
+  entreVaguesMs: 120,
+});
+export const JUGEE_CALME = noter({
+  temps: { verdict: 0, gorgees: 40, dit: 170, preuve: 370 },
+  entreVaguesMs: 20,
+});
+
+/** The three knocks before a game: what is counted, and when; nothing any more at the end. */
+export interface CompteDuDepart extends MarqueDeTemps {
+  readonly nombre: 3 | 2 | 1 | null;
+}
+const compter = (pasMs: number): readonly CompteDuDepart[] =>
+  ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
+export const DEPART = compter(COUP_DU_DEPART_MS);
+export const DEPART_CALME = compter(120);
+
+/** The same for a screen that was drawn so late after the launch, in ms: all three in what is left, to the same end. */
+export function compterDes(
+  comptes: readonly CompteDuDepart[],
+  retardMs: number,
+): readonly CompteDuDepart[] {
+  const finMs = comptes.at(-1)?.debutMs ?? 0;
+  if (retardMs <= 0 || retardMs >= finMs) return comptes;
+  const partMs = (finMs - retardMs) / (comptes.length - 1);
+  return comptes.map(({ nombre }, i) => ({ nombre, debutMs: retardMs + i * partMs }));
+}
+
+/** All is told. */
+export const FINI: Moment = { temps: "preuve", vagues: VAGUES };
+
+/** The beat that has begun at `ms`. */
+export const momentA = (partition: Partition, ms: number): Moment => marqueA(partition, ms) ?? FINI;
+
+/** Whether that beat has begun. */
+export const aCommence = ({ temps }: Pick<Moment, "temps">, voulu: Battement): boolean =>
+  !estApres(voulu, temps);
+
+/** Between two things of a beat, and from its first to its last, in ms: what the last takes to move is left before the next beat. */
+const ECARTS = {
+  nom: { entre: 60, au: 340 },
+  verre: { entre: 160, au: 320 },
+} as const;
+
+/** Between two things of a beat that has `nombre` of them, in ms: as it is drawn, or less when they are many. */
+export function entreDeux(quoi: keyof typeof ECARTS, nombre: number): number {
+  const { entre, au } = ECARTS[quoi];
+  return nombre < 2 ? entre : Math.floor(Math.min(entre, au / (nombre - 1)));
+}
+
+/** The order in which wrong glasses empty, by what was chosen: `choix` counts each. The most chosen first. */
+export function ordreDuVidage(choix: readonly number[], bonnes: ReadonlySet<number>): number[] {
+  return choix
+    .map((nombre, rang) => ({ nombre, rang }))
+    .filter(({ rang }) => !bonnes.has(rang))
+    .sort((a, b) => b.nombre - a.nombre || a.rang - b.rang)
+    .map(({ rang }) => rang);
+}
+
+/** In which wave, from 1, the sips of each are drawn: the fewest first, the biggest last, at most a few at a time. */
+export function vagueDe(gains: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+  const buveurs = Object.entries(gains)
+    .filter(([, gain]) => gain > 0)
+    .sort(([, a], [, b]) => a - b);
+  return new Map(
+    buveurs.map(([id], i) => [id, Math.ceil(((i + 1) * VAGUES) / buveurs.length)] as const),
+  );
+}

@@ -1,0 +1,93 @@
+/** /cancel-mail: the former address is put back, on its owner's order only. plateforme §2 "Token pages", decisions "Mail change". */
+import { type ReactElement, useState } from "react";
+import { Link } from "../../app/navigation.tsx";
+import { confirmation } from "#contracts/signalement.ts";
+import { useSession } from "../../compte/session.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import styles from "./acces-compte.module.css";
+import { CarteAcces } from "./carte-acces.tsx";
+import { LettreRetour } from "./dessins-acces.tsx";
+import { estInvalide, useJetonMail } from "./jeton-mail.ts";
+import { LienInvalide, RefusAcces } from "./lien-perdu.tsx";
+
+export function AnnulerMail(): ReactElement {
+  const token = useJetonMail();
+  const { actualiser } = useSession();
+  const { enCours, refus, envoyer } = useEnvoi();
+  const [message, setMessage] = useState<string | null>(null);
+
+  if (message !== null) return <Annule message={message} />;
+  if (token === null || (refus !== null && estInvalide(refus))) return <Perdu />;
+
+  const annuler = async () => {
+    const corps = { token };
+    const fait = await envoyer(() => appeler("POST", "/api/cancel-mail", confirmation, { corps }));
+    if (fait === null) return;
+    setMessage(fait.message);
+    await actualiser();
+  };
+  return (
+    <CarteAcces
+      dessin={<LettreRetour />}
+      titre="Annuler le changement d’adresse"
+      intro={
+        <>
+          Quelqu’un a demandé une autre adresse mail pour votre compte. Si ce n’est pas vous,
+          annulez&nbsp;: votre adresse revient, et tous les appareils sont déconnectés.
+        </>
+      }
+    >
+      <RefusAcces refus={refus} />
+      <div className={styles["suites"]}>
+        <Bouton
+          taille="telephone"
+          pleineLargeur
+          chargement={enCours}
+          onClick={() => void annuler()}
+        >
+          Annuler le changement d’adresse
+        </Bouton>
+        <Link to="/" className={classesBouton({ variante: "discret" })}>
+          C’est bien moi, ne rien changer
+        </Link>
+      </div>
+    </CarteAcces>
+  );
+}
+
+function Perdu(): ReactElement {
+  return (
+    <LienInvalide
+      indice={
+        <>
+          Ce lien a déjà servi, ou il a plus de 7&nbsp;jours. Si quelqu’un d’autre se sert de votre
+          compte, changez votre mot de passe.
+        </>
+      }
+    >
+      <Link to="/reset-password" className={classesBouton({ variante: "contour" })}>
+        Changer mon mot de passe
+      </Link>
+    </LienInvalide>
+  );
+}
+
+function Annule({ message }: { readonly message: string }): ReactElement {
+  return (
+    <CarteAcces dessin={<LettreRetour />} titre="Votre adresse est revenue" intro={message} suite>
+      <div className={styles["suites"]}>
+        <p className={styles["note"]}>
+          La personne qui a demandé ce changement connaissait votre mot de passe.
+        </p>
+        <Link to="/reset-password" className={classesBouton()}>
+          Changer mon mot de passe
+        </Link>
+        <Link to="/" className={classesBouton({ variante: "discret" })}>
+          Revenir à l’accueil
+        </Link>
+      </div>
+    </CarteAcces>
+  );
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createElement as h } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { FournisseurSession } from "../../compte/session.tsx";
+import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
+import { FournisseurBannieres } from "../../ui/bannieres.tsx";
+import { Confirmer } from "./confirmer.tsx";
+
+const TOKEN = "a".repeat(43);
+const DEPLACEMENT: Deplacement = {
+  ouOnVa: () => "/confirm",
+  versAdresse: () => {},
+  parHistorique: () => {},
+  preparer: () => {},
+  retenir: () => () => {},
+};
+
+test("loading confirms nothing, so that a mail scanner may open the link; a press does", async () => {
+  const envois: unknown[] = [];
+  vi.stubGlobal("fetch", (chemin: string, { body }: RequestInit = {}) => {
+    if (chemin === "/api/connecte") return Promise.resolve(Response.json({ allowed: false }));
+    envois.push([chemin, body]);
+    return Promise.resolve(Response.json({ message: "Votre compte est confirmé." }));
+  });
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  render(
+    h(FournisseurNavigation, {
+      endroit: { pathname: "/confirm", search: `?token=${TOKEN}`, state: null, key: "x" },
+      deplacement: DEPLACEMENT,
+      children: h(FournisseurBannieres, null, h(FournisseurSession, null, h(Confirmer))),
+    }),
+  );
+  await act(async () => {});
+  expect(envois).toEqual([]);
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Confirmer mon adresse" }));
+  });
+  expect(envois).toEqual([["/api/confirme", JSON.stringify({ token: TOKEN })]]);
+  expect(document.body.textContent).toContain("Votre compte est confirmé.");
+});

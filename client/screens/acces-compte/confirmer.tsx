@@ -1,0 +1,115 @@
+/** /confirm: the account, or a new address, is confirmed on a press; then home. plateforme §2 "Token pages", §7. */
+import { type ReactElement, useEffect, useState } from "react";
+import { Link, useNavigate } from "../../app/navigation.tsx";
+import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { useSession } from "../../compte/session.tsx";
+import { appeler, type Reponse } from "../../app/api/api.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import styles from "./acces-compte.module.css";
+import { CarteAcces } from "./carte-acces.tsx";
+import { Entier } from "./entier.tsx";
+import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
+import { estInvalide, useJetonMail } from "./jeton-mail.ts";
+import { LienInvalide, PanneAcces } from "./lien-perdu.tsx";
+
+/** Loading confirms nothing: programs that read mails open their links, and would take the press of their owner. */
+export function Confirmer(): ReactElement {
+  const token = useJetonMail();
+  const [issue, setIssue] = useState<Reponse<{ readonly message: string }> | null>(null);
+  const [enCours, setEnCours] = useState(false);
+
+  if (token === null) return <Perdu />;
+  if (issue?.ok === true) return <Confirme message={issue.corps.message} />;
+  if (issue !== null && estInvalide(issue)) return <Perdu />;
+  const confirmer = async () => {
+    setEnCours(true);
+    setIssue(await appeler("POST", "/api/confirme", confirmation, { corps: { token } }));
+    setEnCours(false);
+  };
+  if (issue !== null)
+    return (
+      <PanneAcces
+        echec={issue}
+        {...(issue.statut === 409 ? {} : { onReessayer: () => void confirmer() })}
+      />
+    );
+  return (
+    <CarteAcces
+      dessin={<LettrePartie />}
+      titre="Confirmer votre adresse"
+      intro="Encore un appui, et votre adresse est notée sur l’ardoise."
+    >
+      <div className={styles["suites"]}>
+        <Bouton
+          taille="telephone"
+          pleineLargeur
+          chargement={enCours}
+          onClick={() => void confirmer()}
+        >
+          Confirmer mon adresse
+        </Bouton>
+      </div>
+    </CarteAcces>
+  );
+}
+
+function Perdu(): ReactElement {
+  return (
+    <LienInvalide
+      indice={
+        <>
+          Ce lien a plus de 24&nbsp;heures, ou un autre a servi à sa place. Votre compte existe
+          déjà&nbsp;? <Entier>Connectez-vous</Entier>. Sinon, <Entier>inscrivez-vous</Entier> de
+          nouveau avec la même adresse pour en recevoir un autre.
+        </>
+      }
+    >
+      <Link to="/inscription" className={classesBouton({ variante: "contour" })}>
+        Recevoir un autre lien
+      </Link>
+    </LienInvalide>
+  );
+}
+
+function Confirme({ message }: { readonly message: string }): ReactElement {
+  const { compte } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const retour = setTimeout(() => void navigate("/", { replace: true }), RETOUR_CONFIRMATION_MS);
+    const rester = ({ target }: FocusEvent) => {
+      // somebody has begun to log in, in the header
+      if (target instanceof HTMLInputElement) clearTimeout(retour);
+    };
+    document.addEventListener("focusin", rester);
+    return () => {
+      document.removeEventListener("focusin", rester);
+      clearTimeout(retour);
+    };
+  }, [navigate]);
+  return (
+    <CarteAcces
+      dessin={<LettreConfirmee />}
+      titre={"À la vôtre\u00A0!"}
+      intro={
+        <>
+          {message}
+          {compte.etat !== "connecte" && " Vous pouvez vous connecter."}
+        </>
+      }
+      suite
+    >
+      <div className={styles["suites"]}>
+        <Link to="/" className={classesBouton()}>
+          Aller à l’accueil
+        </Link>
+        <p className={styles["note"]}>
+          Sans rien faire, vous y serez dans {RETOUR_CONFIRMATION_MS / 1000}&nbsp;secondes.
+        </p>
+        <div className={styles["decompte"]} aria-hidden="true">
+          <i style={{ animationDuration: `${RETOUR_CONFIRMATION_MS}ms` }} />
+        </div>
+      </div>
+    </CarteAcces>
+  );
+}

@@ -1,0 +1,147 @@
+/** /inscription: plateforme §2 "Registration", §5, §7. Nothing that was typed is lost, whatever the server answers. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactElement } from "react";
+import { useController, useForm, useWatch } from "react-hook-form";
+import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
+import { inscription, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { useSession } from "../../compte/session.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { Refus } from "../../app/page/refus.tsx";
+import { appeler, type Echec } from "../../app/api/api.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import styles from "./acces-compte.module.css";
+import { Captcha } from "./captcha/captcha.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
+import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
+import { CaseCgu } from "./case-cgu.tsx";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
+import { Entier } from "./entier.tsx";
+import { VerreReserve } from "./dessins-acces.tsx";
+import { useSaisie } from "./saisie.ts";
+import { formulaireInscription } from "./schemas.ts";
+
+const VIDE = {
+  pseudo: "",
+  mail: "",
+  password: "",
+  confirmation: "",
+  cgu: false,
+  captchaToken: "",
+};
+
+export function Inscription(): ReactElement {
+  const { compte } = useSession();
+  if (compte.etat === "connecte") return <Navigate to="/" replace />;
+  if (compte.etat === "inconnu") return <AttenteAcces />;
+  return (
+    <CarteAcces
+      dessin={<VerreReserve />}
+      titre="Créer un compte"
+      intro="Pour écrire vos quizz, garder votre ardoise et retrouver les amis."
+    >
+      <Formulaire />
+      <p className={styles["ailleurs"]}>
+        Déjà un compte&nbsp;? <Entier>Connectez-vous</Entier> en haut de la page.
+        <Link to="/reset-password">Mot de passe oublié&nbsp;?</Link>
+      </p>
+    </CarteAcces>
+  );
+}
+
+function Formulaire(): ReactElement {
+  const navigate = useNavigate();
+  const annonces = useAnnonces();
+  const formulaire = useForm({
+    resolver: zodResolver(formulaireInscription),
+    defaultValues: VIDE,
+    reValidateMode: "onSubmit",
+  });
+  const { control, handleSubmit, setError, clearErrors, formState } = formulaire;
+  const champ = useSaisie(formulaire);
+  // in the order of the page, the captcha last: the first wrong one gets the focus
+  const pseudo = champ("pseudo");
+  const mail = champ("mail");
+  const password = champ("password", "confirmation");
+  const encore = champ("confirmation");
+  const cgu = champ("cgu");
+  const mot = useWatch({ control, name: "password" });
+  const {
+    field: { ref: refCaptcha, onChange: changerPreuve },
+    fieldState: { error: erreurCaptcha },
+  } = useController({ control, name: "captchaToken" });
+  const { captcha, verifier } = useCaptcha((token) => {
+    changerPreuve(token);
+    if (token !== "") clearErrors("captchaToken");
+  });
+  const refuse = formState.errors.root?.message;
+
+  const traiterRefus = ({ statut, message }: Echec) => {
+    annonces.erreur(message);
+    if (statut === 409) setError("pseudo", { message }, { shouldFocus: true });
+    else if (message === TEXTES_COMPTE.captcha) setError("captchaToken", { message });
+    else setError("root", { message });
+    // served, too old, or spent on a request that failed afterwards: the next press finds a new one
+    if (message === TEXTES_COMPTE.captcha || statut >= 500) void verifier();
+  };
+
+  const envoyer = handleSubmit(async (saisi) => {
+    const corps = inscription.parse(saisi);
+    const reponse = await appeler("POST", "/api/inscription", confirmation, { corps });
+    if (!reponse.ok) {
+      traiterRefus(reponse);
+      return;
+    }
+    annonces.info(reponse.corps.message);
+    // the banner is soon gone; the page says where to look
+    await navigate("/", { state: { mailEnvoye: corps.mail } });
+  });
+
+  return (
+    <form
+      className={styles["formulaire"]}
+      noValidate
+      onSubmit={(evenement) => void envoyer(evenement)}
+    >
+      <Champ
+        {...pseudo}
+        libelle="Pseudo"
+        aide="Des lettres et des chiffres, sans espace ni accent."
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Champ
+        {...mail}
+        libelle="Adresse mail"
+        aide="Elle reçoit le lien qui confirme le compte."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <div className={styles["groupe"]}>
+        <ChampMotDePasse {...password} libelle="Mot de passe" autoComplete="new-password" />
+        <ConditionsMotDePasse mot={mot} />
+      </div>
+      <ChampMotDePasse
+        {...encore}
+        libelle="Mot de passe, encore une fois"
+        autoComplete="new-password"
+      />
+      <CaseCgu {...cgu} />
+      <Captcha
+        ref={refCaptcha}
+        captcha={captcha}
+        erreur={erreurCaptcha?.message}
+        onVerifier={() => void verifier()}
+      />
+      <Refus refus={refuse === undefined ? null : { ok: false, statut: 0, message: refuse }} />
+      <Bouton type="submit" taille="telephone" pleineLargeur chargement={formState.isSubmitting}>
+        Créer mon compte
+      </Bouton>
+    </form>
+  );
+}

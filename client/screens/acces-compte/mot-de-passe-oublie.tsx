@@ -1,0 +1,120 @@
+/** /reset-password: plateforme §2 "Forgot password", §5, §7. Says the same whether the address has an account or not. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactElement, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "../../app/navigation.tsx";
+import { demandeMotDePasse } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { Refus } from "../../app/page/refus.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import styles from "./acces-compte.module.css";
+import { CarteAcces } from "./carte-acces.tsx";
+import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
+import { useSaisie } from "./saisie.ts";
+
+interface Envoyee {
+  readonly mail: string;
+  readonly message: string;
+}
+
+export function MotDePasseOublie(): ReactElement {
+  const [mail, setMail] = useState("");
+  const [envoyee, setEnvoyee] = useState<Envoyee | null>(null);
+  if (envoyee !== null) return <Partie envoyee={envoyee} onReprendre={() => setEnvoyee(null)} />;
+  return (
+    <CarteAcces
+      dessin={<CleAuFond />}
+      titre={"Mot\u00A0de\u00A0passe oublié"}
+      intro="Ça arrive aux meilleurs. Donnez l’adresse mail de votre compte, on vous envoie un lien pour en choisir un autre."
+    >
+      <Demande
+        mail={mail}
+        onEnvoyee={(partie) => {
+          setMail(partie.mail);
+          setEnvoyee(partie);
+        }}
+      />
+      <p className={styles["ailleurs"]}>
+        Pas encore de compte&nbsp;? <Link to="/inscription">Créer un compte</Link>
+      </p>
+    </CarteAcces>
+  );
+}
+
+interface PropsDemande {
+  readonly mail: string;
+  readonly onEnvoyee: (envoyee: Envoyee) => void;
+}
+
+function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
+  const { info } = useAnnonces();
+  const { enCours, refus, envoyer } = useEnvoi();
+  const formulaire = useForm({
+    resolver: zodResolver(demandeMotDePasse),
+    defaultValues: { mail },
+    reValidateMode: "onSubmit",
+  });
+  const champ = useSaisie(formulaire);
+  const demander = formulaire.handleSubmit(async (corps) => {
+    const fait = await envoyer(() =>
+      appeler("POST", "/api/reset-password", confirmation, { corps }),
+    );
+    if (fait === null) return;
+    info(fait.message);
+    onEnvoyee({ mail: corps.mail, message: fait.message });
+  });
+  return (
+    <form
+      className={styles["formulaire"]}
+      noValidate
+      onSubmit={(evenement) => void demander(evenement)}
+    >
+      <Champ
+        {...champ("mail")}
+        libelle="Adresse mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <Refus refus={refus} />
+      <Bouton type="submit" taille="telephone" pleineLargeur chargement={enCours}>
+        Recevoir le lien
+      </Bouton>
+    </form>
+  );
+}
+
+interface PropsPartie {
+  readonly envoyee: Envoyee;
+  readonly onReprendre: () => void;
+}
+
+/** The sentence stays, with what to do when nothing comes. */
+function Partie({ envoyee: { mail, message }, onReprendre }: PropsPartie): ReactElement {
+  return (
+    <CarteAcces dessin={<LettrePartie />} titre="Regardez votre courrier" intro={message} suite>
+      <section className={styles["conseil"]} aria-labelledby="pas-recu">
+        <h2 id="pas-recu">Pas reçu&nbsp;?</h2>
+        <ul>
+          <li>Laissez-lui deux ou trois minutes, et regardez dans les indésirables.</li>
+          <li>
+            Vérifiez l’adresse&nbsp;: <b>{mail}</b>
+          </li>
+          <li>Le lien marche pendant une heure, une seule fois.</li>
+        </ul>
+      </section>
+      <div className={styles["suites"]}>
+        <Bouton variante="contour" onClick={onReprendre}>
+          Changer d’adresse, ou renvoyer
+        </Bouton>
+        <Link to="/" className={classesBouton({ variante: "discret" })}>
+          Revenir à l’accueil
+        </Link>
+      </div>
+    </CarteAcces>
+  );
+}

@@ -1,0 +1,122 @@
+/** /new-password: plateforme §2 "Token pages", §5, §7. Not for somebody who is logged in: the profile does it. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactElement, useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
+import { confirmation } from "#contracts/signalement.ts";
+import { useSession } from "../../compte/session.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { Refus } from "../../app/page/refus.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
+import styles from "./acces-compte.module.css";
+import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
+import { CleNeuve } from "./dessins-acces.tsx";
+import { useJetonMail } from "./jeton-mail.ts";
+import { LienInvalide } from "./lien-perdu.tsx";
+import { useSaisie } from "./saisie.ts";
+import { formulaireMotDePasse } from "./schemas.ts";
+
+export function NouveauMotDePasse(): ReactElement {
+  const { compte } = useSession();
+  const token = useJetonMail();
+  const [perdu, setPerdu] = useState(false);
+  if (compte.etat === "connecte") return <DejaLa />;
+  if (compte.etat === "inconnu") return <AttenteAcces />;
+  if (token === null || perdu)
+    return (
+      <Perdu indice="Ce lien a déjà servi, ou il a plus d’une heure. Demandez-en un autre, c’est l’affaire d’une minute." />
+    );
+  return (
+    <CarteAcces
+      dessin={<CleNeuve />}
+      titre={"Nouveau mot\u00A0de\u00A0passe"}
+      intro="Vos autres appareils seront déconnectés."
+    >
+      <Formulaire token={token} onPerdu={() => setPerdu(true)} />
+    </CarteAcces>
+  );
+}
+
+function DejaLa(): ReactElement {
+  const { info } = useAnnonces();
+  useEffect(() => {
+    info("Une session est ouverte ici\u00A0: le mot de passe se change depuis le profil.");
+  }, [info]);
+  return <Navigate to="/" replace />;
+}
+
+function Perdu({ indice }: { readonly indice: string }): ReactElement {
+  return (
+    <LienInvalide indice={indice}>
+      <Link to="/reset-password" className={classesBouton()}>
+        Demander un autre lien
+      </Link>
+    </LienInvalide>
+  );
+}
+
+interface Props {
+  readonly token: string;
+  /** The server does not know the token. */
+  readonly onPerdu: () => void;
+}
+
+function Formulaire({ token, onPerdu }: Props): ReactElement {
+  const navigate = useNavigate();
+  const { info } = useAnnonces();
+  const { enCours, refus, envoyer } = useEnvoi();
+  const formulaire = useForm({
+    resolver: zodResolver(formulaireMotDePasse),
+    defaultValues: { password: "", confirmation: "" },
+    reValidateMode: "onSubmit",
+  });
+  const champ = useSaisie(formulaire);
+  const { control } = formulaire;
+  const [password, encore] = useWatch({ control, name: ["password", "confirmation"] });
+  const changer = formulaire.handleSubmit(async ({ password }) => {
+    const fait = await envoyer(async () => {
+      const corps = { password, token };
+      const reponse = await appeler("POST", "/api/new-password", confirmation, { corps });
+      if (!reponse.ok && reponse.statut === 404) onPerdu();
+      return reponse;
+    });
+    if (fait === null) return;
+    info(fait.message);
+    await navigate("/", { replace: true });
+  });
+  return (
+    <form
+      className={styles["formulaire"]}
+      noValidate
+      onSubmit={(evenement) => void changer(evenement)}
+    >
+      <div className={styles["groupe"]}>
+        <ChampMotDePasse
+          {...champ("password", "confirmation")}
+          libelle="Nouveau mot de passe"
+          autoComplete="new-password"
+        />
+        <ConditionsMotDePasse mot={password} />
+      </div>
+      <ChampMotDePasse
+        {...champ("confirmation")}
+        libelle="Encore une fois"
+        autoComplete="new-password"
+      />
+      <Refus refus={refus} />
+      <Bouton
+        type="submit"
+        taille="telephone"
+        pleineLargeur
+        chargement={enCours}
+        disabled={password === "" || encore === ""}
+      >
+        Enregistrer
+      </Bouton>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+/** /delete: the last question before an account goes, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
+import { type ReactElement, type ReactNode, useState } from "react";
+import { Link } from "../../app/navigation.tsx";
+import { vers } from "../../app/paths.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { useSession } from "../../compte/session.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import styles from "./acces-compte.module.css";
+import { CarteAcces } from "./carte-acces.tsx";
+import { ArdoiseEffacee } from "./dessins-acces.tsx";
+import { estInvalide, useJetonMail } from "./jeton-mail.ts";
+import { LienInvalide, RefusAcces } from "./lien-perdu.tsx";
+
+export function SupprimerCompte(): ReactElement {
+  const token = useJetonMail();
+  const { compte, actualiser } = useSession();
+  const { enCours, refus, envoyer } = useEnvoi();
+  const [message, setMessage] = useState<string | null>(null);
+  const connecte = compte.etat === "connecte";
+
+  if (message !== null) return <Fini message={message} />;
+  if (token === null || (refus !== null && estInvalide(refus)))
+    return (
+      <LienInvalide
+        indice={
+          <>
+            Ce lien a déjà servi, ou il a plus de 24&nbsp;heures. Rien n’a été supprimé à
+            l’instant&nbsp;; un autre lien se demande depuis votre profil, rubrique Gestion.
+          </>
+        }
+      >
+        {connecte && <RetourProfil connecte>Aller à mon profil</RetourProfil>}
+      </LienInvalide>
+    );
+
+  const supprimer = async () => {
+    const chemin = `/api/user?token=${encodeURIComponent(token)}`;
+    const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
+    if (fait === null) return;
+    setMessage(fait.message);
+    await actualiser();
+  };
+  return (
+    <CarteAcces
+      dessin={<ArdoiseEffacee />}
+      titre="Supprimer mon compte"
+      intro={
+        <>
+          Un coup d’éponge, et il ne reste rien. C’est <b>définitif</b>&nbsp;: personne ne pourra
+          revenir en arrière, nous non plus.
+        </>
+      }
+    >
+      <section className={styles["conseil"]} aria-labelledby="ce-qui-part">
+        <h2 id="ce-qui-part">Ce qui sera supprimé</h2>
+        <ul>
+          <li>votre compte, votre profil et vos badges&nbsp;;</li>
+          <li>vos quizz, leurs questions, leurs images, sons et vidéos&nbsp;;</li>
+          <li>vos messages, vos amitiés et votre historique.</li>
+        </ul>
+        <p>
+          Il s’agit du compte dont l’adresse a reçu ce lien, quel que soit celui qui est connecté
+          ici.
+        </p>
+      </section>
+      <RefusAcces refus={refus} />
+      <div className={styles["suites"]}>
+        <Bouton
+          variante="danger"
+          icone="corbeille"
+          pleineLargeur
+          chargement={enCours}
+          onClick={() => void supprimer()}
+        >
+          Supprimer définitivement
+        </Bouton>
+        <RetourProfil connecte={connecte}>Garder mon compte</RetourProfil>
+      </div>
+    </CarteAcces>
+  );
+}
+
+interface PropsRetour {
+  readonly connecte: boolean;
+  readonly children: ReactNode;
+}
+
+function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
+  return (
+    <Link
+      to={connecte ? vers("/profile", { menu: "4" }) : "/"}
+      className={classesBouton({ pleineLargeur: true })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Home afresh: nothing that was read as somebody who is no more stays in memory. */
+function Fini({ message }: { readonly message: string }): ReactElement {
+  return (
+    <CarteAcces dessin={<ArdoiseEffacee />} titre="L’ardoise est effacée" intro={message} suite>
+      <div className={styles["suites"]}>
+        <p className={styles["note"]}>
+          Merci de votre passage. Pas besoin de compte pour rejoindre une room&nbsp;: la porte reste
+          ouverte.
+        </p>
+        <Bouton onClick={() => location.assign("/")}>Revenir à l’accueil</Bouton>
+      </div>
+    </CarteAcces>
+  );
+}

@@ -1,0 +1,78 @@
+/** What awaits administrators, in words; what does not wait for them is quiet. Pure. */
+import type { Bilan } from "#contracts/bilan.ts";
+import { type Adresse, vers } from "../../app/paths.ts";
+import { dateRelative } from "../../ui/date-relative.ts";
+
+export interface LigneBilan {
+  readonly titre: string;
+  readonly vers: Adresse | null;
+  /** In the margin; null: nothing to count. */
+  readonly nombre: number | null;
+  readonly dit: string;
+  /** Somebody is to do something about it. */
+  readonly attend: boolean;
+}
+
+const JOUR_MS = 24 * 3600 * 1000;
+/** One is made a day: two without, and something is wrong (docs/decisions/0095). */
+const SAUVEGARDE_VIEILLE_MS = 2 * JOUR_MS;
+
+const pluriel = (n: number, un: string, des: string): string => (n > 1 ? des : un);
+
+export function direBilan(
+  { ouvertes, contestees, sauvegarde, mots }: Bilan,
+  maintenant: Date,
+): readonly LigneBilan[] {
+  const perimee =
+    sauvegarde === null || maintenant.getTime() - Date.parse(sauvegarde) > SAUVEGARDE_VIEILLE_MS;
+  return [
+    {
+      titre: "Signalements",
+      vers: "/admin/signalements",
+      nombre: ouvertes,
+      dit:
+        ouvertes === 0
+          ? "Rien à traiter, la salle est calme"
+          : pluriel(ouvertes, "affaire à traiter", "affaires à traiter"),
+      attend: ouvertes > 0,
+    },
+    {
+      titre: "Contestations",
+      vers: vers("/admin/signalements", { etat: "contestee" }),
+      nombre: contestees,
+      dit:
+        contestees === 0
+          ? "Personne n’attend de réponse"
+          : pluriel(contestees, "auteur attend une réponse", "auteurs attendent une réponse"),
+      attend: contestees > 0,
+    },
+    {
+      titre: "Dernière sauvegarde",
+      vers: null,
+      nombre: null,
+      dit:
+        sauvegarde === null
+          ? "Aucune encore\u00A0: faites-en une avec «\u00A0npm run sauvegarde\u00A0»"
+          : `Faite ${dateRelative(sauvegarde, maintenant)}${perimee ? "\u00A0: regardez pourquoi il n’y en a pas de plus récente" : ""}`,
+      attend: perimee,
+    },
+    {
+      titre: "Journal",
+      vers: "/admin/journal",
+      nombre: null,
+      dit: "Tout ce que la modération a fait",
+      attend: false,
+    },
+    {
+      titre: "Mots interdits",
+      vers: "/admin/mots",
+      nombre: mots,
+      dit: pluriel(
+        mots,
+        "mot refusé dans les pseudos et les titres",
+        "mots refusés dans les pseudos et les titres",
+      ),
+      attend: false,
+    },
+  ];
+}

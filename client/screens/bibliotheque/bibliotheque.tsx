@@ -1,0 +1,93 @@
+/** The lists of quizzes, on /quizz-communaute and /quizz: plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
+import { type ReactElement, type ReactNode, useId, useState } from "react";
+import type { ListeMienne } from "#contracts/quizz.ts";
+import { useRecherche } from "../../app/navigation.tsx";
+import { type Menu, MENUS } from "../../quizz/menus.ts";
+import {
+  changerRequete,
+  type CheminDeListe,
+  ecrireRequete,
+  lireRequete,
+  type Requete,
+} from "../../quizz/requete.ts";
+import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import styles from "./bibliotheque.module.css";
+import { Filtres } from "./filtres.tsx";
+import { ListeDeTous } from "./liste-de-tous.tsx";
+import { MaListe } from "./ma-liste.tsx";
+
+/** One's own list, drawn by whoever knows what to do with it. */
+export interface Mienne {
+  /** Beside the tabs. */
+  readonly actions: ReactNode;
+  readonly renderTable: (liste: ListeMienne, requete: Requete) => ReactNode;
+  /** In the place of a list where there is nothing yet. */
+  readonly vide: ReactNode;
+}
+
+interface Props {
+  /** This page. */
+  readonly chemin: CheminDeListe;
+  readonly menus: readonly Menu[];
+  /** The tab it begins with. */
+  readonly defaut: Menu;
+  /** Bookmarks may be put on and taken off. */
+  readonly signets?: boolean;
+  readonly mienne?: Mienne;
+}
+
+export function Bibliotheque({
+  chemin,
+  menus,
+  defaut,
+  signets = false,
+  mienne,
+}: Props): ReactElement {
+  const idPanneau = useId();
+  const [lire, ecrire] = useRecherche(chemin);
+  // what was pressed shows at once; the address follows a moment later
+  const [voulue, setVoulue] = useState<{ depuis: typeof lire; requete: Requete } | null>(null);
+  const requete = voulue?.depuis === lire ? voulue.requete : lireRequete(lire, menus, defaut);
+  const changer = (changements: Partial<Requete>, replace = false) => {
+    const suivante = changerRequete(requete, changements);
+    setVoulue({ depuis: lire, requete: suivante });
+    ecrire(ecrireRequete(suivante, defaut), {
+      replace,
+      preventScrollReset: changements.page === undefined,
+    });
+  };
+  const laMienne = requete.menu === "1" ? mienne : undefined;
+  return (
+    <div className={styles["bibliotheque"]}>
+      <Filtres requete={requete} onChange={changer} />
+      <div className={styles["tete"]}>
+        <Onglets
+          libelle="Quizz"
+          onglets={menus.map((menu) => ({ valeur: menu, libelle: MENUS[menu].libelle }))}
+          valeur={requete.menu}
+          onChange={(menu) => changer({ menu })}
+          idPanneau={idPanneau}
+        />
+        {laMienne !== undefined && <div className={styles["actions"]}>{laMienne.actions}</div>}
+      </div>
+      {/* the keyboard comes here when the row that held it was the last of its page */}
+      <div
+        id={idPanneau}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={idOnglet(idPanneau, requete.menu)}
+      >
+        {laMienne === undefined ? (
+          <ListeDeTous
+            requete={requete}
+            onChange={changer}
+            ici={{ chemin, defaut }}
+            signets={signets}
+          />
+        ) : (
+          <MaListe requete={requete} onChange={changer} mienne={laMienne} />
+        )}
+      </div>
+    </div>
+  );
+}

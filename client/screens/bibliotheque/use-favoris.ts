@@ -1,0 +1,73 @@
+/** Bookmarks: plateforme §4 "Favourites toggle", §7 (fav-id, fav). Failures are silent, §8. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { favoris } from "#contracts/quizz.ts";
+import { MOI } from "../../app/api/query-keys.ts";
+import { appeler } from "../../app/api/api.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { LISTE } from "../../quizz/use-liste.ts";
+
+/** What the reader has bookmarked. */
+interface Signets {
+  readonly a: (id: string) => boolean;
+  readonly basculer: (id: string) => void;
+}
+
+const CLE = [MOI, "favoris"] as const;
+const CHANGEMENT = [...CLE, "changer"] as const;
+type Ids = z.infer<typeof favoris>;
+
+/** A bookmark as it is to be. */
+interface Voulu {
+  readonly id: string;
+  readonly mis: boolean;
+}
+
+/** @param connecte visitors have none */
+export function useFavoris(connecte: boolean): Signets {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: CLE,
+    ...lecture("/api/fav-id", favoris),
+    enabled: connecte,
+  });
+  const { mutate } = useMutation({
+    mutationKey: CHANGEMENT,
+    // one at a time, in the order of the presses
+    scope: { id: "favoris" },
+    mutationFn: async (voulu: Voulu) => {
+      const lus = client.getQueryData<Ids>(CLE)?.favoris ?? [];
+      // the list as it was and as it is: what other pages have changed meanwhile is not undone
+      const corps = {
+        favoris: avec(lus, voulu),
+        avant: avec(lus, { ...voulu, mis: !voulu.mis }),
+      };
+      const reponse = await appeler("PUT", "/api/fav", favoris, { corps });
+      if (!reponse.ok) throw new Error(voulu.id);
+      return reponse.corps;
+    },
+    onMutate: async (voulu) => {
+      // what was pressed shows at once
+      await client.cancelQueries({ queryKey: CLE });
+      client.setQueryData<Ids>(CLE, (avant) => avant && { favoris: avec(avant.favoris, voulu) });
+    },
+    onSuccess: (gardes) => {
+      // with what other pages have changed, unless another press waits to be sent
+      if (client.isMutating({ mutationKey: CHANGEMENT }) === 1) client.setQueryData(CLE, gardes);
+    },
+    onError: () => client.invalidateQueries({ queryKey: CLE }),
+    onSettled: () => client.invalidateQueries({ queryKey: [LISTE, "5"] }),
+  });
+  const a = (id: string) => data?.favoris.includes(id) ?? false;
+  return {
+    a,
+    // a list that was not read says nothing of what is in it
+    basculer: (id) => data !== undefined && mutate({ id, mis: !a(id) }),
+  };
+}
+
+const avec = (ids: readonly string[], { id, mis }: Voulu): string[] => {
+  const autres = ids.filter((autre) => autre !== id);
+  if (!mis) return autres;
+  return ids.includes(id) ? [...ids] : [...autres, id];
+};

@@ -1,0 +1,86 @@
+/** Accounts as who moderates reads them, and what is done about them. */
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import type { z } from "zod";
+import {
+  affaireOuverte,
+  compteModere,
+  listeComptes,
+  type RequeteComptes,
+} from "#contracts/moderation.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler, type Methode } from "../../app/api/api.ts";
+import { MODERATION } from "../../app/api/query-keys.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { siPage } from "../../app/paths.ts";
+import { useNavigate } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { cheminComptes } from "./requete-comptes.ts";
+
+export type PageComptes = z.infer<typeof listeComptes>;
+export type CompteLu = z.infer<typeof compteModere>;
+export type QuizzLu = CompteLu["quizz"][number];
+
+/** One page; the one before stays in sight until the next has come. */
+export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes> {
+  const chemin = cheminComptes(requete);
+  return useQuery({
+    queryKey: [MODERATION, "comptes", chemin],
+    ...lecture(chemin, listeComptes),
+    placeholderData: keepPreviousData,
+    // a measure ends by itself, and others moderate too
+    staleTime: 0,
+  });
+}
+
+export function useCompteModere(id: string): UseQueryResult<CompteLu> {
+  return useQuery({
+    queryKey: [MODERATION, "compte", id],
+    ...lecture(`/api/moderation/comptes/${encodeURIComponent(id)}`, compteModere),
+    staleTime: 0,
+  });
+}
+
+export interface ActesDuCompte {
+  readonly enCours: boolean;
+  /** Done and told; false when it was refused, which is told too. */
+  readonly faire: (methode: Methode, chemin: string, corps?: unknown) => Promise<boolean>;
+  /** Opens a case about it, or the one that is open already, and goes there. `raison`: wanted of a private quizz. */
+  readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string, raison?: string) => Promise<void>;
+}
+
+export function useActes(): ActesDuCompte {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const aller = useNavigate();
+  return {
+    enCours,
+    async faire(methode, chemin, corps) {
+      const fait = await envoyer(() =>
+        appeler(methode, `/api/moderation/${chemin}`, confirmation, { corps }),
+      );
+      // refused, it may be because somebody else did it first
+      await client.invalidateQueries({ queryKey: [MODERATION] });
+      if (fait !== null) info(fait.message);
+      return fait !== null;
+    },
+    async ouvrirAffaire(quoi, id, raison = "") {
+      const chemin = `/api/moderation/${quoi}/${encodeURIComponent(id)}/affaire`;
+      const ouverte = await envoyer(() =>
+        appeler("POST", chemin, affaireOuverte, { corps: { raison } }),
+      );
+      if (ouverte === null) return;
+      const affaire = String(ouverte.numero);
+      void client.invalidateQueries({ queryKey: [MODERATION] });
+      info(`L’affaire n°\u00A0${affaire} est ouverte.`);
+      const adresse = siPage("/admin/signalements", { affaire });
+      if (adresse !== null) void aller(adresse);
+    },
+  };
+}

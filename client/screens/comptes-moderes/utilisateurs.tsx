@@ -1,0 +1,78 @@
+/** /admin/users: accounts found by pseudo, address or state, and what is known of one of them. Issue 13, point 4. */
+import { type ReactElement, useEffect, useId, useRef } from "react";
+import { z } from "zod";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
+import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import { ChercherCompte } from "./chercher-compte.tsx";
+import { FicheModeree } from "./fiche-moderee.tsx";
+import { ListeComptes } from "./liste-comptes.tsx";
+import { ecrireLieuComptes, ETATS, type LieuComptes, lireLieuComptes } from "./requete-comptes.ts";
+import styles from "./utilisateurs.module.css";
+
+/** The list is right behind, in the history. */
+const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
+
+export function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
+  const idPanneau = useId();
+  const [lire, ecrire] = useRecherche("/admin/users");
+  const { state } = useLocation();
+  const aller = useNavigate();
+  const lieu = lireLieuComptes(lire);
+  const changer = (changements: Partial<LieuComptes>, replace = false) => {
+    const suivant = { ...lieu, page: 0, compte: null, ...changements };
+    ecrire(ecrireLieuComptes(suivant), {
+      replace,
+      preventScrollReset: changements.page === undefined,
+    });
+  };
+  const liste = useRef<HTMLDivElement>(null);
+  useRendreAuCompte(lieu.compte, liste);
+  const fermer = () => {
+    if (etatOuvert.safeParse(state).success) void aller(-1);
+    else changer({ page: lieu.page }, true);
+  };
+  return (
+    <div className={styles["page"]} data-ouvert={lieu.compte !== null}>
+      <div className={styles["tete"]}>
+        <Onglets
+          libelle="État des comptes"
+          onglets={ETATS}
+          valeur={lieu.etat}
+          onChange={(etat) => changer({ etat })}
+          idPanneau={idPanneau}
+        />
+        <ChercherCompte cherche={lieu.search} onChercher={(search) => changer({ search })} />
+      </div>
+      <div
+        ref={liste}
+        id={idPanneau}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={idOnglet(idPanneau, lieu.etat)}
+        className={styles["liste"]}
+      >
+        <ListeComptes lieu={lieu} onChange={changer} />
+      </div>
+      {lieu.compte !== null && (
+        <FicheModeree key={lieu.compte} id={lieu.compte} moi={moi} onFermer={fermer} />
+      )}
+    </div>
+  );
+}
+
+/** What was pressed went with the sheet: the keyboard is back on its row, or on the list. */
+function useRendreAuCompte(
+  compte: string | null,
+  liste: { readonly current: HTMLElement | null },
+): void {
+  const avant = useRef(compte);
+  useEffect(() => {
+    const ferme = compte === null ? avant.current : null;
+    avant.current = compte;
+    if (ferme === null) return;
+    const liens = liste.current?.querySelectorAll<HTMLElement>("[data-compte]") ?? [];
+    const lien = [...liens].find(({ dataset }) => dataset["compte"] === ferme);
+    (lien ?? liste.current)?.focus();
+  }, [compte, liste]);
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createElement as h, useSyncExternalStore } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Atelier } from "../../../document/atelier.ts";
+import {
+  ateliersOuverts,
+  CANAL,
+  createAteliersOuverts,
+} from "../../../document/ateliers-ouverts.ts";
+import { lireBrouillons } from "../../../document/brouillons.ts";
+import { reglerDocument } from "../../../document/document.ts";
+import { fermerAtelier, ouvrirAtelier } from "../../../document/ouvrir.ts";
+import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
+import { FournisseurEdition } from "./edition.tsx";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+
+const COMPTE = {
+  etat: "connecte",
+  userId: "lea",
+  pseudo: "Léa",
+  icon: "ico1",
+  role: "user",
+  sansPublier: null,
+  aLire: false,
+  affaires: false,
+} as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no server here")));
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+function ouvrir(quizz = QUIZZ_ECRIT): Atelier {
+  const atelier = ouvrirAtelier("lea", quizz);
+  onTestFinished(() => fermerAtelier("lea", "q"));
+  return atelier;
+}
+const titrer = (atelier: Atelier, title: string) =>
+  atelier.faire((document) => reglerDocument(document, { title }));
+
+function montrer(atelier: Atelier): void {
+  onTestFinished(cleanup);
+  function Page() {
+    const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
+    return h(
+      FournisseurEdition,
+      { value: { idQuizz: "q", compte: COMPTE, atelier, etat, retours: atelier } },
+      h(BrouillonRetrouve),
+    );
+  }
+  render(h(Page));
+}
+const OFFRE = { name: /^Reprendre le brouillon/ };
+const offre = () => screen.queryByRole("heading", OFFRE);
+/** Once the other tabs have had the time to say what is theirs. */
+const offerte = () => screen.findByRole("heading", OFFRE);
+
+test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", async () => {
+  titrer(ouvrir(), "Fromages perdus");
+  fermerAtelier("lea", "q");
+
+  const atelier = ouvrir();
+  montrer(atelier);
+  await offerte();
+  titrer(atelier, "Autre chose");
+  atelier.poser();
+  expect(
+    lireBrouillons("lea", Date.now(), "q").map(({ document }) => document.reglages.title),
+  ).toContain("Fromages perdus");
+
+  fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
+  expect(atelier.lire().document.reglages.title).toBe("Fromages perdus");
+  expect(offre()).toBeNull();
+  expect(lireBrouillons("lea", Date.now(), "q")).toHaveLength(1);
+});
+
+test("what another tab is writing is not offered before that tab is closed", async () => {
+  titrer(ouvrir(), "D’une visite");
+  fermerAtelier("lea", "q");
+  const ailleurs = ouvrir();
+  titrer(ailleurs, "D’un autre onglet");
+  fermerAtelier("lea", "q");
+  const autre = createAteliersOuverts(new BroadcastChannel(CANAL));
+  const atelier = ouvrir();
+  montrer(atelier);
+  autre.ouvrir(ailleurs.id);
+  await expect.poll(() => ateliersOuverts.ailleurs()).toEqual(new Set([ailleurs.id]));
+  await offerte();
+  fireEvent.click(screen.getByRole("button", { name: "Jeter" }));
+  expect(offre()).toBeNull();
+  autre.fermer(ailleurs.id);
+  await offerte();
+  fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
+  expect(atelier.lire().document.reglages.title).toBe("D’un autre onglet");
+});
+
+test("a draft of an older version says that it will have to be chosen from, and keeps its date", async () => {
+  titrer(ouvrir(), "D’avant");
+  fermerAtelier("lea", "q");
+  const atelier = ouvrir({ ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
+  montrer(atelier);
+  await offerte();
+  expect(screen.queryByText(/Elle a changé depuis/)).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
+  expect(lireBrouillons("lea", Date.now(), "q")).toMatchObject([
+    { base: QUIZZ_ECRIT.date, document: { reglages: { title: "D’avant" } } },
+  ]);
+});
+
+test("whether it is taken up or thrown away, the keyboard stays where it was offered", async () => {
+  for (const chemin of [["Jeter"], ["Reprendre"], ["Comparer", "Reprendre"]]) {
+    titrer(ouvrir(), `Pour ${chemin.join(", ")}`);
+    fermerAtelier("lea", "q");
+    montrer(ouvrir());
+    await offerte();
+    for (const name of chemin) {
+      const bouton = screen.getAllByRole("button", { name }).at(-1);
+      bouton?.focus();
+      if (bouton !== undefined) fireEvent.click(bouton);
+    }
+    expect(offre(), chemin.join()).toBeNull();
+    expect(document.activeElement, chemin.join()).toBe(
+      screen.getByRole("group", { name: "Brouillons" }),
+    );
+    cleanup();
+    fermerAtelier("lea", "q");
+    localStorage.clear();
+  }
+});

@@ -1,0 +1,108 @@
+/** A draft that another visit left, or a tab that is closed: take it up, look at what it changes, or throw it away. Decision 0082. */
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type BrouillonDeQuizz, jeterBrouillon } from "../../../document/brouillons.ts";
+import { comparer } from "../../../document/comparer.ts";
+import { dateDe } from "../../../document/mots.ts";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
+import { useBrouillons } from "../../../document/use-brouillons.ts";
+import { Differences } from "./differences.tsx";
+import { useEdition } from "./edition.tsx";
+
+/** That of this quizz which says something else than what is on the screen; this atelier's own is what is on the screen. */
+function usePremierBrouillon() {
+  const { compte, idQuizz, atelier, etat } = useEdition();
+  const { brouillons, relire } = useBrouillons(compte.userId, idQuizz);
+  const { base } = etat;
+  return {
+    premier: brouillons.find(
+      (un) => un.atelier !== atelier.id && comparer(base, un.document).length > 0,
+    ),
+    jeter: (brouillon: BrouillonDeQuizz) => {
+      jeterBrouillon(brouillon);
+      relire();
+    },
+  };
+}
+
+export function BrouillonRetrouve(): ReactElement {
+  const { atelier } = useEdition();
+  const { premier, jeter } = usePremierBrouillon();
+  const place = useRef<HTMLDivElement>(null);
+  /** What was pressed goes with the draft; a dialogue has to close first. */
+  const aRendre = useRef(false);
+  useEffect(() => {
+    if (aRendre.current) place.current?.focus();
+    aRendre.current = false;
+  }, [premier]);
+  return (
+    <PlaceBrouillons ref={place}>
+      {premier !== undefined && (
+        <Retrouve
+          key={premier.nom}
+          brouillon={premier}
+          onReprendre={() => {
+            atelier.reprendre(premier.document, premier.base);
+            jeter(premier);
+            atelier.poser();
+            aRendre.current = true;
+          }}
+          onJeter={() => {
+            jeter(premier);
+            aRendre.current = true;
+          }}
+        />
+      )}
+    </PlaceBrouillons>
+  );
+}
+
+interface Props {
+  readonly brouillon: BrouillonDeQuizz;
+  readonly onReprendre: () => void;
+  readonly onJeter: () => void;
+}
+
+function Retrouve({ brouillon, onReprendre, onJeter }: Props): ReactElement {
+  const { base, date } = useEdition().etat;
+  const [compare, setCompare] = useState(false);
+  const differences = comparer(base, brouillon.document);
+  return (
+    <>
+      <EncartBrouillon
+        titre={<>Reprendre le brouillon du {dateDe(brouillon.garde)}&nbsp;?</>}
+        gestes={
+          <>
+            <Bouton onClick={onReprendre}>Reprendre</Bouton>
+            <Bouton variante="contour" onClick={() => setCompare(true)}>
+              Comparer
+            </Bouton>
+            <Bouton variante="discret" onClick={onJeter}>
+              Jeter
+            </Bouton>
+          </>
+        }
+      >
+        <p>
+          {differences.length > 1
+            ? `Il a ${String(differences.length)}\u00A0modifications de plus que la version enregistrée.`
+            : "Il a une modification de plus que la version enregistrée."}
+          {brouillon.base !== date && (
+            <> Elle a changé depuis&nbsp;: à l’enregistrement, vous choisirez laquelle garder.</>
+          )}
+        </p>
+      </EncartBrouillon>
+      <Dialogue
+        ouvert={compare}
+        onFermer={() => setCompare(false)}
+        titre={`Brouillon du ${dateDe(brouillon.garde)}`}
+        largeur="40rem"
+        actions={<Bouton onClick={onReprendre}>Reprendre</Bouton>}
+      >
+        <p>Ce qui changerait par rapport à la version enregistrée&nbsp;:</p>
+        <Differences differences={differences} />
+      </Dialogue>
+    </>
+  );
+}

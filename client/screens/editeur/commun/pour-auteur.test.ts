@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createElement as h, useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parlerAuNomDe } from "../../../app/api/api.ts";
+import { FournisseurSession } from "../../../compte/session.tsx";
+import { PourAuteur } from "./pour-auteur.tsx";
+
+/** A server that knows one account at a time, or none; what asks who it is has its answer. */
+function ouvrirServeur() {
+  let qui: string | null = null;
+  vi.stubGlobal("fetch", (chemin: string) =>
+    Promise.resolve(
+      Response.json(
+        chemin === "/api/connecte"
+          ? qui === null
+            ? { allowed: false }
+            : {
+                allowed: true,
+                user: { userId: qui, pseudo: qui, icon: "ico1", role: "user", sansPublier: null },
+              }
+          : { allowed: false, notif: false },
+      ),
+    ),
+  );
+  vi.stubGlobal(
+    "EventSource",
+    class {
+      addEventListener = () => {};
+      close = () => {};
+    },
+  );
+  onTestFinished(() => {
+    cleanup();
+    parlerAuNomDe(null);
+    vi.unstubAllGlobals();
+  });
+  return {
+    connecter(compte: string | null) {
+      qui = compte;
+      // as when one comes back to the tab
+      return act(async () => {
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+    },
+  };
+}
+
+/** What keeps whom it was opened by, as an atelier does. */
+function Page({ de }: { readonly de: string }) {
+  const [ouvertPar] = useState(de);
+  return h("p", null, `écrit par ${ouvertPar}`);
+}
+
+test("a session that expires takes nothing away; somebody else who logs in gets a page of their own", async () => {
+  const serveur = ouvrirServeur();
+  await serveur.connecter("lea");
+  render(
+    h(FournisseurSession, {
+      children: h(PourAuteur, { children: ({ userId }) => h(Page, { de: userId }) }),
+    }),
+  );
+  await screen.findByText("écrit par lea");
+  await serveur.connecter(null);
+  expect(screen.queryByText("écrit par lea")).not.toBeNull();
+  await serveur.connecter("tom");
+  await screen.findByText("écrit par tom");
+  expect(screen.queryByText("écrit par lea")).toBeNull();
+});

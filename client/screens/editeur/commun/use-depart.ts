@@ -1,0 +1,93 @@
+/** What keeps the work of an author when the page goes: plateforme §4 "Editors", §8 "Unsaved leave". */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { EtatTravail, IssueEnregistrement } from "../../../document/atelier.ts";
+import { peutPartir } from "../../../document/depart.ts";
+import { retenirFermeture } from "../../../browser/fermeture.ts";
+import { plusTard } from "../../../browser/plus-tard.ts";
+import { useRetenue } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+
+const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez avant de quitter.";
+
+/** What is written, wherever it goes. The same object from render to render. */
+export interface TravailGarde {
+  readonly lire: () => Pick<EtatTravail, "modifie" | "envoi">;
+  /** Keeps the draft at once. */
+  readonly poser: () => void;
+  readonly enregistrer: () => Promise<IssueEnregistrement>;
+}
+
+export interface SortieDEditeur {
+  /** Whether it is still being written on that page. */
+  readonly reste: (chemin: string) => boolean;
+  /** The save that a departure waits for. */
+  readonly avant: () => Promise<IssueEnregistrement>;
+  readonly parti: () => void;
+}
+
+export interface DepartRetenu {
+  /** Somebody leaves with what could not be saved: whether they go anyway is asked. */
+  readonly demande: boolean;
+  readonly repondre: (partir: boolean) => void;
+}
+
+/**
+ * Saves when one goes to another page; asks when that failed; warns when the tab is closed. The draft is kept in every case.
+ * @param sortie the same from render to render
+ */
+export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): DepartRetenu {
+  const { avertir } = useAnnonces();
+  const [demande, setDemande] = useState(false);
+  const attente = useRef<((partir: boolean) => void) | null>(null);
+  useEffect(() => {
+    const modifie = () => travail.lire().modifie;
+    const liberer = retenirFermeture(modifie, {
+      perdrait: modifie,
+      dire() {
+        travail.poser();
+        avertir(ATTENTION);
+      },
+    });
+    const cacher = () => {
+      if (document.visibilityState === "hidden") travail.poser();
+    };
+    // sooner than the next try
+    const revenir = () => {
+      if (travail.lire().envoi.nom === "injoignable") void travail.enregistrer();
+    };
+    addEventListener("online", revenir);
+    addEventListener("pagehide", travail.poser);
+    document.addEventListener("visibilitychange", cacher);
+    return () => {
+      removeEventListener("online", revenir);
+      liberer();
+      removeEventListener("pagehide", travail.poser);
+      document.removeEventListener("visibilitychange", cacher);
+    };
+  }, [travail, avertir]);
+  useRetenue(
+    useCallback(
+      async (chemin) => {
+        if (sortie.reste(chemin)) {
+          void travail.enregistrer();
+          return true;
+        }
+        const parti = await peutPartir({
+          envoi: sortie.avant(),
+          demander: () =>
+            new Promise<boolean>((repondre) => {
+              attente.current = repondre;
+              setDemande(true);
+            }),
+          plusTard,
+        });
+        setDemande(false);
+        if (parti) sortie.parti();
+        return parti;
+      },
+      [travail, sortie],
+    ),
+  );
+  const repondre = useCallback((partir: boolean) => attente.current?.(partir), []);
+  return { demande, repondre };
+}

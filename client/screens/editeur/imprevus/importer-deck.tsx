@@ -1,0 +1,107 @@
+/** A deck that comes from a file: looked at first, then brought in whole or not at all. Decision 0093. */
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useRef, useState } from "react";
+import { deckImporte, type ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { appeler } from "../../../app/api/api.ts";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { CarteLue } from "../imprevu/morceaux-lus.tsx";
+import styles from "./deck-imprevus.module.css";
+import { type DeckLu, lireFichierDeck } from "./lire-deck.ts";
+import { CLE_IMPREVUS } from "./use-imprevus.ts";
+
+export function ImporterDeck({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactElement {
+  const champ = useRef<HTMLInputElement>(null);
+  const [lu, setLu] = useState<DeckLu | null>(null);
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const choisir = async (fichier: File | undefined) => {
+    if (fichier !== undefined) setLu(await lireFichierDeck(fichier, cartes));
+  };
+  const importer = async () => {
+    if (lu?.ok !== true) return;
+    const fait = await envoyer(() =>
+      appeler("POST", "/api/imprevus/importer", deckImporte, { corps: lu.deck }),
+    );
+    if (fait === null) return;
+    setLu(null);
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    const { mediasAbsents: n } = fait;
+    info(
+      n === 0
+        ? fait.message
+        : `${fait.message} ${String(n)}\u00A0média${n > 1 ? "s ne sont pas" : " n’est pas"} sur ce serveur\u00A0: l’image de la maison en tient lieu.`,
+    );
+  };
+  return (
+    <>
+      <button type="button" className={styles["lien"]} onClick={() => champ.current?.click()}>
+        Importer
+      </button>
+      <input
+        ref={champ}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Fichier d’imprévus"
+        hidden
+        onChange={({ currentTarget }) => {
+          void choisir(currentTarget.files?.[0]);
+          // the same file chosen again is a choice too
+          currentTarget.value = "";
+        }}
+      />
+      <Dialogue
+        ouvert={lu !== null}
+        onFermer={() => setLu(null)}
+        titre="Importer des imprévus"
+        largeur="40rem"
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setLu(null)}>
+              {lu?.ok === true && lu.neufs.length > 0 ? "Annuler" : "Fermer"}
+            </Bouton>
+            {lu?.ok === true && lu.neufs.length > 0 && (
+              <Bouton chargement={enCours} onClick={() => void importer()}>
+                Importer {lu.neufs.length}&nbsp;imprévu{lu.neufs.length > 1 ? "s" : ""}
+              </Bouton>
+            )}
+          </>
+        }
+      >
+        {lu?.ok === false && <p role="alert">{lu.message}</p>}
+        {lu?.ok === true && <Contenu lu={lu} />}
+      </Dialogue>
+    </>
+  );
+}
+
+function Contenu({ lu: { deck, neufs } }: { readonly lu: DeckLu & { ok: true } }): ReactElement {
+  const presents = deck.imprevus.length - neufs.length;
+  return (
+    <>
+      <p>
+        {neufs.length === 0 && "Rien de nouveau dans ce fichier. "}
+        {presents > 0 &&
+          `${String(presents)}\u00A0imprévu${presents > 1 ? "s sont déjà là et restent comme ils sont" : " est déjà là et reste comme il est"}.`}
+      </p>
+      <ol className={styles["apercu"]}>
+        {neufs.map((carte) => (
+          <li key={carte.text}>
+            <Autrui>
+              <CarteLue carte={carte} />
+            </Autrui>
+            <small>
+              {NOMS_NIVEAUX[carte.niveau]} · <Autrui>{carte.paquet}</Autrui>
+              {carte.rare && " · rare"}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

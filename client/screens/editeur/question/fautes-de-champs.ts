@@ -1,0 +1,69 @@
+/** What the server would refuse of a question, said where it is typed: plateforme §5, by the very schema of the save. Pure. */
+import { questionModifiee, TEXTES_EDITION } from "#contracts/edition.ts";
+import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+
+export interface FautesDeChamps {
+  readonly texte: string | undefined;
+  readonly temps: string | undefined;
+  /** By the key of a proposition. */
+  readonly propositions: Readonly<Record<string, string>>;
+  /** By their rank; those of `entree`. */
+  readonly reponses: readonly (string | undefined)[];
+  readonly reponsesBonus: readonly (string | undefined)[];
+  readonly liste: readonly (string | undefined)[];
+  /** Of the whole. */
+  readonly entiere: string | undefined;
+}
+
+/** Those that say what another one before them says already. */
+function doublons(textes: readonly string[]): readonly boolean[] {
+  const vus = new Set<string>();
+  return textes.map((texte) => {
+    const nu = texte.trim();
+    const deja = nu !== "" && vus.has(nu);
+    vus.add(nu);
+    return deja;
+  });
+}
+
+export function fautesDeChamps(question: QuestionEcrite): FautesDeChamps {
+  const ecrite = ecrireQuestion(question);
+  const { error } = questionModifiee.safeParse(ecrite);
+  const parTexte = { options: new Map<string, string>(), reponses: new Map<string, string>() };
+  const liste = new Map<string, string>();
+  const seuls: Record<string, string> = {};
+  const noter = (ou: Map<string, string>, textes: readonly string[], rang: unknown, dit: string) =>
+    ou.set(textes[Number(rang)] ?? "", dit);
+  for (const { path, message } of error?.issues ?? []) {
+    const [champ, rang] = path;
+    if (champ === "options" && rang !== undefined)
+      noter(parTexte.options, ecrite.options, rang, message);
+    else if (champ === "reponse") noter(parTexte.reponses, ecrite.reponse, rang, message);
+    else if (champ === "precis") noter(parTexte.reponses, ecrite.precis, rang, message);
+    else if (champ === "liste") noter(liste, ecrite.liste, rang, message);
+    else if (champ === "text" || champ === "temps") seuls[champ] = message;
+    else if (message === TEXTES_EDITION.questionLongue) seuls["entiere"] = message;
+  }
+  const { propositions, reponses, reponsesBonus } = question;
+  const options = doublons(propositions.map(({ texte }) => texte));
+  const acceptees = doublons([...reponses, ...reponsesBonus]);
+  const deReponse = (texte: string, double: boolean | undefined) =>
+    parTexte.reponses.get(texte.trim()) ?? (double === true ? TEXTES_EDITION.reponse : undefined);
+  return {
+    texte: seuls["text"],
+    temps: seuls["temps"],
+    entiere: seuls["entiere"],
+    propositions: Object.fromEntries(
+      propositions.flatMap(({ cle, texte }, rang): [string, string][] => {
+        const dit = parTexte.options.get(texte.trim());
+        if (dit !== undefined) return [[cle, dit]];
+        return options[rang] === true ? [[cle, TEXTES_EDITION.proposition]] : [];
+      }),
+    ),
+    reponses: reponses.map((texte, rang) => deReponse(texte, acceptees[rang])),
+    reponsesBonus: reponsesBonus.map((texte, rang) =>
+      deReponse(texte, acceptees[reponses.length + rang]),
+    ),
+    liste: question.liste.map((element) => liste.get(element.trim())),
+  };
+}

@@ -1,0 +1,92 @@
+/** A link in the place of a file: probed by the server before it is kept. plateforme §5 "Files", §7 (check-url). */
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { lienVu, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { media as mediaValide } from "#contracts/quizz.ts";
+import { lireYoutube } from "#contracts/youtube.ts";
+import { appeler } from "../../../app/api/api.ts";
+import { lireMedia } from "../../../quizz/lire-media.ts";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Champ } from "../../../ui/champ.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+
+interface Props {
+  readonly onFermer: () => void;
+  readonly onChoisir: (url: string) => void;
+}
+
+/** A page of the web is there, and shows nothing on a slate. Pure. */
+export function seMontre(lien: string, contentType: string): boolean {
+  if (/^(?:image|audio|video)\//i.test(contentType) || lireYoutube(lien) !== null) return true;
+  // servers that do not know what they serve, and an ending that says it
+  const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
+  return sansType && lireMedia(lien)?.sortes.length === 1;
+}
+
+/** An address as browsers show it, without its beginning. Pure. */
+export function enEntier(saisie: string): string {
+  const lien = saisie.trim();
+  return /^[\w-]+(?:\.[\w-]+)+\/./.test(lien) ? `https://${lien}` : lien;
+}
+
+export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
+  const [url, setUrl] = useState("");
+  const [erreur, setErreur] = useState<string>();
+  const [enCours, setEnCours] = useState(false);
+  const ouverte = useRef(true);
+  useEffect(() => {
+    ouverte.current = true;
+    return () => {
+      ouverte.current = false;
+    };
+  }, []);
+  const valider = async () => {
+    const lien = enEntier(url);
+    setUrl(lien);
+    if (!/^https?:\/\/./.test(lien) || !mediaValide.safeParse(lien).success) {
+      setErreur(TEXTES_MEDIA.urlVide);
+      return;
+    }
+    setEnCours(true);
+    const vu = await appeler("GET", `/api/check-url?url=${encodeURIComponent(lien)}`, lienVu);
+    // whoever has closed it meanwhile has changed their mind
+    if (!ouverte.current) return;
+    setEnCours(false);
+    if (!vu.ok) setErreur(vu.statut === 400 ? TEXTES_MEDIA.lienInvalide : vu.message);
+    else if (seMontre(lien, vu.corps.contentType)) onChoisir(lien);
+    else setErreur(TEXTES_MEDIA.lienInvalide);
+  };
+  return (
+    <Dialogue
+      ouvert
+      onFermer={onFermer}
+      titre="Un lien"
+      actions={
+        <Bouton chargement={enCours} onClick={() => void valider()}>
+          Valider
+        </Bouton>
+      }
+    >
+      {/* said in our own words, by Enter as by the button */}
+      <form
+        noValidate
+        onSubmit={(evenement) => {
+          evenement.preventDefault();
+          void valider();
+        }}
+      >
+        <Champ
+          libelle="Adresse d’une image, d’un son, d’une vidéo, ou YouTube"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={url}
+          erreur={erreur}
+          onChange={({ currentTarget: { value } }) => {
+            setUrl(value);
+            setErreur(undefined);
+          }}
+        />
+      </form>
+    </Dialogue>
+  );
+}

@@ -1,0 +1,116 @@
+/** All the questions of the quizz: where one is, what is at fault, where one goes. plateforme §2, "left panel". */
+import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
+import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { listerPlages } from "../../../document/plages.ts";
+import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { Link } from "../../../app/navigation.tsx";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { useEdition } from "../commun/edition.tsx";
+import { viseTexte } from "../commun/vise.ts";
+import styles from "./liste-questions.module.css";
+import { useRedaction } from "./redaction.ts";
+import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
+import type { GestesQuestion } from "./use-gestes.ts";
+
+interface Props {
+  readonly gestes: GestesQuestion;
+  /** Where it has no column of its own, it opens under its title. */
+  readonly repliee: boolean;
+}
+
+export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
+  const { etat } = useEdition();
+  const { rang } = useRedaction();
+  const liste = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const ligne = liste.current?.querySelector<HTMLElement>("[aria-current='page']");
+    if (liste.current === null || !ligne) return;
+    // the list scrolls, the page stays
+    const [cadre, ici] = [liste.current.getBoundingClientRect(), ligne.getBoundingClientRect()];
+    if (ici.top < cadre.top || ici.bottom > cadre.bottom)
+      liste.current.scrollTop += ici.top - cadre.top - cadre.height / 3;
+  }, [rang]);
+  if (!repliee)
+    return (
+      <nav ref={liste} className={styles["liste"]} aria-label="Questions du quizz">
+        <Lignes gestes={gestes} />
+      </nav>
+    );
+  return (
+    <details className={styles["volet"]}>
+      <summary>
+        <Icone nom="ordre" taille="1.2em" />
+        {etat.document.questions.length > 1
+          ? `Les ${String(etat.document.questions.length)}\u00A0questions`
+          : "Une seule question"}
+        <Icone nom="chevron" taille="1em" />
+      </summary>
+      <nav aria-label="Questions du quizz">
+        <Lignes gestes={gestes} />
+      </nav>
+    </details>
+  );
+}
+
+function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
+  const { atelier, etat } = useEdition();
+  const { question } = useRedaction();
+  const { questions, plages } = etat.document;
+  const ids = questions.map(({ _id }) => _id);
+  const bords = new Map<number, string>();
+  for (const { debut, fin } of listerPlages(ids, plages))
+    for (let rang = debut; rang <= fin; rang++)
+      bords.set(rang, rang === debut ? "debut" : rang === fin ? "fin" : "milieu");
+  return (
+    <>
+      <ol>
+        {questions.map((une, rang) => (
+          <li key={atelier.cleDe(une._id)} data-plage={bords.get(rang)}>
+            <Link
+              to={gestes.adresseDe(une._id)}
+              state={viseTexte}
+              className={styles["ligne"]}
+              aria-current={une._id === question._id ? "page" : undefined}
+            >
+              <Ligne question={une} rang={rang} melangee={bords.has(rang)} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles["ajouter"]} onClick={gestes.ajouterALaFin}>
+        <Icone nom="plus" taille="1.1em" />
+        Ajouter à la fin
+      </button>
+    </>
+  );
+}
+
+interface LigneProps {
+  readonly question: QuestionEcrite;
+  readonly rang: number;
+  readonly melangee: boolean;
+}
+
+/** Drawn again only when its own question has changed. */
+const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
+  const fautes = fautesDeQuestion(ecrireQuestion(question));
+  const { nom, icone } = TYPES_ECRITS[question.type];
+  const texte = question.text.trim();
+  return (
+    <>
+      <b className={styles["numero"]}>{rang + 1}</b>
+      <span className={styles["texte"]} data-vide={texte === ""}>
+        {texte === "" ? "Sans texte" : <Autrui>{texte}</Autrui>}
+      </span>
+      {fautes.length > 0 ? (
+        <span className={styles["faute"]}>
+          <Icone nom="attention" taille="1.15em" libelle="À corriger" />
+        </span>
+      ) : (
+        <Icone nom={icone} taille="1.15em" libelle={nom} />
+      )}
+      {melangee && <span className="visually-hidden">, mélangée</span>}
+    </>
+  );
+});

@@ -1,0 +1,75 @@
+/** What is done with whole questions from the page of one of them. plateforme §2, §4. */
+import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { inserer } from "../../../document/document.ts";
+import { estVierge, questionVierge } from "../../../document/question-ecrite.ts";
+import { doublerLa, retirerLa } from "../../../document/sur-une-question.ts";
+import { type Adresse, vers } from "../../../app/paths.ts";
+import { useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEdition } from "../commun/edition.tsx";
+import { champDe } from "../commun/use-viser.ts";
+
+export interface GestesQuestion {
+  readonly adresseDe: (idQuestion: string) => Adresse;
+  /** After this one. */
+  readonly ajouter: () => void;
+  readonly ajouterALaFin: () => void;
+  readonly dupliquer: () => void;
+  /** The page goes to its neighbour (use-arrivee.ts). */
+  readonly supprimer: () => void;
+  /** To the next one; makes it, after the last. */
+  readonly suivante: () => void;
+  readonly precedente: () => void;
+}
+
+/** @param rang of the question, from 0 */
+export function useGestes(rang: number, viser: (champ: string) => void): GestesQuestion {
+  const { atelier, etat, idQuizz } = useEdition();
+  const aller = useNavigate();
+  const { erreur, info } = useAnnonces();
+  const { questions } = etat.document;
+  const adresseDe = (idQuestion: string) =>
+    vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+  const ouvrir = (id: string | undefined) => {
+    if (id === undefined) return;
+    viser(champDe(atelier.cleDe(id), "texte"));
+    void aller(adresseDe(id));
+  };
+  const pleine = () => {
+    if (questions.length < QUESTIONS_MAX) return false;
+    erreur(TEXTES_EDITION.questions);
+    return true;
+  };
+  const ici = questions[rang];
+  const vierge = ici !== undefined && estVierge(ici);
+  const ajouterA = (ou: number) => {
+    // nothing is written here yet: another blank question would only take its place
+    if (vierge) return viser(champDe(atelier.cleDe(ici._id), "texte"));
+    if (pleine()) return;
+    // an author who times one question times the next ones alike
+    const neuve = { ...questionVierge(), temps: ici?.temps ?? 0 };
+    atelier.faire((document) => inserer(document, ou, [neuve]));
+    ouvrir(neuve._id);
+  };
+  return {
+    adresseDe,
+    ajouter: () => ajouterA(rang + 1),
+    ajouterALaFin: () => ajouterA(questions.length),
+    dupliquer() {
+      if (ici === undefined || vierge || pleine()) return;
+      ouvrir(doublerLa(atelier, ici._id));
+    },
+    supprimer() {
+      if (ici === undefined) return;
+      retirerLa(atelier, ici._id);
+      info(`Question ${String(rang + 1)} supprimée. Annuler la remet.`);
+    },
+    suivante() {
+      const apres = questions[rang + 1];
+      if (apres === undefined) ajouterA(questions.length);
+      else ouvrir(apres._id);
+    },
+    precedente: () => ouvrir(questions[rang - 1]?._id),
+  };
+}

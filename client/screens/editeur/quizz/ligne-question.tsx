@@ -1,0 +1,157 @@
+import { memo, type ReactElement } from "react";
+import { fautesDeQuestion } from "#contracts/fautes.ts";
+import type { Plage } from "../../../document/plages.ts";
+import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { vers } from "../../../app/paths.ts";
+import { Link } from "../../../app/navigation.tsx";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import type { PoseDeLigne, PrisesDeLigne } from "../../../ui/use-rangement.ts";
+import { GlypheType } from "../commun/glyphe-type.tsx";
+import { resumer } from "../commun/resume.ts";
+import { Vignette } from "../commun/vignette.tsx";
+import styles from "./liste-questions.module.css";
+import { MenuLigne } from "./menu-ligne.tsx";
+import { CHAMPS_LISTE } from "./use-gestes-liste.ts";
+
+/** Where a row is in a range to shuffle. */
+export type Place = "debut" | "dedans" | "fin";
+
+/** What is done from a row; the same for all of them, and from one drawing to the next. */
+export interface GestesDeLigne {
+  readonly cocher: (cle: string, intervalle: boolean) => void;
+  readonly choisirPlage: (plage: Plage) => void;
+  readonly ajouterApres: (cle: string) => void;
+  readonly doubler: (cle: string) => void;
+  readonly supprimer: (cle: string) => void;
+}
+
+export interface LigneProps {
+  readonly idQuizz: string;
+  readonly question: QuestionEcrite;
+  /** The same through a save, where a new question gets another id. */
+  readonly cle: string;
+  /** From 0. */
+  readonly rang: number;
+  readonly place: Place | null;
+  /** Where it would be in the range that the chosen ones would make. */
+  readonly promise: Place | null;
+  /** First and last rank of the range that it is the middle of, to be chosen there. */
+  readonly melangeDe: number | undefined;
+  readonly melangeA: number | undefined;
+  readonly choisie: boolean;
+  readonly prises: PrisesDeLigne;
+  readonly tire: PoseDeLigne["tire"];
+  readonly transform: PoseDeLigne["transform"];
+  readonly gestes: GestesDeLigne;
+}
+
+/** Drawn again only when something of it has changed: there may be hundreds of them, and each key of the title draws the page. */
+export const LigneQuestion = memo(function LigneQuestion({
+  idQuizz,
+  question,
+  cle,
+  rang,
+  place,
+  promise,
+  melangeDe,
+  melangeA,
+  choisie,
+  prises,
+  tire,
+  transform,
+  gestes,
+}: LigneProps): ReactElement {
+  const { _id, type, text, media, temps } = question;
+  const numero = String(rang + 1);
+  const ajouterApres = () => gestes.ajouterApres(cle);
+  return (
+    <li
+      {...prises.ligne(cle)}
+      data-tire={tire}
+      style={transform === undefined ? undefined : { transform }}
+      className={styles["ligne"]}
+      data-choisie={choisie}
+      data-plage={place ?? promise ?? undefined}
+      data-promise={place === null && promise !== null}
+    >
+      {melangeDe !== undefined && melangeA !== undefined && (
+        <Noeud plage={{ debut: melangeDe, fin: melangeA }} onChoisir={gestes.choisirPlage} />
+      )}
+      <button
+        type="button"
+        className={styles["poignee"]}
+        aria-label={`Déplacer la question ${numero} (Alt et les flèches)`}
+        {...prises.poignee(cle)}
+      >
+        <Icone nom="poignee" taille="1.25rem" />
+      </button>
+      <input
+        type="checkbox"
+        className={styles["case"]}
+        aria-label={`Choisir la question ${numero}`}
+        checked={choisie}
+        onChange={({ nativeEvent }) =>
+          gestes.cocher(cle, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <b className={styles["numero"]}>{numero}</b>
+      <span className={styles["vue"]}>
+        <Vignette media={media} />
+      </span>
+      <GlypheType type={type} />
+      <span className={styles["texte"]}>
+        <Link
+          data-champ={CHAMPS_LISTE.ligne(cle)}
+          to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id })}
+        >
+          {text.trim() === "" ? <i>Sans texte</i> : <Autrui>{text}</Autrui>}
+        </Link>
+        <span className={styles["detail"]}>
+          <Autrui>{resumer(question)}</Autrui>
+          {fautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => (
+            <span key={code} className={styles["faute"]}>
+              <Icone nom="attention" taille="1.1em" />
+              {phrase}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className={styles["temps"]}>{temps > 0 && `${String(temps)}\u00A0s`}</span>
+      <MenuLigne
+        numero={numero}
+        choisie={choisie}
+        onChoisir={() => gestes.cocher(cle, false)}
+        onAjouter={ajouterApres}
+        onDupliquer={() => gestes.doubler(cle)}
+        onSupprimer={() => gestes.supprimer(cle)}
+      />
+      <button type="button" className={styles["ici"]} onClick={ajouterApres}>
+        <Icone nom="plus" taille="1em" />
+        ici<span className="visually-hidden">, après la question {numero}</span>
+      </button>
+    </li>
+  );
+});
+
+/** In the middle of a range: takes all of it at once. */
+function Noeud({
+  plage,
+  onChoisir,
+}: {
+  readonly plage: Plage;
+  readonly onChoisir: (plage: Plage) => void;
+}): ReactElement {
+  const dire = `Choisir les questions ${String(plage.debut + 1)} à ${String(plage.fin + 1)}, mélangées entre elles`;
+  return (
+    <button
+      type="button"
+      className={styles["noeud"]}
+      aria-label={dire}
+      title={dire}
+      onClick={() => onChoisir(plage)}
+    >
+      <Icone nom="melange" taille="1rem" />
+    </button>
+  );
+}

@@ -1,0 +1,151 @@
+/** The questions of a quizz: add, remove, reorder, choose several. plateforme §2 "Quiz editor". */
+import { type KeyboardEvent, type ReactElement, useMemo, useRef } from "react";
+import { listerPlages, type Plage } from "../../../document/plages.ts";
+import { Bouton, classesBouton } from "../../../ui/bouton.tsx";
+import { Link } from "../../../app/navigation.tsx";
+import { vers } from "../../../app/paths.ts";
+import { useDernier } from "../../../ui/use-dernier.ts";
+import { useEdition } from "../commun/edition.tsx";
+import { BarreSelection } from "./barre-selection.tsx";
+import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";
+import styles from "./liste-questions.module.css";
+import { useAjouterQuestion } from "./use-ajouter-question.ts";
+import { CHAMPS_LISTE, useGestesListe } from "./use-gestes-liste.ts";
+import type { Selection } from "./use-selection.ts";
+
+const placeDans = (plages: readonly Plage[], rang: number): Place | null => {
+  const plage = plages.find(({ debut, fin }) => rang >= debut && rang <= fin);
+  if (plage === undefined) return null;
+  return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
+};
+
+/** All that is chosen is in a row, so that it can be shuffled as one range. */
+function plageDe(rangs: readonly number[]): Plage | null {
+  const [debut, fin] = [rangs[0], rangs.at(-1)];
+  if (debut === undefined || fin === undefined || fin - debut + 1 !== rangs.length) return null;
+  return rangs.length > 1 ? { debut, fin } : null;
+}
+
+export function ListeQuestions({ selection }: { readonly selection: Selection }): ReactElement {
+  const { atelier, etat, idQuizz } = useEdition();
+  const ajouter = useAjouterQuestion();
+  const liste = useRef<HTMLOListElement>(null);
+  const { questions, plages: melees } = etat.document;
+  const ids = questions.map(({ _id }) => _id);
+  const cles = ids.map(atelier.cleDe);
+  const plages = listerPlages(ids, melees);
+  const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
+  const gestes = useGestesListe(selection);
+  const plage = plageDe(rangs);
+  const dernier = useDernier({ cles, selection, gestes, ajouter });
+  const gestesDeLigne = useMemo<GestesDeLigne>(
+    () => ({
+      cocher: (cle, intervalle) => dernier.current.selection.basculer(cle, intervalle),
+      choisirPlage: ({ debut, fin }) =>
+        dernier.current.selection.choisir(dernier.current.cles.slice(debut, fin + 1)),
+      ajouterApres: (cle) => dernier.current.ajouter(dernier.current.cles.indexOf(cle) + 1),
+      doubler: (cle) => dernier.current.gestes.doubler(new Set([cle])),
+      supprimer: (cle) => dernier.current.gestes.supprimer(new Set([cle])),
+    }),
+    [dernier],
+  );
+
+  /** Letters act while the list has the keyboard, and no field in it. */
+  const touche = (evenement: KeyboardEvent) => {
+    if (evenement.ctrlKey || evenement.metaKey || evenement.altKey) return;
+    const liens = [...(liste.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
+    const ici = liens.findIndex((lien) =>
+      lien.closest("li")?.contains(evenement.target instanceof Node ? evenement.target : null),
+    );
+    const effets: Readonly<Record<string, (() => void) | undefined>> = {
+      n: () => ajouter(ici < 0 ? ids.length : ici + 1),
+      j: () => liens[Math.min(liens.length - 1, ici + 1)]?.focus(),
+      k: () => liens[Math.max(0, ici - 1)]?.focus(),
+      escape: gestes.lacher,
+    };
+    const geste = effets[evenement.key.toLowerCase()];
+    if (geste === undefined) return;
+    evenement.preventDefault();
+    // one question for a press, however long
+    if (!evenement.repeat || geste !== effets["n"]) geste();
+  };
+
+  return (
+    // the keys of a list that is worked on, each of them also a button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="Questions"
+      className={styles["questions"]}
+      data-choix={rangs.length > 0}
+      // the keyboard comes here when nothing of it is left to hold it
+      tabIndex={-1}
+      data-champ={CHAMPS_LISTE.liste}
+      onKeyDown={touche}
+    >
+      <BarreSelection
+        nombre={rangs.length}
+        total={ids.length}
+        onTout={() => selection.choisir(rangs.length === cles.length ? [] : cles)}
+        onLacher={gestes.lacher}
+        onMelanger={plage === null ? null : () => gestes.melanger(plage)}
+        onPousser={gestes.pousser}
+        onDupliquer={() => gestes.doubler(selection.ids)}
+        onSupprimer={() => gestes.supprimer(selection.ids)}
+        onAjouter={() => ajouter(ids.length)}
+      />
+      {ids.length === 0 ? (
+        <p className={styles["vide"]}>
+          Pas encore de question. La première s’ouvre d’un bouton
+          <span className={styles["a-la-souris"]}>
+            &nbsp;; les suivantes, de Ctrl+Entrée. Un fichier se dépose ici, un texte s’y colle
+          </span>
+          .
+        </p>
+      ) : (
+        <ol ref={liste} className={styles["liste"]}>
+          {questions.map((question, rang) => {
+            const cle = atelier.cleDe(question._id);
+            const melange = plages.find(({ debut, fin }) => Math.floor((debut + fin) / 2) === rang);
+            const { tire, transform } = gestes.rangement.pose(cle);
+            return (
+              <LigneQuestion
+                key={cle}
+                cle={cle}
+                idQuizz={idQuizz}
+                question={question}
+                rang={rang}
+                place={placeDans(plages, rang)}
+                promise={plage === null ? null : placeDans([plage], rang)}
+                melangeDe={melange?.debut}
+                melangeA={melange?.fin}
+                choisie={selection.ids.has(cle)}
+                prises={gestes.rangement.prises}
+                tire={tire}
+                transform={transform}
+                gestes={gestesDeLigne}
+              />
+            );
+          })}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {gestes.dit}
+      </p>
+      <div className={styles["pied"]}>
+        <Bouton variante="contour" icone="plus" onClick={() => ajouter(ids.length)}>
+          Ajouter à la fin
+        </Bouton>
+        <Link
+          to={vers("/quizz/importer", { vers: idQuizz })}
+          className={classesBouton({ variante: "discret" })}
+        >
+          Importer des questions
+        </Link>
+        <p className={styles["aide"]} aria-hidden="true">
+          <kbd>Maj</kbd> clic&nbsp;: tout l’intervalle <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>{" "}
+          déplacer <kbd>N</kbd> ajouter
+        </p>
+      </div>
+    </section>
+  );
+}

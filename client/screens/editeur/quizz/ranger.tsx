@@ -1,0 +1,138 @@
+/** Putting questions in order on a phone: short rows, a handle for the thumb, and a way without dragging. */
+import { type ReactElement, useState } from "react";
+import {
+  aleatoireDe,
+  deplacer,
+  type Document,
+  memesDocuments,
+  renommer,
+} from "../../../document/document.ts";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { useRangement } from "../../../ui/use-rangement.ts";
+import { useEdition } from "../commun/edition.tsx";
+import styles from "./ranger.module.css";
+
+interface Props {
+  readonly onFini: () => void;
+}
+
+/** What moving does, said before it is done. Pure. */
+export function direEffet(document: Document, id: string, vers: number): string {
+  const de = document.questions.findIndex(({ _id }) => _id === id);
+  const apres = deplacer(document, new Set([id]), vers);
+  const etait = document.plages[id];
+  const est = apres.plages[id];
+  const deplacement =
+    de === vers
+      ? `Question ${String(de + 1)}.`
+      : `La ${String(de + 1)} devient la ${String(vers + 1)}.`;
+  if (est === undefined)
+    return etait === undefined ? deplacement : `${deplacement} Elle sort du mélange.`;
+  const plages = aleatoireDe(apres);
+  const paire = plages.findIndex(
+    (debut, rang) => rang % 2 === 0 && debut <= vers && vers <= (plages[rang + 1] ?? -1),
+  );
+  const [debut = 0, fin = 0] = plages.slice(paire, paire + 2);
+  const entree = etait === undefined ? "Elle entre dans le mélange" : "Elle reste dans le mélange";
+  return `${deplacement} ${entree}, ${String(debut + 1)} à ${String(fin + 1)}.`;
+}
+
+export function Ranger({ onFini }: Props): ReactElement {
+  const { atelier, etat } = useEdition();
+  const [avant] = useState(etat.document);
+  const { questions, plages } = etat.document;
+  const cles = questions.map(({ _id }) => atelier.cleDe(_id));
+  const [choisie, setChoisie] = useState(cles[0] ?? "");
+  const mettre = (cle: string, vers: number) => {
+    if (vers < 0 || vers >= cles.length) return;
+    setChoisie(cle);
+    atelier.faire((document) => deplacer(document, new Set([atelier.nomDe(cle)]), vers));
+  };
+  const annuler = () => {
+    // a save may have named some of them since
+    const noms = new Map(avant.questions.map(({ _id }) => [_id, atelier.nomDe(_id)]));
+    atelier.faire((document) => {
+      const retrouve = renommer(avant, noms);
+      return memesDocuments(document, retrouve) ? document : retrouve;
+    });
+    onFini();
+  };
+  const rangement = useRangement(cles, mettre);
+  const rang = cles.indexOf(choisie);
+  const effet =
+    rangement.tire === null
+      ? direEffet(etat.document, atelier.nomDe(choisie), rang)
+      : direEffet(etat.document, atelier.nomDe(rangement.tire.id), rangement.tire.vers);
+  return (
+    <section className={styles["ranger"]} aria-label="Ranger les questions">
+      <header className={styles["tete"]} data-sous-les-bannieres>
+        <Bouton variante="discret" onClick={annuler}>
+          Annuler
+        </Bouton>
+        <h2>Ranger</h2>
+        <Bouton onClick={onFini}>C’est rangé</Bouton>
+      </header>
+      <ol className={styles["liste"]}>
+        {questions.map(({ _id, text }, ici) => {
+          const cle = atelier.cleDe(_id);
+          const { ref, ...ligne } = rangement.ligne(cle);
+          return (
+            <li
+              key={cle}
+              ref={ref}
+              {...ligne}
+              data-melee={plages[_id] !== undefined}
+              data-choisie={cle === choisie}
+            >
+              <button
+                type="button"
+                className={styles["choisir"]}
+                aria-pressed={cle === choisie}
+                onClick={() => setChoisie(cle)}
+              >
+                <b>{ici + 1}</b>
+                <span>
+                  <Autrui>{text.trim() === "" ? "Sans texte" : text}</Autrui>
+                </span>
+              </button>
+              <span className={styles["poignee"]} {...rangement.poignee(cle)} aria-hidden="true">
+                <Icone nom="poignee" taille="1.6rem" />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <footer className={styles["pied"]}>
+        <p role="status">{effet}</p>
+        <div>
+          <span>Ou sans glisser&nbsp;:</span>
+          <BoutonIcone
+            icone="monter"
+            libelle="Monter"
+            aria-disabled={rang <= 0}
+            onClick={() => mettre(choisie, rang - 1)}
+          />
+          <BoutonIcone
+            icone="descendre"
+            libelle="Descendre"
+            aria-disabled={rang >= cles.length - 1}
+            onClick={() => mettre(choisie, rang + 1)}
+          />
+          <label>
+            N°
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={cles.length}
+              value={rang + 1}
+              onChange={(evenement) => mettre(choisie, Number(evenement.currentTarget.value) - 1)}
+            />
+          </label>
+        </div>
+      </footer>
+    </section>
+  );
+}

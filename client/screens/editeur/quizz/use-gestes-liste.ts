@@ -1,0 +1,94 @@
+/**
+ * What is done with questions from their list, one or several at a time, and what is said of it. They are told by their keys
+ * (atelier/noms.ts): a save gives some of them another id while they are chosen, or dragged. plateforme §2 "Quiz editor".
+ */
+import {
+  deplacer,
+  type Document,
+  dupliquer,
+  melanger,
+  retirer,
+} from "../../../document/document.ts";
+import type { Plage } from "../../../document/plages.ts";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { usePlaceDite } from "../../../ui/use-place-dite.ts";
+import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
+import { useEdition } from "../commun/edition.tsx";
+import { useViser } from "../commun/use-viser.ts";
+import { placeLachee, placePoussee } from "./places.ts";
+import type { Selection } from "./use-selection.ts";
+import { voisine } from "./voisine.ts";
+
+/** Where the keyboard is brought to (use-viser.ts). */
+export const CHAMPS_LISTE = {
+  liste: "questions",
+  tout: "questions/tout",
+  ligne: (cle: string) => `questions/${cle}`,
+} as const;
+
+export interface GestesListe {
+  readonly rangement: Rangement;
+  /** One step up or down for all that is chosen. */
+  readonly pousser: (pas: -1 | 1) => void;
+  readonly melanger: (plage: Plage) => void;
+  readonly doubler: (lesquelles: ReadonlySet<string>) => void;
+  /** The keyboard goes to what took their place. */
+  readonly supprimer: (lesquelles: ReadonlySet<string>) => void;
+  /** Nothing is chosen any more; the bar of what was goes, and gives the keyboard back if it had it. */
+  readonly lacher: () => void;
+  /** Where what moved last is now, for a live region. */
+  readonly dit: string;
+}
+
+/** What comes back where it was is no step of undo. */
+const siAutreOrdre = (avant: Document, apres: Document): Document =>
+  apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
+
+export function useGestesListe({ ids: choisies, choisir }: Selection): GestesListe {
+  const { atelier, etat } = useEdition();
+  const { info } = useAnnonces();
+  const viser = useViser();
+  const { questions } = etat.document;
+  const cles = questions.map(({ _id }) => atelier.cleDe(_id));
+  const ids = (lesquelles: ReadonlySet<string>) => new Set([...lesquelles].map(atelier.nomDe));
+  const { dit, placer } = usePlaceDite(cles.length);
+  const nomDe = (lesquelles: ReadonlySet<string>): string => {
+    if (lesquelles.size > 1) return `${String(lesquelles.size)}\u00A0questions`;
+    const texte = questions[cles.findIndex((cle) => lesquelles.has(cle))]?.text.trim() ?? "";
+    return texte === "" ? "Sans texte" : texte;
+  };
+  const mettre = (lesquelles: ReadonlySet<string>, place: number) => {
+    atelier.faire((avant) => siAutreOrdre(avant, deplacer(avant, ids(lesquelles), place)));
+    placer(nomDe(lesquelles), place, lesquelles.size);
+  };
+  const pousser = (pas: -1 | 1) => {
+    const place = placePoussee(cles, choisies, pas);
+    if (place !== null) mettre(choisies, place);
+  };
+  const rangement = useRangement(cles, (cle, rang, par) => {
+    const ensemble = choisies.has(cle) ? choisies : new Set([cle]);
+    if (par === "touches" && ensemble.size > 1) pousser(rang < cles.indexOf(cle) ? -1 : 1);
+    else mettre(ensemble, placeLachee(cles, ensemble, cle, rang));
+  });
+  return {
+    rangement,
+    pousser,
+    melanger: (plage) => atelier.faire((avant) => melanger(avant, plage)),
+    doubler: (lesquelles) => atelier.faire((avant) => dupliquer(avant, ids(lesquelles))),
+    supprimer(lesquelles) {
+      const reste = voisine(cles, lesquelles);
+      viser(reste === null ? CHAMPS_LISTE.liste : CHAMPS_LISTE.ligne(reste));
+      atelier.faire((avant) => retirer(avant, ids(lesquelles)));
+      info(
+        lesquelles.size > 1
+          ? `${String(lesquelles.size)}\u00A0questions supprimées. Annuler les fait revenir.`
+          : "Question supprimée. Annuler la fait revenir.",
+      );
+    },
+    lacher() {
+      if (document.activeElement?.closest("[data-choix]") !== null) viser(CHAMPS_LISTE.tout);
+      choisir([]);
+    },
+    dit,
+  };
+}

@@ -1,0 +1,121 @@
+/** The last twenty versions that the server keeps: looked at, and taken up in the draft, from where they are saved like anything else. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { versionLue, versionsQuizz } from "#contracts/versions.ts";
+import { appeler } from "../../../app/api/api.ts";
+import { MOI } from "../../../app/api/query-keys.ts";
+import { lecture } from "../../../app/api/queries.ts";
+import { comparer } from "../../../document/comparer.ts";
+import { type Document, lireDocument } from "../../../document/document.ts";
+import { dateDe } from "../../../document/mots.ts";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { useDefilable } from "../../../ui/use-defilable.ts";
+import { Differences } from "../commun/differences.tsx";
+import { useEdition } from "../commun/edition.tsx";
+import styles from "./versions-quizz.module.css";
+
+interface Vue {
+  readonly date: string;
+  readonly document: Document;
+}
+
+export function VersionsQuizz(): ReactElement | null {
+  const { atelier, etat, idQuizz } = useEdition();
+  const { envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const [vue, setVue] = useState<Vue | null>(null);
+  const chemin = `/api/quizz/${encodeURIComponent(idQuizz)}/versions`;
+  const { data } = useQuery({
+    // another save, another version
+    queryKey: [MOI, "versions", idQuizz, etat.enregistreA],
+    ...lecture(chemin, versionsQuizz),
+    staleTime: 0,
+    // one that is looked at stays in sight while the next list comes
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined || data.versions.length === 0) return null;
+  const voir = async (id: string, date: string) => {
+    const lu = await envoyer(() =>
+      appeler("GET", `${chemin}/${encodeURIComponent(id)}`, versionLue),
+    );
+    if (lu !== null) setVue({ date, document: lireDocument(lu.quizz) });
+  };
+  const reprendre = (document: Document) => {
+    atelier.faire(() => document);
+    setVue(null);
+    info("Version reprise. Enregistrez pour la garder, ou annulez.");
+  };
+  return (
+    <section className={styles["versions"]} aria-labelledby="versions">
+      <h2 id="versions">
+        Versions{" "}
+        <span>
+          {data.versions.length}&nbsp;gardée{data.versions.length > 1 ? "s" : ""}
+        </span>
+      </h2>
+      <ul>
+        {data.versions.map(({ _id, date, questionsCount }) => (
+          <li key={_id}>
+            <b>{dateDe(Date.parse(date))}</b>
+            <span>
+              {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
+            </span>
+            <Bouton variante="discret" onClick={() => void voir(_id, date)}>
+              Voir
+            </Bouton>
+          </li>
+        ))}
+      </ul>
+      {vue !== null && (
+        <Dialogue
+          ouvert
+          onFermer={() => setVue(null)}
+          titre={`Version du ${dateDe(Date.parse(vue.date))}`}
+          largeur="44rem"
+          actions={
+            <>
+              <Bouton variante="contour" onClick={() => setVue(null)}>
+                Fermer
+              </Bouton>
+              <Bouton onClick={() => reprendre(vue.document)}>Reprendre</Bouton>
+            </>
+          }
+        >
+          <Lue {...vue} actuel={etat.document} />
+        </Dialogue>
+      )}
+    </section>
+  );
+}
+
+function Lue({ document, actuel }: Vue & { readonly actuel: Document }): ReactElement {
+  const differences = comparer(actuel, document);
+  const [liste, defilable] = useDefilable<HTMLOListElement>();
+  return (
+    <>
+      <h3 className={styles["titre"]}>{document.reglages.title}</h3>
+      <ol
+        ref={liste}
+        className={styles["questions"]}
+        aria-label="Questions de cette version"
+        // longer than its box, it is scrolled by the keyboard too
+        tabIndex={defilable ? 0 : undefined}
+      >
+        {document.questions.map(({ _id, text }) => (
+          <li key={_id}>{text.trim() === "" ? <i>Sans texte</i> : text}</li>
+        ))}
+      </ol>
+      {differences.length === 0 ? (
+        <p>C’est ce que vous avez sous les yeux.</p>
+      ) : (
+        <details>
+          <summary>Ce que la reprendre changerait ({differences.length})</summary>
+          <Differences differences={differences} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** One sentence per step for those who listen to the host's screen instead of looking at it. Pure. */
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { bonneDite } from "../../scenes/bonne-dite.ts";
+import { lireRecu, totalServi } from "../../scenes/recu.ts";
+import { apresLeScore, classer, podium } from "../../scenes/classement.ts";
+import type { Film } from "../../scenes/timeline/use-film.ts";
+import { placeDite } from "../../scenes/timeline/end-timeline.ts";
+import { aCommence, type Moment } from "../../scenes/timeline/timeline.ts";
+import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
+import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
+
+const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
+
+/** What of the end has been told last: the receipt once it is whole, a place, then the dare. */
+function annonceFin(fin: VueFin, film: Film): string {
+  const derniere = podium(classer(fin)).find(({ rang }) => placeDite(film, rang));
+  switch (film.temps) {
+    case "note":
+      return "Fin de la partie. L’addition s’imprime.";
+    case "total": {
+      const lignes = lireRecu(fin).map(
+        ({ libelle, objet, fait }) => `${libelle}\u00A0: ${objet}, ${fait}.`,
+      );
+      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalServi(fin))}.`;
+    }
+    case "tambour":
+      return "Roulement de tambour.";
+    case "troisieme":
+    case "deuxieme":
+    case "premier": {
+      if (derniere === undefined) return "";
+      const { rang, pseudos } = derniere;
+      return `${PLACES[rang] ?? ""}\u00A0: ${enumerer(pseudos)}, ${String(derniere.score)} ${apresLeScore(derniere)}.`;
+    }
+    case "table":
+      return `Fin de la partie. ${dire(fin.defi)}`;
+  }
+}
+
+const PLACES: Readonly<Record<number, string>> = {
+  1: "Première place",
+  2: "Deuxième place",
+  3: "Troisième place",
+};
+
+/** `moment`: of a reveal, which is said at its verdict and not before; `film`: of the end. */
+export function annonce(vue: Vue, moment: Moment, film: Film): string {
+  if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, film);
+  if (vue.pauseDemandee) return "La partie est en pause.";
+  const { question, imprevu } = vue;
+  switch (vue.etape) {
+    case ETAPE.question:
+      return laQuestion(vue);
+    case ETAPE.reponse:
+      if (!aCommence(moment, "verdict")) return laQuestion(vue);
+      return `Réponse\u00A0: ${question === undefined ? "" : bonneDite(question)}. ${quiAJuste(vue)}`;
+    case ETAPE.fin:
+      return "Fin de la partie.";
+    case ETAPE.imprevu:
+      return imprevu === undefined ? "Imprévu" : leImprevu(vue, imprevu);
+    case ETAPE.avertissement:
+      return "Attention ! La prochaine question est une question avec un temps limite.";
+  }
+}
+
+function laQuestion({ numero, nbQuestions, question }: Vue): string {
+  const texte = question?.text ?? "";
+  return numero === 0
+    ? texte
+    : `Question ${String(numero)} sur ${String(nbQuestions)}\u00A0: ${texte}`;
+}
+
+/** The card, then what becomes of its vote. */
+function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
+  switch (scrutin?.phase) {
+    case "ouvert":
+      return "Ovation ou sifflets\u00A0? La salle vote pendant six secondes.";
+    case "aTrancher":
+      return `Imprévu\u00A0: ${dire(texte)} Ovation ou sifflets\u00A0? À vous de trancher.`;
+    case "rendu":
+      return scrutin.issue === "" ? "" : CRIS_DE_LA_SALLE[scrutin.issue];
+    case "scene":
+    case undefined:
+      return `Imprévu\u00A0: ${dire(texte)}`;
+  }
+}
+
+function quiAJuste(vue: Vue): string {
+  if (vue.attendJugement) return "Dites qui avait juste.";
+  const noms = participants(vue)
+    .filter(aJuste)
+    .map(({ pseudo }) => pseudo);
+  if (noms.length === 0) return estLocale(vue) ? "Personne n’avait juste." : "Personne n’a trouvé.";
+  return `${enumerer(noms)} ${noms.length > 1 ? "ont" : "a"} juste.`;
+}

@@ -1,0 +1,202 @@
+/** The step of the moment on the slate: its scene, and what the host does there. */
+import { memo, type ReactElement, type ReactNode, useMemo } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { useAgir } from "../../partie/use-agir.ts";
+import { VoteQuizz } from "../../partie/vote-quizz.tsx";
+import { BandeauReponse } from "../../scenes/hote/bandeau-reponse.tsx";
+import { EtapeAvertissement } from "../../scenes/hote/etape-avertissement.tsx";
+import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
+import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
+import { ATourDeRole } from "../../scenes/hote/a-tour-de-role.tsx";
+import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
+import type { MotDeLHote } from "../../scenes/hote/dernier-mot.tsx";
+import type { Film } from "../../scenes/timeline/use-film.ts";
+import { quiDistribue } from "../../scenes/hote/joueurs.ts";
+import { estFoule, ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
+import { type Course, lireCourse } from "../../scenes/timeline/course.ts";
+import { DistribuerPour } from "./en-main.tsx";
+import { FinEssai, useEssai } from "./essai.tsx";
+import { ImprevuEnJeu } from "./imprevu-en-jeu.tsx";
+import { JugementLocal } from "./jugement-local.tsx";
+import { Offres } from "./offres.tsx";
+import { ResultatLocal } from "./resultat-local.tsx";
+import type { EtatLocal } from "./use-etat-local.ts";
+import { useMediaPret } from "./use-media-pret.ts";
+
+interface EtapeProps {
+  readonly vue: Vue;
+  readonly local: EtatLocal;
+  readonly film: Film;
+  readonly panneau: PanneauFin;
+  readonly onPreuve: () => void;
+  /** At the bottom right of the end. */
+  readonly patron: ReactNode;
+}
+
+/** Not again at each tick of a timer beside it. */
+export const Etape = memo(function Etape({
+  vue,
+  local,
+  film,
+  panneau,
+  onPreuve,
+  patron,
+}: EtapeProps): ReactElement | null {
+  const { question, fin } = vue;
+  const essai = useEssai();
+  const joue = fin?.quizzId ?? "";
+  const vote = useMemo(() => <VoteQuizz quizzId={joue} />, [joue]);
+  if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
+  if (vue.phase === "fin")
+    return fin === undefined ? null : (
+      <EtapeFin
+        fin={fin}
+        locale={estLocale(vue)}
+        film={film}
+        panneau={panneau}
+        vote={vote}
+        patron={patron}
+      />
+    );
+  switch (vue.etape) {
+    case ETAPE.question:
+    case ETAPE.reponse:
+      if (question === undefined) return null;
+      if (vue.etape === ETAPE.reponse && estLocale(vue))
+        return <ReponseLocale vue={vue} question={question} local={local} />;
+      return <QuestionOuReponse vue={vue} question={question} onPreuve={onPreuve} />;
+    case ETAPE.imprevu:
+      return <ImprevuEnJeu vue={vue} />;
+    case ETAPE.avertissement:
+      return <EtapeAvertissement media={vue.mediaAVenir} />;
+    // drawn by its phase, above
+    case ETAPE.fin:
+      return null;
+  }
+});
+
+interface QuestionProps {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}
+
+/** One component for both steps: options stay mounted through their reveal, which would otherwise begin with a late frame. */
+function QuestionOuReponse({
+  onPreuve,
+  ...props
+}: QuestionProps & { readonly onPreuve: () => void }): ReactElement {
+  if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
+  const course = lireCourse(props.vue);
+  if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
+  switch (props.question.type) {
+    case "entree":
+      return <ReponseLibre {...props} />;
+    case "choix":
+    case "ordre":
+    case "rien":
+      return <QuestionEnJeu {...props} />;
+  }
+}
+
+/** The same table before and after the reveal. */
+function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
+  const surMediaPret = useMediaPret(vue);
+  return (
+    <EtapeQuestion
+      vue={vue}
+      question={question}
+      onMediaPret={surMediaPret}
+      gestes={<Gestes vue={vue} question={question} />}
+    />
+  );
+}
+
+function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
+  const juger = useJuger(vue);
+  return (
+    <EtapeReponse question={question} foule={estFoule(vue)}>
+      <BandeauReponse
+        vue={vue}
+        question={question}
+        gestes={<Gestes vue={vue} question={question} />}
+      />
+      <ReponsesLibres vue={vue} juger={juger} />
+      <ATourDeRole vue={vue} />
+    </EtapeReponse>
+  );
+}
+
+/** Of a race: what was typed is judged on its lane. */
+function Gagnee({
+  vue,
+  question,
+  course,
+  onPreuve,
+}: QuestionProps & { readonly course: Course; readonly onPreuve: () => void }): ReactElement {
+  const juger = useJuger(vue);
+  return (
+    <EtapeCourse
+      question={question}
+      course={course}
+      juger={question.type === "entree" ? juger : null}
+      onPreuve={onPreuve}
+    >
+      <BandeauReponse
+        vue={vue}
+        question={question}
+        constat={false}
+        gestes={<Gestes vue={vue} question={question} />}
+      />
+    </EtapeCourse>
+  );
+}
+
+function useJuger(vue: Vue): (joueur: string, jugement: MotDeLHote) => void {
+  const agir = useAgir();
+  return (joueur, jugement) =>
+    void agir({ type: "juger", tour: vue.tour, jugements: { [joueur]: jugement } });
+}
+
+function ReponseLocale({
+  vue,
+  question,
+  local,
+}: QuestionProps & { readonly local: EtatLocal }): ReactElement {
+  const { verdicts } = local;
+  // names to press need the room: the proof comes once the host has nothing more to say
+  const preuve = verdicts === null && quiDistribue(vue) === undefined;
+  return (
+    <EtapeReponse question={question} preuve={preuve} aVoixHaute>
+      {verdicts !== null ? (
+        <JugementLocal
+          vue={vue}
+          question={question}
+          verdicts={verdicts}
+          poser={local.poserVerdict}
+        />
+      ) : (
+        <>
+          <BandeauReponse
+            vue={vue}
+            question={question}
+            gestes={<Gestes vue={vue} question={question} />}
+          />
+          <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
+        </>
+      )}
+    </EtapeReponse>
+  );
+}
+
+/** At a reveal: the sips that what follows names, and those that somebody without a phone here has in hand. */
+function Gestes({ vue, question }: QuestionProps): ReactElement {
+  return (
+    <>
+      <Offres vue={vue} offres={question.offres} tour={vue.tour} />
+      {!estLocale(vue) && <DistribuerPour vue={vue} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** An import that outlives a reload: kept in this browser's drawer, for each account. Its file is kept elsewhere (garder-fichier.ts). */
+import { z } from "zod";
+import { typeQuestion, visibilite } from "#contracts/quizz.ts";
+import { ouMedia } from "#contracts/medias.ts";
+import type { IdFormat } from "#formats/lecture.ts";
+import { garder, lireGarde } from "../../browser/tiroir.ts";
+import type { EnCours } from "./en-cours.ts";
+
+const nomDe = (compte: string): string => `import/${compte}`;
+/** An unfinished import is of this week. */
+export const GARDE_MS = 7 * 86_400_000;
+
+const textes = z.array(z.string());
+const liens = z.array(z.object({ ou: ouMedia, adresse: z.string() }));
+const complementGarde = z.object({ text: z.string(), media: z.string() }).nullable();
+const question = z.object({
+  type: typeQuestion,
+  text: z.string(),
+  media: z.string(),
+  options: textes,
+  reponse: textes,
+  precis: textes,
+  temps: z.number(),
+  preuve: complementGarde,
+  suite: complementGarde,
+  liste: textes,
+  aleatoire: z.boolean(),
+});
+const ligne = z.discriminatedUnion("sorte", [
+  z.object({
+    sorte: z.literal("question"),
+    ou: z.number(),
+    question,
+    remarques: textes,
+    doutes: textes,
+    liens,
+  }),
+  z.object({
+    sorte: z.literal("ignoree"),
+    ou: z.number(),
+    raison: z.string(),
+    extrait: z.string(),
+    question: question.nullable(),
+    dites: z.object({ remarques: textes, doutes: textes, liens }).exactOptional(),
+  }),
+]);
+const FORMATS_CONNUS: Readonly<Record<IdFormat, true>> = {
+  trinquizz: true,
+  texte: true,
+  tableau: true,
+  "openquizzdb-json": true,
+  "openquizzdb-csv": true,
+  "kahoot-tableur": true,
+  "kahoot-json": true,
+  wayground: true,
+  blooket: true,
+  gimkit: true,
+  gift: true,
+  aiken: true,
+  moodle: true,
+  razzia: true,
+  classquiz: true,
+  opentdb: true,
+};
+const idFormat = z.custom<IdFormat>(
+  (dit) => typeof dit === "string" && Object.hasOwn(FORMATS_CONNUS, dit),
+);
+const enCours = z.object({
+  forme: z.literal(2),
+  source: z.object({ nom: z.string().nullable(), taille: z.number(), quand: z.number() }),
+  format: idFormat,
+  nomFormat: z.string(),
+  details: textes,
+  remarques: textes,
+  reconnus: z.array(idFormat),
+  brut: z.array(z.object({ ligne: z.number(), texte: z.string() })).nullable(),
+  quizz: z.array(
+    z.object({
+      titre: z.string(),
+      tags: textes,
+      langue: z.string().nullable(),
+      credit: z.object({ source: z.string(), auteur: z.string(), licence: z.string() }),
+      visibilite,
+      aleatoireGlobal: z.boolean(),
+      parties: z.array(
+        z.object({ nom: z.string().nullable(), debut: z.number(), fin: z.number() }),
+      ),
+      lignes: z.array(ligne),
+    }),
+  ),
+  pris: z.array(z.boolean()),
+  ici: z.number(),
+  parNiveaux: z.boolean(),
+  medias: z.array(z.object({ nom: z.string(), taille: z.number() })),
+  envoi: z.uuid(),
+  passes: z.record(z.string(), z.string()),
+  faits: textes,
+});
+
+/** @param etat null: it is over. @returns whether there was room; what was there before is then gone, since it is no longer so */
+export function garderImport(compte: string, etat: EnCours | null): boolean {
+  if (etat === null) return garder(nomDe(compte), null);
+  const ecrire = (quoi: EnCours) => garder(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
+  // the lines of the file are only looked at
+  if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
+  garder(nomDe(compte), null);
+  return false;
+}
+
+/** What was under way in this browser; null: nothing, or nothing that can be read. */
+export function lireImport(compte: string, maintenant: number): EnCours | null {
+  const texte = lireGarde(nomDe(compte));
+  if (texte === null) return null;
+  try {
+    const { forme: _, ...lu } = enCours.parse(JSON.parse(texte));
+    if (maintenant - lu.source.quand > GARDE_MS) {
+      garder(nomDe(compte), null);
+      return null;
+    }
+    return lu;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,163 @@
+/** The options, the order or the accepted answers of a question that is mended, each with what is wrong with it. */
+import { type ReactElement, useId } from "react";
+import type { FauteLue } from "#formats/etat.ts";
+import type { QuestionLue } from "#formats/lecture.ts";
+import type { QuestionEcrite } from "../../document/question-ecrite.ts";
+import { classes } from "../../ui/classes.ts";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
+import {
+  ajouterLigne,
+  basculerBonne,
+  ecrireLigne,
+  fauteDeLigne,
+  type LigneEcrite,
+  lignesDe,
+  longueurMax,
+  oterLigne,
+  SORTES,
+} from "./reparer.ts";
+import ecrit from "./ecrit.module.css";
+import styles from "./propositions-lues.module.css";
+
+interface Props {
+  readonly ecrite: QuestionEcrite;
+  /** The same as it is kept, whose faults these are. */
+  readonly question: QuestionLue;
+  readonly fautes: readonly FauteLue[];
+  readonly onChange: (ecrite: QuestionEcrite) => void;
+}
+
+export function PropositionsLues({
+  ecrite,
+  question,
+  fautes,
+  onChange,
+}: Props): ReactElement | null {
+  const sortes = SORTES[ecrite.type];
+  if (sortes.length === 0) return null;
+  return (
+    <>
+      {sortes.map((sorte) => {
+        const plus = ajouterLigne(ecrite, sorte);
+        const nom =
+          sorte === "reponses"
+            ? "Réponse"
+            : sorte === "reponsesBonus"
+              ? "Réponse bonus"
+              : ecrite.type === "ordre"
+                ? "Élément"
+                : "Proposition";
+        return (
+          <div key={sorte} className={styles["propositions"]}>
+            {lignesDe(ecrite, sorte).map((ligne) => (
+              // a line has no other name than its place
+              <Ligne
+                key={String(ligne.rang)}
+                nom={nom}
+                ligne={ligne}
+                aChoisir={ecrite.type === "choix"}
+                faute={fauteDeLigne(question, fautes, ligne.texte)}
+                onEcrire={(texte) => onChange(ecrireLigne(ecrite, ligne, texte))}
+                onOter={() => onChange(oterLigne(ecrite, ligne))}
+                onCocher={() => onChange(basculerBonne(ecrite, ligne.rang))}
+              />
+            ))}
+            {plus !== null && (
+              <button type="button" className={styles["ajouter"]} onClick={() => onChange(plus)}>
+                <Icone nom="plus" taille="1.1em" />
+                {nom}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+interface LigneProps {
+  readonly nom: string;
+  readonly ligne: LigneEcrite;
+  /** Some of them are right, and are ticked. */
+  readonly aChoisir: boolean;
+  readonly faute: string | null;
+  readonly onEcrire: (texte: string) => void;
+  readonly onOter: () => void;
+  readonly onCocher: () => void;
+}
+
+function Ligne(props: LigneProps): ReactElement {
+  const { nom, ligne, aChoisir, faute, onEcrire, onOter, onCocher } = props;
+  const id = useId();
+  const { sorte, rang, texte, bonne } = ligne;
+  const max = longueurMax(sorte);
+  const lettres = [...texte];
+  const cochee = aChoisir && bonne;
+  const verre = aChoisir ? VERRES[rang] : undefined;
+  const signe = verre?.lettre ?? String(rang + 1);
+  return (
+    <div className={styles["proposition"]} style={teinte(verre?.token)} data-faute={faute !== null}>
+      <div
+        className={classes(ecrit["boite"], styles["boite"])}
+        data-bonne={cochee}
+        data-bonus={sorte === "reponsesBonus"}
+        data-faute={faute !== null}
+      >
+        {verre === undefined ? (
+          <span className={styles["numero"]} aria-hidden="true">
+            {sorte === "reponsesBonus" ? "+" : signe}
+          </span>
+        ) : (
+          <span className={styles["verre"]} aria-hidden="true">
+            <Verre lettre={verre.lettre} taille="1.7rem" couleur="currentColor" />
+          </span>
+        )}
+        {/* what is beyond the limit is marked behind the text */}
+        <span className={ecrit["jumeau"]}>
+          <span className={ecrit["fond"]} aria-hidden="true">
+            {lettres.slice(0, max).join("")}
+            <mark>{lettres.slice(max).join("")}</mark>{" "}
+          </span>
+          <textarea
+            rows={1}
+            dir="auto"
+            value={texte}
+            aria-label={`${nom} ${signe}${cochee ? ", bonne réponse" : ""}`}
+            aria-invalid={faute === null ? undefined : true}
+            aria-describedby={faute === null ? undefined : id}
+            onChange={({ currentTarget: { value } }) => onEcrire(value.replaceAll(/\r?\n/g, " "))}
+          />
+        </span>
+        {lettres.length > max && (
+          <span className={styles["longueur"]}>
+            {lettres.length} / {max}
+          </span>
+        )}
+        {aChoisir && (
+          <button
+            type="button"
+            className={styles["coche"]}
+            aria-pressed={bonne}
+            aria-label={`Bonne réponse\u00A0: ${nom.toLowerCase()} ${signe}`}
+            title="Bonne réponse"
+            onClick={onCocher}
+          >
+            <Icone nom="coche" taille="1em" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles["oter"]}
+          aria-label={`Ôter ${nom.toLowerCase()} ${signe}`}
+          title="Ôter"
+          onClick={onOter}
+        >
+          <Icone nom="croix" taille="1.1em" />
+        </button>
+      </div>
+      {faute !== null && <ErreurChamp id={id} texte={faute} />}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+/** Mending a question where it stands: its fields, what is wrong in the words of the specification, and a way out proposed. */
+import { type ReactElement, useRef, useState } from "react";
+import { TEMPS_MAX } from "#contracts/limites.ts";
+import type { TypeQuestion } from "#contracts/quizz.ts";
+import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
+import type { QuestionEcrite } from "../../document/question-ecrite.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { ChampHaut } from "./champ-haut.tsx";
+import type { GesteImport } from "./agir.ts";
+import { etatDe } from "./etats-de-lignes.ts";
+import { PropositionsLues } from "./propositions-lues.tsx";
+import styles from "./reparer-ligne.module.css";
+import {
+  changerDeType,
+  ecrireLigne,
+  enEcriture,
+  enLecture,
+  fautesSansLigne,
+  plusCourt,
+} from "./reparer.ts";
+import { TypeLu } from "./type-lu.tsx";
+
+interface Props {
+  readonly ligne: LigneQuestion;
+  readonly rang: number;
+  readonly faire: (geste: GesteImport) => void;
+  readonly onFermer: () => void;
+  readonly onSuivante: () => void;
+}
+
+export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props): ReactElement {
+  const { question, doutes, remarques } = ligne;
+  /** Its answers while they are written: two may say the same, or nothing yet. */
+  const [reponses, setReponses] = useState(() => enEcriture(question));
+  const parType = useRef(new Map<TypeQuestion, QuestionEcrite>());
+  // a media may have been found meanwhile
+  const { media, preuve, suite } = question;
+  const ecrite: QuestionEcrite = { ...reponses, media, preuve, suite };
+  const { fautes } = etatDe(ligne);
+  const siennes = fautesSansLigne(fautes).filter(({ phrase }) => !doutes.includes(phrase));
+  const reste = fautes.length - doutes.length;
+  const courte = plusCourt(ecrite);
+  const changer = (neuve: QuestionEcrite) => {
+    setReponses(neuve);
+    faire({ geste: "ecrire", rang, question: enLecture(neuve) });
+  };
+  const champs = (nom: keyof QuestionLue) => siennes.find(({ champ }) => champ === nom)?.phrase;
+  return (
+    <div className={styles["reparer"]}>
+      {doutes.map((doute) => (
+        <Doute key={doute}>{doute}</Doute>
+      ))}
+      {remarques.map((remarque) => (
+        <p key={remarque} className={styles["remarque"]}>
+          {remarque}
+        </p>
+      ))}
+      <TypeLu
+        type={ecrite.type}
+        onChange={(type) => {
+          parType.current.set(ecrite.type, ecrite);
+          changer(changerDeType(ecrite, type, parType.current));
+        }}
+      />
+      <ChampHaut
+        libelle="Question"
+        valeur={ecrite.text}
+        onChange={(text) => changer({ ...ecrite, text })}
+      />
+      <PropositionsLues ecrite={ecrite} question={question} fautes={fautes} onChange={changer} />
+      {(ecrite.temps > 0 || champs("temps") !== undefined) && (
+        <Champ
+          className={styles["temps"]}
+          libelle="Temps, en secondes"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={TEMPS_MAX}
+          value={String(ecrite.temps)}
+          erreur={champs("temps")}
+          onChange={({ currentTarget }) =>
+            changer({ ...ecrite, temps: Number(currentTarget.value) })
+          }
+        />
+      )}
+      {(["preuve", "suite"] as const).map((nom) => {
+        const dit = ecrite[nom];
+        return (
+          dit !== null && (
+            <ChampHaut
+              key={nom}
+              libelle={nom === "preuve" ? "Preuve" : "Suite"}
+              valeur={dit.text}
+              erreur={champs(nom)}
+              onChange={(text) => changer({ ...ecrite, [nom]: { ...dit, text } })}
+              onOter={() => changer({ ...ecrite, [nom]: null })}
+            />
+          )
+        );
+      })}
+      {champs("media") !== undefined && (
+        <ChampHaut
+          libelle="Média"
+          valeur={media}
+          erreur={champs("media")}
+          onChange={(adresse) => changer({ ...ecrite, media: adresse })}
+        />
+      )}
+      {champs("liste") !== undefined && (
+        <ChampHaut
+          libelle="Liste, un élément par ligne"
+          valeur={ecrite.liste.join("\n")}
+          lignes
+          erreur={champs("liste")}
+          onChange={(texte) => changer({ ...ecrite, liste: texte.split("\n") })}
+        />
+      )}
+      {siennes
+        .filter(({ champ }) => champ === null || !DITS.has(champ))
+        .map(({ phrase }) => (
+          <Doute key={phrase}>{phrase}</Doute>
+        ))}
+      <div className={styles["gestes"]}>
+        {courte !== null && (
+          <Bouton
+            variante="contour"
+            onClick={() => changer(ecrireLigne(ecrite, courte.ligne, courte.texte))}
+          >
+            Garder «&nbsp;{courte.texte}&nbsp;»
+          </Bouton>
+        )}
+        <Bouton
+          variante="discret"
+          onClick={() => {
+            faire({ geste: "ignorer", rang });
+            onSuivante();
+          }}
+        >
+          Ignorer la question
+        </Bouton>
+        <Bouton
+          className={styles["fini"]}
+          aria-disabled={reste > 0}
+          title={reste > 0 ? "Il reste quelque chose à corriger" : undefined}
+          onClick={() => {
+            if (reste > 0) return;
+            if (doutes.length > 0) faire({ geste: "confirmer", rang });
+            onSuivante();
+          }}
+        >
+          {doutes.length > 0 && reste === 0 ? "C’est bon, suivante" : "Corrigée, suivante"}
+        </Bouton>
+        <Bouton variante="discret" onClick={onFermer}>
+          Replier
+        </Bouton>
+      </div>
+    </div>
+  );
+}
+
+/** Fields that say their fault themselves. */
+const DITS: ReadonlySet<string> = new Set(["temps", "preuve", "suite", "media", "liste"]);
+
+function Doute({ children }: { readonly children: string }): ReactElement {
+  return (
+    <p className={styles["doute"]}>
+      <Icone nom="attention" taille="1.1em" />
+      <span>{children}</span>
+    </p>
+  );
+}

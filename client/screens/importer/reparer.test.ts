@@ -1,0 +1,184 @@
+/** Mending a question that was read: what is renamed is renamed everywhere, and nothing else changes. */
+import { describe, expect, test } from "vitest";
+import type { TypeQuestion } from "#contracts/quizz.ts";
+import { etatDeLigne } from "#formats/etat.ts";
+import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
+import type { QuestionEcrite } from "../../document/question-ecrite.ts";
+import {
+  ajouterLigne,
+  basculerBonne,
+  changerDeType,
+  ecrireLigne,
+  enEcriture,
+  enLecture,
+  fauteDeLigne,
+  fautesSansLigne,
+  oterLigne,
+  plusCourt,
+  raccourcir,
+} from "./reparer.ts";
+
+const CHOIX: QuestionLue = {
+  type: "choix",
+  text: "Lequel ?",
+  media: "question.jpeg",
+  options: ["A", "B", "C"],
+  reponse: ["B"],
+  precis: ["C"],
+  temps: 0,
+  preuve: null,
+  suite: null,
+  liste: [],
+  aleatoire: false,
+};
+const ORDRE: QuestionLue = {
+  ...CHOIX,
+  type: "ordre",
+  options: ["C", "A", "B"],
+  reponse: ["A", "B", "C"],
+  precis: [],
+};
+const ligne = (question: QuestionLue): LigneQuestion => ({
+  sorte: "question",
+  ou: 1,
+  question,
+  remarques: [],
+  doutes: [],
+  liens: [],
+});
+
+const ENTREE: QuestionLue = {
+  ...CHOIX,
+  type: "entree",
+  options: [],
+  reponse: ["Lima"],
+  precis: ["Ciudad de los Reyes"],
+};
+const proposition = (rang: number) => ({ sorte: "propositions", rang }) as const;
+/** As it is kept, once that was done to it. */
+const apres = (question: QuestionLue, faire: (ecrite: QuestionEcrite) => QuestionEcrite) =>
+  enLecture(faire(enEcriture(question)));
+
+test.each([
+  CHOIX,
+  ORDRE,
+  ENTREE,
+  { ...CHOIX, type: "rien" as const, options: [], reponse: [], precis: [] },
+])("$type that is opened and closed is what it was", (question) =>
+  expect(enLecture(enEcriture(question))).toEqual(question),
+);
+
+describe("a line", () => {
+  test("renamed, is still the right one, or the bonus", () => {
+    expect(apres(CHOIX, (une) => ecrireLigne(une, proposition(1), "Bé"))).toMatchObject({
+      options: ["A", "Bé", "C"],
+      reponse: ["Bé"],
+      precis: ["C"],
+    });
+    expect(apres(CHOIX, (une) => ecrireLigne(une, proposition(2), "Cé"))).toMatchObject({
+      reponse: ["B"],
+      precis: ["Cé"],
+    });
+    expect(apres(ORDRE, (une) => ecrireLigne(une, proposition(0), "Ah"))).toMatchObject({
+      reponse: ["Ah", "B", "C"],
+      options: ["C", "Ah", "B"],
+    });
+    const bonus = { sorte: "reponsesBonus", rang: 0 } as const;
+    expect(apres(ENTREE, (une) => ecrireLigne(une, bonus, "La cité des rois"))).toMatchObject({
+      reponse: ["Lima"],
+      precis: ["La cité des rois"],
+    });
+  });
+
+  test("that says the same as another for the time of a keystroke is still the right one", () => {
+    const douze = [..."12"].map((_, rang) => "12".slice(0, rang + 1));
+    const nombres = { ...CHOIX, options: ["1", "20"], reponse: ["20"], precis: [] };
+    expect(
+      apres(nombres, (une) =>
+        douze.reduce((q, texte) => ecrireLigne(q, proposition(1), texte), une),
+      ),
+    ).toMatchObject({ options: ["1", "12"], reponse: ["12"] });
+  });
+
+  test("written twice in an order is there twice, and mended once", () => {
+    const double = { ...ORDRE, reponse: ["A", "A", "B"], options: ["B", "A", "A"] };
+    expect(apres(double, (une) => une)).toEqual(double);
+    expect(apres(double, (une) => ecrireLigne(une, proposition(1), "C"))).toMatchObject({
+      reponse: ["A", "C", "B"],
+      options: ["B", "A", "C"],
+    });
+  });
+
+  test("taken out, is no answer any more; added, has its room", () => {
+    expect(apres(CHOIX, (une) => oterLigne(une, proposition(1)))).toMatchObject({
+      options: ["A", "C"],
+      reponse: [],
+      precis: ["C"],
+    });
+    expect(apres(ORDRE, (une) => oterLigne(une, proposition(0)))).toMatchObject({
+      reponse: ["B", "C"],
+      options: ["C", "B"],
+    });
+    const plus = ajouterLigne(enEcriture(ENTREE), "reponsesBonus");
+    expect(plus?.reponsesBonus).toEqual(["Ciudad de los Reyes", ""]);
+    expect(
+      ajouterLigne(enEcriture({ ...CHOIX, options: [..."ABCDEF"] }), "propositions"),
+    ).toBeNull();
+  });
+
+  test("ticked, is right and no bonus; unticked, is wrong", () => {
+    expect(apres(CHOIX, (une) => basculerBonne(une, 2))).toMatchObject({
+      reponse: ["B", "C"],
+      precis: [],
+    });
+    expect(apres(CHOIX, (une) => basculerBonne(une, 1))).toMatchObject({ reponse: [] });
+  });
+
+  test("says its own fault; the others are the question's", () => {
+    const long = { ...CHOIX, options: ["A", "x".repeat(75), "C"], reponse: [] };
+    const { fautes } = etatDeLigne(ligne(long));
+    expect(long.options.map((texte) => fauteDeLigne(long, fautes, texte))).toEqual([
+      null,
+      "Allez encore plus long 😑 60 caractères max.",
+      null,
+    ]);
+    expect(fautesSansLigne(fautes).map(({ champ }) => champ)).toEqual(["reponse"]);
+  });
+});
+
+test("another type, and back: what was right is right again", () => {
+  const connues = new Map<TypeQuestion, QuestionEcrite>();
+  let ecrite = enEcriture(CHOIX);
+  const passer = (type: TypeQuestion) => {
+    connues.set(ecrite.type, ecrite);
+    ecrite = changerDeType(ecrite, type, connues);
+    return enLecture(ecrite);
+  };
+  expect(passer("entree")).toMatchObject({ options: [], reponse: ["A", "B", "C"], precis: [] });
+  expect(passer("rien")).toMatchObject({ options: [], reponse: [] });
+  expect(passer("choix")).toEqual(CHOIX);
+});
+
+test("what is proposed is of the first that is too long, and no twin of another", () => {
+  const longue = "Le timanoix (à la liqueur de noix des moines de l’abbaye de Timadeuc)";
+  const avec = (...options: string[]) => plusCourt(enEcriture({ ...CHOIX, options }));
+  expect(avec("Brie", longue)).toMatchObject({ ligne: { rang: 1 }, texte: "Le timanoix" });
+  expect(avec("Le timanoix", longue)).toBeNull();
+  expect(avec("Brie")).toBeNull();
+});
+
+test.each([
+  ["Le timanoix (à la liqueur de noix des moines de l’abbaye de Timadeuc)", "Le timanoix"],
+  [
+    "Le timanoix, affiné à la liqueur de noix par des moines qui ont tout leur temps",
+    "Le timanoix",
+  ],
+  [
+    "Un fromage de Bretagne affiné à la liqueur de noix par des moines qui prient",
+    "Un fromage de Bretagne affiné à la liqueur de noix par des",
+  ],
+  ["x".repeat(75), null],
+  ["Court", null],
+])("%s is proposed as %s", (long, court) => {
+  expect(raccourcir(long, 60)).toBe(court);
+});

@@ -1,0 +1,143 @@
+/** How a question that was read is mended, and what is proposed for it. It is written as in its editor (atelier/). Pure. */
+import { OPTION_LONGUEUR_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
+import type { TypeQuestion } from "#contracts/quizz.ts";
+import type { FauteLue } from "#formats/etat.ts";
+import type { QuestionLue } from "#formats/lecture.ts";
+import {
+  ajouterPropositions,
+  changerProposition,
+  changerType,
+  ecrireQuestion,
+  lireQuestion,
+  proposition,
+  type QuestionEcrite,
+  retirerProposition,
+} from "../../document/question-ecrite.ts";
+
+/** What is written line by line: options or what is to put in order, accepted answers, those with a bonus. */
+export type SorteDeLigne = "propositions" | "reponses" | "reponsesBonus";
+export interface LigneEcrite {
+  readonly sorte: SorteDeLigne;
+  readonly rang: number;
+  readonly texte: string;
+  readonly bonne: boolean;
+}
+
+export const SORTES: Readonly<Record<TypeQuestion, readonly SorteDeLigne[]>> = {
+  choix: ["propositions"],
+  ordre: ["propositions"],
+  entree: ["reponses", "reponsesBonus"],
+  rien: [],
+};
+
+/** It has no id before it is one. */
+export const enEcriture = (question: QuestionLue): QuestionEcrite =>
+  lireQuestion({ ...question, _id: "" });
+export function enLecture(ecrite: QuestionEcrite): QuestionLue {
+  const { _id, ...question } = ecrireQuestion(ecrite);
+  return question;
+}
+
+export function lignesDe(ecrite: QuestionEcrite, sorte: SorteDeLigne): readonly LigneEcrite[] {
+  return sorte === "propositions"
+    ? ecrite.propositions.map(({ texte, bonne }, rang) => ({ sorte, rang, texte, bonne }))
+    : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
+}
+
+/** Characters of one of them. */
+export const longueurMax = (sorte: SorteDeLigne): number =>
+  sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_MAX;
+
+type Ou = Pick<LigneEcrite, "sorte" | "rang">;
+
+export function ecrireLigne(
+  ecrite: QuestionEcrite,
+  { sorte, rang }: Ou,
+  texte: string,
+): QuestionEcrite {
+  if (sorte === "propositions")
+    return changerProposition(ecrite, ecrite.propositions[rang]?.cle ?? "", { texte });
+  return { ...ecrite, [sorte]: ecrite[sorte].map((un, ici) => (ici === rang ? texte : un)) };
+}
+
+export function oterLigne(ecrite: QuestionEcrite, { sorte, rang }: Ou): QuestionEcrite {
+  if (sorte === "propositions")
+    return retirerProposition(ecrite, ecrite.propositions[rang]?.cle ?? "");
+  return { ...ecrite, [sorte]: ecrite[sorte].filter((_, ici) => ici !== rang) };
+}
+
+/** One more, empty; null where there is no room. */
+export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): QuestionEcrite | null {
+  if (sorte !== "propositions") return { ...ecrite, [sorte]: [...ecrite[sorte], ""] };
+  const { length } = ecrite.propositions;
+  return length >= OPTIONS_MAX
+    ? null
+    : ajouterPropositions(ecrite, length, [proposition()]).question;
+}
+
+/** What is right is no bonus. */
+export function basculerBonne(ecrite: QuestionEcrite, rang: number): QuestionEcrite {
+  const une = ecrite.propositions[rang];
+  if (une === undefined) return ecrite;
+  return changerProposition(ecrite, une.cle, { bonne: !une.bonne, bonus: false });
+}
+
+/** @param connues as it was when it had another type, so that coming back to one loses nothing */
+export function changerDeType(
+  ecrite: QuestionEcrite,
+  type: TypeQuestion,
+  connues: ReadonlyMap<TypeQuestion, QuestionEcrite>,
+): QuestionEcrite {
+  const connue = connues.get(type);
+  if (connue === undefined) return changerType(ecrite, type);
+  const { propositions, verres, reponses, reponsesBonus, aleatoire } = connue;
+  return { ...ecrite, type, propositions, verres, reponses, reponsesBonus, aleatoire };
+}
+
+const estDeLignes = (champ: FauteLue["champ"]): champ is "options" | "reponse" | "precis" =>
+  champ === "options" || champ === "reponse" || champ === "precis";
+
+/** What is wrong with a line of that text: the faults name a place in a field. */
+export function fauteDeLigne(
+  question: QuestionLue,
+  fautes: readonly FauteLue[],
+  texte: string,
+): string | null {
+  const net = texte.trim();
+  const sienne = fautes.find(
+    ({ champ, rang }) =>
+      rang !== null && estDeLignes(champ) && question[champ][rang]?.trim() === net,
+  );
+  return sienne?.phrase ?? null;
+}
+
+/** Those that belong to no line: of the question, or of a field of it. */
+export const fautesSansLigne = (fautes: readonly FauteLue[]): readonly FauteLue[] =>
+  fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
+
+/** The first line that is too long, and a shorter way to say it. */
+export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: string } | null {
+  const lignes = SORTES[ecrite.type].flatMap((sorte) => lignesDe(ecrite, sorte));
+  for (const ligne of lignes) {
+    const court = raccourcir(ligne.texte, longueurMax(ligne.sorte));
+    if (court !== null && lignes.every(({ texte }) => texte !== court))
+      return { ligne, texte: court };
+  }
+  return null;
+}
+
+const COUPURES = [/\s*\([^()]*\)\s*$/u, /\s*[,;:–—].*$/su, /\s+-\s.*$/su];
+
+/** A shorter way to say it that fits: before a parenthesis or a comma, else whole words; null when there is none. */
+export function raccourcir(texte: string, max: number): string | null {
+  const net = texte.trim().replace(/\s+/gu, " ");
+  const tient = (court: string) => court !== "" && [...court].length <= max;
+  if ([...net].length <= max) return null;
+  for (const coupure of COUPURES) {
+    const court = net.replace(coupure, "");
+    if (court !== net && tient(court)) return court;
+  }
+  const debut = [...net].slice(0, max + 1).join("");
+  const mots = debut.slice(0, Math.max(0, debut.lastIndexOf(" "))).trimEnd();
+  return tient(mots) ? mots : null;
+}

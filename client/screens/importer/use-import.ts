@@ -1,0 +1,162 @@
+/** The import of a page: what comes in is read beside it, mended, and kept in this browser until it is sent. */
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { IdFormat } from "#formats/lecture.ts";
+import { uuid } from "../../browser/hasard.ts";
+import { plusTard } from "../../browser/plus-tard.ts";
+import type { Apport } from "../../quizz/importer/apporter.ts";
+import { agir, estTravail, type GesteImport } from "./agir.ts";
+import { commencer, type EnCours } from "./en-cours.ts";
+import { garderFichier, lireFichierGarde, oublierFichier } from "./garder-fichier.ts";
+import { garderImport, lireImport } from "./garder-import.ts";
+import { type LecteurFichier, ouvrirLecteur } from "./lecteur.ts";
+
+const REPOS_MS = 400;
+
+type Changement = GesteImport | { readonly geste: "commencer"; readonly etat: EnCours | null };
+
+export interface Import {
+  readonly etat: EnCours | null;
+  readonly faire: (geste: GesteImport) => void;
+  /** From 0 to 1 while something is being read. */
+  readonly part: number | null;
+  /** Why the last file gave nothing; empty: it did. */
+  readonly echec: string;
+  /** Reads something in the place of what is there, which stays until it is read. */
+  readonly ouvrir: (apport: Apport) => void;
+  /** The same file, as another format; null: it is no longer here. */
+  readonly relire: ((format: IdFormat) => void) | null;
+  readonly annuler: () => void;
+  readonly oublier: () => void;
+  /** What holds the media that were inside; null: the file is no longer here. */
+  readonly lecteur: () => Promise<LecteurFichier | null>;
+  /** Something was mended since it was read. */
+  readonly touche: boolean;
+  /** A reload finds it again. */
+  readonly garde: boolean;
+}
+
+const suivant = (etat: EnCours | null, fait: Changement): EnCours | null =>
+  fait.geste === "commencer" ? fait.etat : etat === null ? null : agir(etat, fait);
+
+export function useImport(compte: string): Import {
+  const [etat, changer] = useReducer(suivant, null, () => lireImport(compte, Date.now()));
+  const [part, setPart] = useState<number | null>(null);
+  const [echec, setEchec] = useState("");
+  const [touche, setTouche] = useState(etat !== null);
+  const [garde, setGarde] = useState(true);
+  /** Of what is shown, and of what is being read. */
+  const lecteur = useRef<LecteurFichier | null>(null);
+  const enLecture = useRef<LecteurFichier | null>(null);
+  /** What an import, by its `envoi`, was read from. */
+  const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: Apport } | null>(null);
+  const apport = etat !== null && lu?.envoi === etat.envoi ? lu.apport : null;
+
+  const commencerLecture = useCallback((): LecteurFichier => {
+    enLecture.current?.fermer();
+    enLecture.current = ouvrirLecteur();
+    return enLecture.current;
+  }, []);
+  const lire = useCallback(
+    async (donne: Apport, format: IdFormat | null) => {
+      const neuf = commencerLecture();
+      setEchec("");
+      setPart(0);
+      const issue = await neuf.lire(donne, format, setPart);
+      if (enLecture.current !== neuf) return;
+      enLecture.current = null;
+      setPart(null);
+      if (!issue.ok) {
+        neuf.fermer();
+        setEchec(issue.message);
+        return;
+      }
+      lecteur.current?.fermer();
+      lecteur.current = neuf;
+      const source =
+        typeof donne === "string"
+          ? { nom: null, taille: new Blob([donne]).size }
+          : { nom: donne.name, taille: donne.size };
+      const quand = Date.now();
+      const commence = commencer(issue.fait, { ...source, quand }, uuid());
+      const { envoi } = commence;
+      setLu({ envoi, apport: donne });
+      setTouche(false);
+      changer({ geste: "commencer", etat: commence });
+      await garderFichier({ compte, envoi, quand, apport: donne });
+    },
+    [compte, commencerLecture],
+  );
+
+  useEffect(
+    () => () => {
+      for (const un of [lecteur, enLecture]) {
+        un.current?.fermer();
+        un.current = null;
+      }
+    },
+    [],
+  );
+  const dernier = useRef(etat);
+  useEffect(() => {
+    const envoi = dernier.current?.envoi ?? null;
+    void lireFichierGarde(compte, envoi, Date.now()).then((retrouve) => {
+      if (envoi === null) return;
+      if (retrouve === null) changer({ geste: "perdre", envoi });
+      else setLu((avant) => avant ?? { envoi, apport: retrouve });
+    });
+  }, [compte]);
+  useEffect(() => {
+    dernier.current = etat;
+    return plusTard(() => setGarde(garderImport(compte, etat)), REPOS_MS);
+  }, [compte, etat]);
+  useEffect(() => {
+    const garder = () => void garderImport(compte, dernier.current);
+    // a page that is closed, or left
+    addEventListener("pagehide", garder);
+    return () => {
+      removeEventListener("pagehide", garder);
+      garder();
+    };
+  }, [compte]);
+
+  return {
+    etat,
+    faire(geste) {
+      if (estTravail(geste)) setTouche(true);
+      changer(geste);
+    },
+    part,
+    echec,
+    touche,
+    garde: garde || etat === null,
+    ouvrir: (donne) => void lire(donne, null),
+    relire: apport === null ? null : (format) => void lire(apport, format),
+    annuler() {
+      enLecture.current?.fermer();
+      enLecture.current = null;
+      setPart(null);
+    },
+    oublier() {
+      for (const un of [lecteur, enLecture]) {
+        un.current?.fermer();
+        un.current = null;
+      }
+      setPart(null);
+      setTouche(false);
+      dernier.current = null;
+      changer({ geste: "commencer", etat: null });
+      // at once: the page may have been left while it was sent
+      garderImport(compte, null);
+      void oublierFichier();
+    },
+    async lecteur() {
+      if (lecteur.current !== null || apport === null || etat === null) return lecteur.current;
+      const neuf = commencerLecture();
+      const issue = await neuf.lire(apport, etat.format, () => undefined);
+      if (enLecture.current === neuf) enLecture.current = null;
+      if (!issue.ok) neuf.fermer();
+      lecteur.current = issue.ok ? neuf : null;
+      return lecteur.current;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** A quizz on paper: its questions, then on another page its answers. Issue 12, "Imprimer". */
+import type { ReactElement } from "react";
+import { sansQuestionsVides } from "#contracts/question-vide.ts";
+import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { vers } from "../../app/paths.ts";
+import { Link } from "../../app/navigation.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { aUneImage, MediaImprime, poserDeuxParDeux } from "./media-imprime.tsx";
+import styles from "./feuille-imprimee.module.css";
+
+const LETTRES = "ABCDEF";
+
+/** "B. Canberra", "1. Fillette, 2. Pot", "La Seine ou Seine"; what is worth a bonus says so. */
+function reponseImprimee({ type, options, reponse, precis }: Question): string {
+  const dire = (une: string) => `${une}${precis.includes(une) ? " (bonus)" : ""}`;
+  const acceptees = [...reponse, ...precis.filter((une) => !reponse.includes(une))];
+  switch (type) {
+    case "choix":
+      return acceptees
+        .map((une) => `${LETTRES[options.indexOf(une)] ?? ""}. ${dire(une)}`)
+        .join("\u00A0; ");
+    case "ordre":
+      return reponse.map((une, rang) => `${String(rang + 1)}. ${une}`).join(", ");
+    case "entree":
+      return acceptees.map(dire).join(" ou ");
+    case "rien":
+      return "";
+  }
+}
+
+interface Props {
+  readonly quizz: Quizz;
+  /** One's own: the way back is its editor. */
+  readonly sien: boolean;
+}
+
+export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
+  const { _id: id, title, createurPseudo, source, auteur, licence } = quizz;
+  const { questions } = sansQuestionsVides(quizz);
+  const places = poserDeuxParDeux(questions.map(({ media }) => aUneImage(media)));
+  const credit = [source, auteur, licence].filter((un) => un !== "").join(", ");
+  const nombre = nombreDeQuestions(questions);
+  return (
+    <article aria-label={title}>
+      <div className={styles["ecran"]}>
+        <Link
+          to={sien ? vers("/quizz/:id", { id }) : vers("/quizz-communaute/:id", { id })}
+          className={styles["retour"]}
+        >
+          <Icone nom="retour" taille="1.2em" />
+          Le quizz
+        </Link>
+        <Bouton onClick={() => print()}>Imprimer</Bouton>
+      </div>
+      <section className={styles["page"]}>
+        <div>
+          <h1>
+            <Autrui>{title}</Autrui>
+          </h1>
+          <p>
+            {nombre}&nbsp;question{nombre > 1 ? "s" : ""}, par <Autrui>{createurPseudo}</Autrui>
+          </p>
+          <p className={styles["nom"]}>Nom&nbsp;:</p>
+        </div>
+        <ol>
+          {questions.map((question, rang) => (
+            <QuestionImprimee
+              key={question._id}
+              question={question}
+              numero={rang + 1}
+              place={places[rang]}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className={styles["page"]}>
+        <h2>Réponses</h2>
+        <ol className={styles["reponses"]}>
+          {questions.map((question, rang) => (
+            <li key={question._id} data-message={question.type === "rien"}>
+              {question.type === "rien" ? (
+                <span className={styles["doux"]}>À lire</span>
+              ) : (
+                <b>
+                  <Autrui>{reponseImprimee(question)}</Autrui>
+                </b>
+              )}
+              {question.preuve !== null && (
+                <>
+                  <p>
+                    <Autrui>{question.preuve.text}</Autrui>
+                  </p>
+                  <MediaImprime
+                    media={question.preuve.media}
+                    de={`la preuve ${String(rang + 1)}`}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        {credit !== "" && (
+          <p className={styles["credit"]}>
+            <Autrui>{credit}</Autrui>
+          </p>
+        )}
+      </section>
+    </article>
+  );
+}
+
+interface PropsQuestion {
+  readonly question: Question;
+  readonly numero: number;
+  readonly place: "entiere" | "moitie" | undefined;
+}
+
+function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElement {
+  const { type, text, media, options } = question;
+  return (
+    <li data-place={place}>
+      <p className={styles["texte"]}>
+        <Autrui>{text}</Autrui>
+      </p>
+      <MediaImprime media={media} de={`la question ${String(numero)}`} />
+      {type === "choix" && (
+        <ul>
+          {options.map((option, rang) => (
+            <li key={option}>
+              <b>{LETTRES[rang]}.</b> <Autrui>{option}</Autrui>
+            </li>
+          ))}
+        </ul>
+      )}
+      {type === "ordre" && (
+        <ul>
+          {options.map((option) => (
+            <li key={option} className={styles["rang"]}>
+              <Autrui>{option}</Autrui>
+            </li>
+          ))}
+        </ul>
+      )}
+      {type === "entree" && <p className={styles["ligne"]} aria-hidden="true" />}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+/** /admin/journal: what the moderation did, the last first. Issue 13, point 4. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect } from "react";
+import {
+  type Acte,
+  ACTES_PAR_PAGE,
+  journalModeration,
+  requeteJournal,
+} from "#contracts/moderation.ts";
+import { MODERATION } from "../../app/api/query-keys.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { siPage } from "../../app/paths.ts";
+import { direActe } from "../../moderation/phrases.ts";
+import { Link, useRecherche } from "../../app/navigation.tsx";
+import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { nombreDePages, Pages } from "../../quizz/pages.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import styles from "./journal.module.css";
+import { heureDite, parJour } from "./par-jour.ts";
+
+export function Journal(): ReactElement {
+  const [lire, ecrire] = useRecherche("/admin/journal");
+  const page = requeteJournal.shape.page.catch(0).parse(lire("page") ?? 0);
+  const requete = useQuery({
+    queryKey: [MODERATION, "journal", page],
+    ...lecture(`/api/moderation/journal?page=${String(page)}`, journalModeration),
+    placeholderData: keepPreviousData,
+    // others moderate too
+    staleTime: 0,
+  });
+  const { data, isPlaceholderData } = requete;
+  const aller = (voulue: number, replace = false) =>
+    ecrire(voulue === 0 ? {} : { page: String(voulue) }, { replace });
+  const derniere =
+    data === undefined || isPlaceholderData
+      ? page
+      : nombreDePages(data.totalCount, ACTES_PAR_PAGE) - 1;
+  const troploin = page > derniere;
+  useEffect(() => {
+    if (troploin) aller(derniere, true);
+  });
+  if (data === undefined || troploin) return <EnAttendant requete={requete} />;
+  if (data.totalCount === 0)
+    return <p className={styles["rien"]}>Rien encore. Ce que la modération fera s’écrira ici.</p>;
+  return (
+    <div className={styles["journal"]} aria-busy={isPlaceholderData}>
+      {parJour(data.actes).map(({ jour, actes }) => (
+        <section key={jour} aria-label={jour}>
+          <h2>{jour}</h2>
+          <ol>
+            {actes.map((acte) => (
+              <Ligne key={acte.numero} acte={acte} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Pages page={page} total={data.totalCount} parPage={ACTES_PAR_PAGE} onPage={aller} />
+    </div>
+  );
+}
+
+function Ligne({ acte }: { readonly acte: Acte }): ReactElement {
+  const { qui, dit, raison } = direActe(acte);
+  const { date, affaire } = acte;
+  const versAffaire =
+    affaire === null ? null : siPage("/admin/signalements", { affaire: String(affaire) });
+  return (
+    <li className={styles["ligne"]} data-numero={acte.numero}>
+      <time dateTime={date}>{heureDite(date)}</time>
+      <p>
+        {qui !== null && (
+          <>
+            <b>
+              <Autrui>{qui}</Autrui>
+            </b>{" "}
+          </>
+        )}
+        <Autrui>{qui === null ? dit.charAt(0).toUpperCase() + dit.slice(1) : dit}</Autrui>.
+        {raison !== null && (
+          <span className={styles["raison"]}>
+            {" "}
+            «&nbsp;<Autrui>{raison}</Autrui>&nbsp;»
+          </span>
+        )}
+      </p>
+      {versAffaire !== null && (
+        <Link to={versAffaire}>
+          <span className="visually-hidden">Voir l’</span>affaire n°&nbsp;{affaire}
+        </Link>
+      )}
+    </li>
+  );
+}

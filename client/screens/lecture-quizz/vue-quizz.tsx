@@ -1,0 +1,148 @@
+/** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
+import type { ReactElement } from "react";
+import { nomDeQuestion } from "../../quizz/intitule.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { versProfil } from "../../compte/liens.ts";
+import { Link, useLocation } from "../../app/navigation.tsx";
+import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
+import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { siPage, vers } from "../../app/paths.ts";
+import { useSession } from "../../compte/session.tsx";
+import { Masque } from "../../quizz/masque.tsx";
+import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { afficherNote } from "../../quizz/note.ts";
+import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
+import { BoutonSignaler } from "../../moderation/signaler/bouton-signaler.tsx";
+import { classesBouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Credit } from "./credit.tsx";
+import { phraseDesParties } from "./phrases-statistiques.ts";
+import { listeDOu, nomDeListe } from "./retour.ts";
+import { type StatistiqueDeQuestion, useStatistiques } from "./use-statistiques.ts";
+import styles from "./vue-quizz.module.css";
+
+const JOUR = new Intl.DateTimeFormat("fr-FR");
+
+/** `quizz` undefined: still coming. */
+export function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
+  const liste = listeDOu(useLocation().state);
+  return (
+    <>
+      <Link to={liste} className={styles["retour"]}>
+        <Icone nom="retour" taille="1.2em" />
+        {nomDeListe(liste)}
+      </Link>
+      {quizz === undefined ? (
+        <div aria-busy="true">
+          <Squelette forme="titre" />
+          <Squelette lignes={8} />
+        </div>
+      ) : (
+        <Fiche quizz={quizz} />
+      )}
+    </>
+  );
+}
+
+function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
+  const { compte } = useSession();
+  const { state } = useLocation();
+  const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
+  const versQuestion = (question: Question) =>
+    vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: _id, idQuestion: question._id });
+  const editeur = siPage("/quizz/:id", { id: _id });
+  const statistiques = useStatistiques(quizz);
+  const sien = compte.etat === "connecte" && compte.userId === createur;
+  return (
+    <article>
+      <header className={styles["tete"]}>
+        <h1>
+          <Autrui>{title}</Autrui>
+        </h1>
+        {compte.etat !== "inconnu" && !sien && (
+          <BoutonSignaler
+            cible={{ createur: createurPseudo, quizzId: _id, questionId: null }}
+            sansCompte={compte.etat !== "connecte"}
+          />
+        )}
+        {editeur !== null && sien && (
+          <div className={styles["gestes"]}>
+            <BoutonExporter idQuizz={_id} />
+            <Link to={editeur} className={classesBouton({ variante: "contour" })}>
+              <span className={styles["editer"]}>
+                <Icone nom="crayon" taille="1.25em" />
+                Éditer
+              </span>
+            </Link>
+          </div>
+        )}
+      </header>
+      {quizz.masque === true && <Masque mesure={quizz.mesure ?? null} />}
+      <dl className={styles["fiche"]}>
+        <div>
+          <dt>Créateur</dt>
+          <dd>
+            {createurPseudo === PSEUDO_OFFICIEL ? (
+              createurPseudo
+            ) : (
+              <Link to={versProfil(createurPseudo)}>
+                <Autrui>{createurPseudo}</Autrui>
+              </Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Questions</dt>
+          <dd>{nombreDeQuestions(questions)}</dd>
+        </div>
+        <div>
+          <dt>Dernière modification</dt>
+          <dd>
+            <time dateTime={date}>{JOUR.format(new Date(date))}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Note</dt>
+          <dd>{afficherNote(note)}</dd>
+        </div>
+      </dl>
+      {tags.length > 0 && (
+        <ul className={styles["tags"]} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <Credit quizz={quizz} />
+      <ol className={styles["questions"]}>
+        {questions.map((question) => (
+          <li key={question._id} className={styles["question"]}>
+            <span className={styles["type"]}>
+              {NOMS_TYPES[question.type]}
+              <Parties statistique={statistiques.get(question._id)} />
+            </span>
+            <Link to={versQuestion(question)} state={state} className={styles["lien"]}>
+              <Autrui>{nomDeQuestion(question)}</Autrui>
+            </Link>
+            {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Parties({
+  statistique,
+}: {
+  readonly statistique: StatistiqueDeQuestion | undefined;
+}): ReactElement | null {
+  if (statistique === undefined) return null;
+  return (
+    <>
+      <span className="visually-hidden">.</span>
+      <span className={styles["parties"]}>{phraseDesParties(statistique)}</span>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** The page of a legal text, set like a menu card: summary first, then numbered sections that a table of contents leads to. */
+import { type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { classes } from "../../ui/classes.ts";
+import { useContact } from "../../app/api/contact.ts";
+import styles from "./legal.module.css";
+
+/** One numbered part; `id` is its anchor. */
+export interface Section {
+  readonly id: string;
+  readonly titre: string;
+  readonly corps: ReactNode;
+}
+
+export interface TexteLegalProps {
+  readonly titre: string;
+  /** The few sentences of « En deux mots ». */
+  readonly enDeuxMots: readonly ReactNode[];
+  readonly sections: readonly Section[];
+}
+
+/** Body of a legal page, from its `<h1>` on (plateforme §1 "Legal statements"). The shell around it is the route's. */
+export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): ReactElement {
+  const idSommaire = useId();
+  useEffect(() => {
+    // the page's code arrives after the browser has looked for the anchor
+    const cible = document.getElementById(location.hash.slice(1));
+    if (location.hash !== "" && cible !== null) cible.scrollIntoView();
+  }, []);
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["tete"]}>
+        <h1>{titre}</h1>
+        <p className={styles["date"]}>
+          En vigueur depuis le <time dateTime="2025-06-21">21 juin 2025</time>
+        </p>
+        <div className={classes(styles["resume"], "sous-bock-papier")}>
+          <h2>En deux mots</h2>
+          <ul>
+            {enDeuxMots.map((phrase, i) => (
+              <li key={i}>{phrase}</li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <nav className={styles["sommaire"]} aria-labelledby={idSommaire}>
+        <h2 id={idSommaire}>Sommaire</h2>
+        <ol>
+          {sections.map(({ id, titre }, i) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span className="chiffre">{i + 1}</span>
+                <span>{titre}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles["corps"]}>
+        {sections.map(({ id, titre, corps }, i) => (
+          <section key={id} id={id} aria-labelledby={`${id}-titre`}>
+            <h2 id={`${id}-titre`}>
+              <span className="chiffre">{i + 1}.</span> {titre}
+            </h2>
+            {corps}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The address of whoever runs this server, as a link; in words, where they gave none. */
+export function Contact(): ReactElement {
+  const contact = useContact();
+  if (contact === null) return <>la personne qui tient ce serveur</>;
+  return <a href={`mailto:${contact}`}>{contact}</a>;
+}
+
+export interface TableauProps {
+  readonly titre: string;
+  readonly colonnes: readonly string[];
+  /** The name of each row, what it is made of (or ""), then the cells of the other columns. */
+  readonly lignes: readonly (readonly [nom: ReactNode, detail: string, ...ReactNode[]])[];
+}
+
+/** A table that becomes a pile of slips on a phone, each cell under the name of its column. */
+export function Tableau({ titre, colonnes, lignes }: TableauProps): ReactElement {
+  return (
+    <table className={styles["tableau"]}>
+      <caption>{titre}</caption>
+      <thead>
+        <tr>
+          {colonnes.map((colonne) => (
+            <th key={colonne} scope="col">
+              {colonne}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lignes.map(([nom, detail, ...cellules], i) => (
+          <tr key={i}>
+            <th scope="row">
+              {nom}
+              {detail !== "" && <span> {detail}</span>}
+            </th>
+            {cellules.map((cellule, j) => (
+              <td key={j} data-colonne={colonnes[j + 1]}>
+                {cellule}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

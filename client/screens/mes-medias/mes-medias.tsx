@@ -1,0 +1,89 @@
+/** /mes-medias: one's own files, the room they take, where they are used, and doing without them. Issue 11, point 4. */
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useSession } from "../../compte/session.tsx";
+import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { SeReconnecter } from "../../app/page/se-reconnecter.tsx";
+import { Etalage } from "../../quizz/medias/etalage.tsx";
+import { useEnvois } from "../../quizz/medias/use-envois.ts";
+import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/use-medias.ts";
+import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
+import { Link } from "../../app/navigation.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Detail } from "./detail.tsx";
+import styles from "./mes-medias.module.css";
+import { Stockage } from "./stockage.tsx";
+
+export function MesMedias(): ReactElement {
+  const lecture = useMesMedias();
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["tete"]}>
+        <div>
+          <Link to="/quizz" className={styles["retour"]}>
+            <Icone nom="retour" taille="1.2em" />
+            Mes Quizz
+          </Link>
+          <h1>Mes médias</h1>
+        </div>
+        {lecture.data !== undefined && <Stockage {...lecture.data} />}
+      </header>
+      {lecture.data === undefined ? (
+        <EnAttendant requete={lecture}>
+          <Squelette forme="boite" hauteur="20rem" />
+        </EnAttendant>
+      ) : (
+        <Fichiers lus={lecture.data} />
+      )}
+    </div>
+  );
+}
+
+function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElement {
+  const [voulu, setVoulu] = useState<string | null>(null);
+  const file = useEnvois(({ nom }) => setVoulu(nom));
+  const { compte } = useSession();
+  const client = useQueryClient();
+  const enAttente = file.envois.some(
+    ({ etat }) => etat.nom === "rate" && etat.encore === "connexion",
+  );
+  const choisi = medias.find(({ nom }) => nom === voulu);
+  const boite = useRef<HTMLDivElement>(null);
+  const aRendre = useRef<string | null>(null);
+  const fermer = () => {
+    aRendre.current = voulu;
+    setVoulu(null);
+  };
+  useEffect(() => {
+    if (voulu !== null || aRendre.current === null) return;
+    // what was pressed went with the detail: back to its file, or to where it was
+    const vignettes = boite.current?.querySelectorAll<HTMLElement>("[data-nom]") ?? [];
+    const vignette = [...vignettes].find(({ dataset }) => dataset["nom"] === aRendre.current);
+    aRendre.current = null;
+    (vignette ?? boite.current)?.focus();
+  }, [voulu]);
+  return (
+    <ZoneDepot file={file}>
+      {/* a file that waits for it says so itself */}
+      {compte.etat === "visiteur" && !enAttente && (
+        <div role="alert">
+          <SeReconnecter onReconnecte={() => void client.invalidateQueries({ queryKey: MEDIAS })} />
+        </div>
+      )}
+      <div ref={boite} tabIndex={-1}>
+        <Etalage
+          medias={medias}
+          choisi={choisi?.nom ?? null}
+          onChoisir={({ nom }) => setVoulu(nom)}
+          ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
+          detail={
+            choisi && (
+              <Detail key={choisi.nom} media={choisi} onFermer={fermer} onRemplace={setVoulu} />
+            )
+          }
+        />
+      </div>
+    </ZoneDepot>
+  );
+}

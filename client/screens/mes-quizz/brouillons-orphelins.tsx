@@ -1,0 +1,96 @@
+/** Drafts of quizzes that are no more: what was written of them is still in this browser. Decision 0082. */
+import { useQueries } from "@tanstack/react-query";
+import { type ReactElement, useRef } from "react";
+import { quizz } from "#contracts/quizz.ts";
+import { EchecLecture, lecture } from "../../app/api/queries.ts";
+import { type BrouillonDeQuizz, jeterBrouillon } from "../../document/brouillons.ts";
+import { appelsDeCopie, copierDocument } from "../../document/copier.ts";
+import { dateDe } from "../../document/mots.ts";
+import { vers } from "../../app/paths.ts";
+import { uuid } from "../../browser/hasard.ts";
+import { useNavigate } from "../../app/navigation.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { useDerniersBrouillons } from "./use-derniers-brouillons.ts";
+
+/** Of the newest draft of each quizz, those whose quizz the server no longer has. */
+function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly BrouillonDeQuizz[] {
+  const lectures = useQueries({
+    queries: brouillons.map(({ quizz: id }) => ({
+      queryKey: ["quizz", id],
+      ...lecture(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+    })),
+  });
+  return brouillons.filter((_, rang) => {
+    const echec = lectures[rang]?.error;
+    return echec instanceof EchecLecture && echec.statut === 404;
+  });
+}
+
+export function BrouillonsOrphelins({ compte }: { readonly compte: string }): ReactElement {
+  const { parQuizz, relire } = useDerniersBrouillons(compte);
+  const orphelins = useOrphelins([...parQuizz.values()]);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <PlaceBrouillons ref={place}>
+      {orphelins.map((brouillon) => (
+        <Orphelin
+          key={brouillon.nom}
+          brouillon={brouillon}
+          onJeter={() => {
+            jeterBrouillon(brouillon);
+            relire();
+            place.current?.focus();
+          }}
+        />
+      ))}
+    </PlaceBrouillons>
+  );
+}
+
+interface Props {
+  readonly brouillon: BrouillonDeQuizz;
+  readonly onJeter: () => void;
+}
+
+function Orphelin({ brouillon, onJeter }: Props): ReactElement {
+  const { document, atelier, garde } = brouillon;
+  const { envoyer, enCours } = useEnvoi();
+  const aller = useNavigate();
+  const titre = document.reglages.title;
+  const garder = async () => {
+    const copie = await copierDocument(
+      { document, titre, atelier, envoi: uuid() },
+      appelsDeCopie(envoyer),
+    );
+    if (copie === null) return;
+    jeterBrouillon(brouillon);
+    await aller(vers("/quizz/:id", { id: copie }));
+  };
+  return (
+    <EncartBrouillon
+      titre={
+        <>
+          «&nbsp;<Autrui>{titre}</Autrui>&nbsp;» a été supprimé ailleurs.
+        </>
+      }
+      gestes={
+        <>
+          <Bouton chargement={enCours} onClick={() => void garder()}>
+            Garder en copie
+          </Bouton>
+          <Bouton variante="discret" onClick={onJeter}>
+            Jeter
+          </Bouton>
+        </>
+      }
+    >
+      <p>
+        Ce que vous en aviez écrit le {dateDe(garde)} est toujours là&nbsp;: gardez-le dans un
+        nouveau quizz, privé, sous le même titre.
+      </p>
+    </EncartBrouillon>
+  );
+}

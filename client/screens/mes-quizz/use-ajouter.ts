@@ -1,0 +1,42 @@
+/** 'Ajouter': a new quizz, and its editor. plateforme §2 "Mes quizz", §5 "New quiz", §7 (POST /quizz). */
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { quizzCree } from "#contracts/edition.ts";
+import { listeMienne } from "#contracts/quizz.ts";
+import { appeler, type Reponse } from "../../app/api/api.ts";
+import { vers } from "../../app/paths.ts";
+import { uuid } from "../../browser/hasard.ts";
+import { useNavigate } from "../../app/navigation.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { LISTE } from "../../quizz/use-liste.ts";
+
+/** All of one's own, whatever the list in sight shows of them. */
+const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";
+
+/** @param envoi the same until it is done: an answer that was lost makes no second quizz */
+async function creer(envoi: string): Promise<Reponse<{ _id: string }>> {
+  const lus = await appeler("GET", COMPTER, listeMienne);
+  if (!lus.ok) return lus;
+  const title = `Quizz ${String(lus.corps.totalCount + 1)}`;
+  return appeler("POST", "/api/quizz", quizzCree, { corps: { title, langue: "fr", envoi } });
+}
+
+export function useAjouter(): { readonly ajouter: () => void; readonly enCours: boolean } {
+  const { enCours, envoyer } = useEnvoi();
+  const aller = useNavigate();
+  const client = useQueryClient();
+  const envoi = useRef<string | null>(null);
+  /** Made: the page is on its way there. */
+  const fait = useRef(false);
+  const ajouter = async () => {
+    if (fait.current) return;
+    const cree = await envoyer(() => creer((envoi.current ??= uuid())));
+    if (cree === null) return;
+    envoi.current = null;
+    fait.current = true;
+    void client.invalidateQueries({ queryKey: [LISTE] });
+    await aller(vers("/quizz/:id", { id: cree._id }));
+    fait.current = false;
+  };
+  return { ajouter: () => void ajouter(), enCours };
+}

@@ -1,0 +1,118 @@
+/**
+ * One's own order: kept in the page, and in the browser, until the page is left; then sent. plateforme §2 "Unsaved order changes
+ * are sent when leaving the page". Decision 0084.
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ListeMienne } from "#contracts/quizz.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../app/api/api.ts";
+import { garder, lireGarde } from "../../browser/tiroir.ts";
+import { useRetenue } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { LISTE } from "../../quizz/use-liste.ts";
+import { appliquer, encoreValables, type Groupe, lireGroupes, noter } from "./ordre.ts";
+
+const RATE = "L’ordre de vos quizz n’a pas pu être envoyé.";
+const REPARTIRA = `${RATE} Il est gardé dans ce navigateur et repartira d’ici à votre prochaine visite.`;
+const RESTER = `${RATE} Attendez que le serveur réponde, ou remettez-le comme avant.`;
+
+export interface Ordre {
+  /** Something is not sent. */
+  readonly change: boolean;
+  /** Rows of the server, as they are wanted. */
+  readonly appliquer: (ids: readonly string[]) => readonly string[];
+  /** `apres`: as they are wanted from now on. */
+  readonly noter: (avant: readonly string[], apres: readonly string[]) => void;
+  readonly remettre: () => void;
+  /** Takes up what another visit left, once the rows it is about are in sight. */
+  readonly confronter: (ids: readonly string[]) => void;
+}
+
+/** @param compte whose list it is */
+export function useOrdre(compte: string): Ordre {
+  const nom = `ordre/${compte}`;
+  const client = useQueryClient();
+  const { avertir, erreur } = useAnnonces();
+  const [attente, setAttente] = useState<readonly Groupe[]>([]);
+  const dernier = useRef<{ attente: readonly Groupe[]; garde: boolean }>({
+    attente: [],
+    garde: true,
+  });
+  const gardes = useRef<readonly Groupe[] | null>(null);
+
+  const poser = useCallback(
+    (suivante: readonly Groupe[]) => {
+      // what another visit left of other pages stays with it
+      const toutes = [...suivante, ...(gardes.current ?? [])];
+      const garde = garder(nom, toutes.length === 0 ? null : JSON.stringify(toutes));
+      dernier.current = { attente: suivante, garde };
+      setAttente(suivante);
+    },
+    [nom],
+  );
+
+  const confronter = useCallback(
+    (ids: readonly string[]) => {
+      gardes.current ??= lireGroupes(lireGarde(nom));
+      const miens = gardes.current.filter(({ avant }) => avant.some((id) => ids.includes(id)));
+      if (miens.length === 0) return;
+      gardes.current = gardes.current.filter((groupe) => !miens.includes(groupe));
+      poser([...dernier.current.attente, ...encoreValables(miens, ids)]);
+    },
+    [nom, poser],
+  );
+
+  /** Whether nothing waits any more. */
+  const envoyer = useCallback(
+    async (survit: boolean): Promise<boolean> => {
+      // all at once: a page that closes starts nothing more; groups have no row in common
+      const envois = dernier.current.attente.map(async (groupe) => {
+        const corps = { quizz: groupe.apres.map((_id) => ({ _id })) };
+        const { ok } = await appeler("PUT", "/api/user/quizz", confirmation, { corps, survit });
+        if (!ok) return false;
+        poser(dernier.current.attente.filter((autre) => autre !== groupe));
+        client.setQueriesData<ListeMienne>(
+          // lists that are in one's own order
+          {
+            queryKey: [LISTE, "1"],
+            predicate: ({ queryKey }) => !/sort=/.test(String(queryKey[2])),
+          },
+          (lue) => lue && ranger(lue, groupe),
+        );
+        return true;
+      });
+      return (await Promise.all(envois)).every(Boolean);
+    },
+    [client, poser],
+  );
+
+  useRetenue(
+    useCallback(async () => {
+      if (await envoyer(false)) return true;
+      const { garde } = dernier.current;
+      if (garde) avertir(REPARTIRA);
+      else erreur(RESTER);
+      return garde;
+    }, [envoyer, avertir, erreur]),
+  );
+  useEffect(() => {
+    const partir = () => void envoyer(true);
+    addEventListener("pagehide", partir);
+    return () => removeEventListener("pagehide", partir);
+  }, [envoyer]);
+
+  return {
+    change: attente.length > 0,
+    appliquer: (ids) => appliquer(ids, attente),
+    noter: (avant, apres) => poser(noter(dernier.current.attente, avant, apres)),
+    remettre: () => poser([]),
+    confronter,
+  };
+}
+
+function ranger(lue: ListeMienne, groupe: Groupe): ListeMienne {
+  const parId = new Map(lue.quizz.map((ligne) => [ligne._id, ligne]));
+  const rangees = appliquer([...parId.keys()], [groupe]);
+  return { ...lue, quizz: rangees.flatMap((id) => parId.get(id) ?? []) };
+}

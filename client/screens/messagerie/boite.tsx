@@ -1,0 +1,105 @@
+import { type ReactElement, useEffect, useRef } from "react";
+import type { Message } from "#contracts/messagerie.ts";
+import styles from "./boite.module.css";
+import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
+import { DetailMessage } from "./detail-message.tsx";
+import type { Dossier } from "./dossiers.ts";
+import { ListeMessages } from "./liste-messages.tsx";
+import type { Lieu } from "./use-lieu.ts";
+import { Suite, type SuiteDossier } from "./suite.tsx";
+import { useMarquerLu } from "./use-courrier.ts";
+import { Vide } from "../../app/page/vide.tsx";
+
+interface Props {
+  readonly dossier: Exclude<Dossier, "amis">;
+  readonly messages: readonly Message[];
+  readonly suite: SuiteDossier;
+  readonly lieu: Lieu;
+  readonly onRepondre: (pseudo: string) => void;
+  /** Nothing is left to hold the keyboard's place. */
+  readonly onListeVide: () => void;
+}
+
+/** The messages received, or sent: the list, and the one that is open. */
+export function Boite({
+  dossier,
+  messages,
+  suite,
+  lieu,
+  onRepondre,
+  onListeVide,
+}: Props): ReactElement {
+  const { message: idOuvert, visite, ouvrir, fermer, allerA } = lieu;
+  const liste = useRef<HTMLDivElement>(null);
+  const marquerLu = useMarquerLu();
+  const ouvert = messages.find(({ _id }) => _id === idOuvert);
+  const aLire = dossier === "recus" && ouvert?.lu === false ? ouvert._id : undefined;
+  useEffect(() => {
+    if (aLire !== undefined) marquerLu("recus", aLire);
+  }, [aLire, marquerLu]);
+
+  // further down than what was read; or deleted, here or elsewhere
+  const { aSuite, suiteEnCours, lireSuite } = suite;
+  const cherche = idOuvert !== null && ouvert === undefined;
+  useEffect(() => {
+    if (!cherche || suiteEnCours) return;
+    if (aSuite) lireSuite();
+    else allerA(dossier);
+  }, [cherche, aSuite, suiteEnCours, lireSuite, allerA, dossier]);
+
+  // back in the list, the keyboard goes on from the message that was open, or from the one that took its place
+  const dernier = useRef({ _id: "", rang: -1 });
+  useEffect(() => {
+    if (ouvert !== undefined) {
+      dernier.current = { _id: ouvert._id, rang: messages.indexOf(ouvert) };
+      return;
+    }
+    const { _id, rang } = dernier.current;
+    dernier.current = { _id: "", rang: -1 };
+    if (rang < 0) return;
+    const lignes = [...(liste.current?.querySelectorAll("button") ?? [])];
+    const ligne = lignes.find(({ dataset }) => dataset["message"] === _id) ?? lignes[rang];
+    const voisine = ligne ?? lignes.at(-1);
+    if (voisine === undefined) onListeVide();
+    else voisine.focus({ preventScroll: true });
+  }, [ouvert, messages, onListeVide]);
+
+  if (messages.length === 0)
+    return dossier === "recus" ? (
+      <Vide dessin={<DessinBoiteVide />} titre="Aucun message">
+        <p>Ce que vos amis vous écrivent arrive ici, sans recharger la page.</p>
+      </Vide>
+    ) : (
+      <Vide dessin={<DessinAvion />} titre="Rien d’envoyé">
+        <p>Les messages que vous envoyez restent ici, jusqu’à ce que vous les supprimiez.</p>
+      </Vide>
+    );
+  return (
+    <div className={styles["boite"]} data-ouvert={ouvert !== undefined}>
+      <div ref={liste} className={styles["liste"]}>
+        <ListeMessages
+          dossier={dossier}
+          messages={messages}
+          ouvert={ouvert?._id ?? null}
+          onOuvrir={ouvrir}
+        />
+        <Suite suite={suite} />
+      </div>
+      <div className={styles["detail"]}>
+        {ouvert === undefined ? (
+          <p className={styles["invite"]}>Choisissez un message à lire.</p>
+        ) : (
+          <DetailMessage
+            key={ouvert._id}
+            message={ouvert}
+            visite={visite}
+            dossier={dossier}
+            onRepondre={onRepondre}
+            onSupprime={fermer}
+            onFermer={fermer}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** Looking somebody up by pseudo, on the way to their profile: plateforme §7 (user). */
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Autrui } from "../../ui/autrui.tsx";
+import { versProfil } from "../../compte/liens.ts";
+import { type ReactElement, useEffect, useState } from "react";
+import type { z } from "zod";
+import { Link, useNavigate } from "../../app/navigation.tsx";
+import { listeUsers } from "#contracts/messagerie.ts";
+import { Avatar } from "../../compte/avatar.tsx";
+import { COURRIER } from "../../app/api/query-keys.ts";
+import { LectureRatee } from "../../app/page/lecture-ratee.tsx";
+import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { Champ } from "../../ui/champ.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./chercher-quelquun.module.css";
+
+/** Beyond this, another letter sorts better than the thumb. */
+const MONTRES_MAX = 30;
+const PAUSE_FRAPPE_MS = 200;
+
+type Users = z.infer<typeof listeUsers>;
+
+const cle = (texte: string): string => texte.trim().toLowerCase();
+
+/** Those whose pseudo holds this, those that begin so first; one more than are shown, for oneself is left out. */
+const recherche = (demande: string) => {
+  const params = new URLSearchParams({ search: demande, limit: String(MONTRES_MAX + 1) });
+  return {
+    queryKey: [COURRIER, "users", demande],
+    ...lecture(`/api/user?${params.toString()}`, listeUsers),
+  };
+};
+
+interface Props {
+  readonly ouvert: boolean;
+  /** One does not look for oneself. */
+  readonly moi: string;
+  readonly onFermer: () => void;
+}
+
+export function ChercherQuelquun({ ouvert, moi, onFermer }: Props): ReactElement {
+  return (
+    <Dialogue ouvert={ouvert} onFermer={onFermer} titre="Trouver quelqu’un" variante="modale">
+      <Recherche moi={moi} />
+    </Dialogue>
+  );
+}
+
+function Recherche({ moi }: { readonly moi: string }): ReactElement {
+  const naviguer = useNavigate();
+  const client = useQueryClient();
+  const [cherche, setCherche] = useState("");
+  const [demande, setDemande] = useState("");
+  useEffect(() => {
+    const pause = setTimeout(() => setDemande(cle(cherche)), PAUSE_FRAPPE_MS);
+    return () => clearTimeout(pause);
+  }, [cherche]);
+  const { data, isError, error, refetch } = useQuery({
+    ...recherche(demande),
+    placeholderData: keepPreviousData,
+  });
+  const autresQue = ({ users }: Users) => users.filter(({ pseudo }) => pseudo !== moi);
+  const trouves = data === undefined ? [] : autresQue(data).slice(0, MONTRES_MAX);
+  // oneself is among those who are counted, if the search is about one's own name too
+  const total = (data?.totalCount ?? 0) - (cle(moi).includes(demande) ? 1 : 0);
+  /** The first of those whom the field names, even if they are not shown yet. */
+  const allerAuPremier = async () => {
+    if (cle(cherche) === "") return;
+    const lus = await client.fetchQuery(recherche(cle(cherche))).catch(() => null);
+    const [premier] = lus === null ? [] : autresQue(lus);
+    if (premier !== undefined) await naviguer(versProfil(premier.pseudo));
+  };
+  return (
+    <form
+      className={styles["recherche"]}
+      role="search"
+      onSubmit={(evenement) => {
+        evenement.preventDefault();
+        void allerAuPremier();
+      }}
+    >
+      <Champ
+        libelle="Son pseudo"
+        inputMode="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={cherche}
+        onChange={(evenement) => setCherche(evenement.currentTarget.value)}
+      />
+      {isError && data === undefined && (
+        <LectureRatee
+          message={phraseDeLecture(error, "Erreur lors de la récupération de l'utilisateur")}
+          onReessayer={() => void refetch()}
+        />
+      )}
+      {data === undefined && !isError && <Squelette lignes={6} />}
+      <ul className={styles["gens"]} aria-label="Comptes">
+        {trouves.map(({ pseudo, icon }) => (
+          <li key={pseudo}>
+            <Link to={versProfil(pseudo)} className={styles["personne"]}>
+              <Avatar icon={icon} taille="2.4rem" />
+              <Autrui>{pseudo}</Autrui>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles["note"]} role="status">
+        {data !== undefined && dire(total, demande === "")}
+      </p>
+    </form>
+  );
+}
+
+function dire(trouves: number, tous: boolean): string {
+  if (trouves <= 0)
+    return tous
+      ? "Vous êtes le premier arrivé\u00A0: personne d’autre n’a de compte ici."
+      : "Personne de ce nom. Vérifiez l’orthographe du pseudo.";
+  const reste = trouves - MONTRES_MAX;
+  if (reste > 0)
+    return `Et ${String(reste)}\u00A0${reste > 1 ? "autres" : "autre"}\u00A0: précisez le pseudo.`;
+  return `${String(trouves)}\u00A0${trouves > 1 ? "comptes" : "compte"}`;
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, useEffect, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
+import { versProfil } from "../../compte/liens.ts";
+import { Link } from "../../app/navigation.tsx";
+import type { Message } from "#contracts/messagerie.ts";
+import { useAmitie } from "../../app/page/amitie.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Visage } from "./auteur.tsx";
+import styles from "./demandes.module.css";
+import { Depuis } from "../../ui/depuis.tsx";
+import { useMarquerLu } from "./use-courrier.ts";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
+
+interface Props {
+  readonly messages: readonly Message[];
+  /** One was answered, and has left the list. */
+  readonly onRepondu: () => void;
+}
+
+/** The friend requests: each is whole on its row, so being there is being opened; the answer is beside. plateforme §4. */
+export function Demandes({ messages, onRepondu }: Props): ReactElement {
+  const maintenant = useMaintenant();
+  const marquerLu = useMarquerLu();
+  // read as soon as they are seen, they stay marked for as long as they are looked at
+  const [nouvelles, setNouvelles] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const nonLues = messages.filter(({ lu }) => !lu).map(({ _id }) => _id);
+    if (nonLues.length === 0) return;
+    setNouvelles((avant) => new Set([...avant, ...nonLues]));
+    for (const _id of nonLues) marquerLu("amis", _id);
+  }, [messages, marquerLu]);
+  return (
+    <ul>
+      {messages.map((message) => (
+        <li key={message._id} className={styles["demande"]}>
+          <Visage message={message} />
+          <div className={styles["texte"]}>
+            <p>
+              <Link to={versProfil(message.from)}>
+                <Autrui>{message.from}</Autrui>
+              </Link>{" "}
+              {message.text}
+            </p>
+            <p className={styles["date"]}>
+              {(!message.lu || nouvelles.has(message._id)) && (
+                <span className={styles["nouvelle"]}>Nouvelle</span>
+              )}
+              <Depuis iso={message.date} maintenant={maintenant} />
+            </p>
+          </div>
+          <Reponses pseudo={message.from} onRepondu={onRepondu} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reponses({
+  pseudo,
+  onRepondu,
+}: {
+  readonly pseudo: string;
+  readonly onRepondu: () => void;
+}): ReactElement {
+  const { enCours, accepter, refuser } = useAmitie();
+  const [choix, setChoix] = useState<"oui" | "non">("oui");
+  const repondre = async (reponse: "oui" | "non") => {
+    setChoix(reponse);
+    if (await (reponse === "oui" ? accepter(pseudo) : refuser(pseudo))) onRepondu();
+  };
+  const deQui = <span className="visually-hidden"> la demande de {pseudo}</span>;
+  return (
+    <div className={styles["reponses"]}>
+      <Bouton chargement={enCours && choix === "oui"} onClick={() => void repondre("oui")}>
+        <span>Accepter{deQui}</span>
+      </Bouton>
+      <Bouton
+        variante="contour"
+        chargement={enCours && choix === "non"}
+        onClick={() => void repondre("non")}
+      >
+        <span>Refuser{deQui}</span>
+      </Bouton>
+    </div>
+  );
+}

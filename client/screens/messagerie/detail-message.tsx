@@ -1,0 +1,120 @@
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
+import { aerer } from "../../ui/texte-libre.ts";
+import type { Message } from "#contracts/messagerie.ts";
+import { dateComplete } from "../../ui/date-relative.ts";
+import { vers } from "../../app/paths.ts";
+import { Link } from "../../app/navigation.tsx";
+import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
+import { NomCorrespondant, Visage } from "./auteur.tsx";
+import { Depuis } from "../../ui/depuis.tsx";
+import styles from "./detail-message.module.css";
+import { DialogueSupprimer } from "./dialogue-supprimer.tsx";
+import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
+import { useAmis } from "./use-courrier.ts";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
+
+interface Props {
+  readonly message: Message;
+  /** Changes each time it is opened: the keyboard goes to it. */
+  readonly visite: string;
+  readonly dossier: Dossier;
+  readonly onRepondre: (pseudo: string) => void;
+  readonly onSupprime: () => void;
+  readonly onFermer: () => void;
+}
+
+/** A message, open: beside the list, or in its place on a phone. */
+export function DetailMessage({
+  message,
+  visite,
+  dossier,
+  onRepondre,
+  onSupprime,
+  onFermer,
+}: Props): ReactElement {
+  const [supprimer, setSupprimer] = useState(false);
+  const maintenant = useMaintenant();
+  const titre = useRef<HTMLHeadingElement>(null);
+  const { _id, from, text, date, mesure } = message;
+  useEffect(() => {
+    const element = titre.current;
+    element?.focus({ preventScroll: true });
+    const article = element?.closest("article");
+    if (article && article.getBoundingClientRect().top < 0) article.scrollIntoView();
+  }, [visite]);
+  return (
+    <article className={styles["detail"]} aria-labelledby={`titre-${_id}`}>
+      <Bouton variante="discret" icone="retour" className={styles["retour"]} onClick={onFermer}>
+        {DESCRIPTIONS[dossier].libelle}
+      </Bouton>
+      <header className={styles["tete"]}>
+        <Visage message={message} taille="3.4rem" />
+        <div className={styles["qui"]}>
+          <h2 id={`titre-${_id}`} ref={titre} tabIndex={-1}>
+            <span className="visually-hidden">Message {dossier === "recus" && "de "}</span>
+            <NomCorrespondant message={message} dossier={dossier} />
+          </h2>
+          <p className={styles["date"]}>
+            {from === "" && "Envoyé par Trinquizz, "}
+            <Depuis iso={date} maintenant={maintenant} />
+            <span className={styles["complete"]}>{dateComplete(date)}</span>
+          </p>
+        </div>
+        <BoutonIcone
+          icone="fermer"
+          libelle="Fermer le message"
+          nu
+          className={styles["fermer"]}
+          onClick={onFermer}
+        />
+      </header>
+      <p className={styles["texte"]}>
+        <Autrui>{aerer(text)}</Autrui>
+      </p>
+      <footer className={styles["actions"]}>
+        {dossier === "recus" && from !== "" && (
+          <Repondre pseudo={from} onRepondre={() => onRepondre(from)} />
+        )}
+        {mesure !== null && (
+          <Link to={vers("/mesure/:id", { id: mesure })} className={classesBouton()}>
+            Lire la mesure, et répondre
+          </Link>
+        )}
+        <Bouton variante="contour" icone="corbeille" onClick={() => setSupprimer(true)}>
+          Supprimer
+        </Bouton>
+      </footer>
+      {from === "" && mesure === null && (
+        <p className={styles["note"]}>
+          Ce message n’est pas signé&nbsp;: on ne peut pas y répondre.
+        </p>
+      )}
+      <DialogueSupprimer
+        ouvert={supprimer}
+        message={message}
+        dossier={dossier}
+        onFermer={() => setSupprimer(false)}
+        onSupprime={onSupprime}
+      />
+    </article>
+  );
+}
+
+/** One writes to one's friends only. */
+function Repondre({
+  pseudo,
+  onRepondre,
+}: {
+  readonly pseudo: string;
+  readonly onRepondre: () => void;
+}): ReactElement {
+  const { data: amis } = useAmis();
+  if (amis !== undefined && !amis.includes(pseudo))
+    return <p className={styles["note"]}>Vous n’êtes plus amis&nbsp;: impossible de répondre.</p>;
+  return (
+    <Bouton icone="envoyer" onClick={onRepondre}>
+      Répondre
+    </Bouton>
+  );
+}

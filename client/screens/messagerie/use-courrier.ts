@@ -1,0 +1,140 @@
+/** The folders and the friends as they are now: read again by themselves at each news (docs/decisions/0014). */
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { myinfo } from "#contracts/compte.ts";
+import type { z } from "zod";
+import { listeMessages, type Message } from "#contracts/messagerie.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { COURRIER } from "../../app/api/query-keys.ts";
+import { appeler, phraseDe } from "../../app/api/api.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
+
+const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
+
+/** Enough for most; the rest comes when it is asked for. */
+const PAR_PAGE = 100;
+
+type PageMessages = z.infer<typeof listeMessages>;
+type Pages = InfiniteData<PageMessages, number>;
+
+const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];
+
+export interface Dossiers {
+  /** Latest first, as far as they were read; undefined until they are. */
+  readonly messages: readonly Message[] | undefined;
+  /** Of the whole folder. */
+  readonly total: number;
+  readonly nonLus: number;
+  readonly requete: Pick<UseQueryResult, "isError" | "error" | "refetch">;
+  /** Older ones wait; `lireSuite` reads some of them. */
+  readonly aSuite: boolean;
+  readonly suiteEnCours: boolean;
+  readonly lireSuite: () => void;
+}
+
+/** A folder, page after page. */
+export function useDossier(dossier: Dossier): Dossiers {
+  const requete = useInfiniteQuery({
+    queryKey: cleDossier(dossier),
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) => {
+      const params = new URLSearchParams({ page: String(pageParam), limit: String(PAR_PAGE) });
+      const chemin = `${DESCRIPTIONS[dossier].chemin}?${params.toString()}`;
+      return lecture(chemin, listeMessages).queryFn({ signal });
+    },
+    getNextPageParam: ({ totalCount }, pages) =>
+      pages.length * PAR_PAGE < totalCount ? pages.length : undefined,
+  });
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = requete;
+  const derniere = data?.pages.at(-1);
+  const lues = data?.pages.length ?? 0;
+  // news have the folder read again, which cuts short a page that is on its way: what was asked for is asked again
+  const [voulues, setVoulues] = useState({ dossier, pages: 0 });
+  const demandee = voulues.dossier === dossier && lues < voulues.pages && hasNextPage;
+  const manque = demandee && !isFetchNextPageError;
+  useEffect(() => {
+    if (manque && !isFetching) void fetchNextPage();
+  }, [manque, isFetching, fetchNextPage]);
+  return {
+    messages: useMemo(() => data && sansDoublon(data.pages), [data]),
+    total: derniere?.totalCount ?? 0,
+    nonLus: derniere?.nonLus ?? 0,
+    requete,
+    aSuite: hasNextPage,
+    suiteEnCours: manque,
+    lireSuite: useCallback(() => {
+      setVoulues({ dossier, pages: lues + 1 });
+      void fetchNextPage();
+    }, [dossier, lues, fetchNextPage]),
+  };
+}
+
+/** One that arrived between two readings has pushed another onto the next page, where it is again. */
+function sansDoublon(pages: readonly PageMessages[]): Message[] {
+  const tous = pages.flatMap(({ messages }) => messages);
+  return [...new Map(tous.map((message) => [message._id, message])).values()];
+}
+
+/** Pseudos of the friends. */
+export function useAmis(actif = true): UseQueryResult<readonly string[]> {
+  return useQuery({
+    queryKey: [COURRIER, "myinfo"],
+    ...lecture("/api/myinfo", myinfo),
+    select: ({ amis }) => amis,
+    enabled: actif,
+  });
+}
+
+/** Changes what is shown of a folder at once; the news that follow have it read again. */
+export function useRetoucher(): (
+  dossier: Dossier,
+  changer: (messages: readonly Message[]) => Message[],
+) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (dossier, changer) => {
+      client.setQueryData<Pages>(
+        cleDossier(dossier),
+        (avant) =>
+          avant && {
+            ...avant,
+            pages: avant.pages.map((page) => ({ ...page, messages: changer(page.messages) })),
+          },
+      );
+    },
+    [client],
+  );
+}
+
+/** Tells the server that a received message was opened, once: plateforme §4 "Messages", §7 (lu). */
+export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
+  const { erreur } = useAnnonces();
+  const retoucher = useRetoucher();
+  const dits = useRef(new Set<string>());
+  return useCallback(
+    (dossier, _id) => {
+      if (dits.current.has(_id)) return;
+      dits.current.add(_id);
+      const dire = async () => {
+        const reponse = await appeler("POST", "/api/lu", confirmation, { corps: { _id } });
+        if (!reponse.ok) {
+          dits.current.delete(_id);
+          erreur(phraseDe(reponse, OUVERTURE_RATEE));
+        } else
+          retoucher(dossier, (messages) =>
+            messages.map((message) => (message._id === _id ? { ...message, lu: true } : message)),
+          );
+      };
+      void dire();
+    },
+    [erreur, retoucher],
+  );
+}

@@ -1,0 +1,133 @@
+/** /mesure/{id}: what was decided about somebody, why, until when; they may contest it once, logged in or from the mail. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { direMesure } from "#contracts/dire-mesure.ts";
+import { mesureRecue, type MesureRecue } from "#contracts/moderation.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { useSession } from "../../compte/session.tsx";
+import { jourCourt } from "../../moderation/phrases.ts";
+import { Link } from "../../app/navigation.tsx";
+import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { aerer } from "../../ui/texte-libre.ts";
+import { Contester } from "./contester.tsx";
+import { type EtatMesure, etatMesure, TITRES_MESURES } from "./dire-mesure.ts";
+import styles from "./mesure.module.css";
+
+interface Props {
+  readonly id: string;
+  /** Of the mail, for whoever can no longer log in. */
+  readonly token: string | null;
+}
+
+export function Mesure({ id, token }: Props): ReactElement {
+  const { compte } = useSession();
+  const qui = compte.etat === "connecte" ? compte.userId : compte.etat;
+  const suite = token === null ? "" : `?${new URLSearchParams({ token }).toString()}`;
+  const cle = ["mesure", id, token, qui];
+  const requete = useQuery({
+    queryKey: cle,
+    ...lecture(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureRecue),
+  });
+  const client = useQueryClient();
+  if (requete.data === undefined)
+    return (
+      <>
+        <h1 className={styles["titre"]}>Une décision de la modération</h1>
+        <EnAttendant requete={requete}>
+          <Squelette lignes={6} />
+        </EnAttendant>
+      </>
+    );
+  return (
+    <Lue
+      mesure={requete.data}
+      connecte={compte.etat === "connecte"}
+      contester={
+        <Contester
+          id={id}
+          genre={requete.data.genre}
+          token={token}
+          onConteste={() => void client.invalidateQueries({ queryKey: ["mesure", id] })}
+        />
+      }
+    />
+  );
+}
+
+const ETATS: Readonly<Record<Exclude<EtatMesure["nom"], "levee">, string>> = {
+  contestable: "En vigueur",
+  contestee: "Contestée, réponse à venir",
+  gardee: "Gardée après votre contestation",
+};
+
+function Lue({
+  mesure,
+  connecte,
+  contester,
+}: {
+  readonly mesure: MesureRecue;
+  readonly connecte: boolean;
+  readonly contester: ReactElement;
+}): ReactElement {
+  const { genre, raison, date, contestation } = mesure;
+  const etat = etatMesure(mesure);
+  return (
+    <article className={styles["mesure"]}>
+      <header>
+        <h1 className={styles["titre"]}>{TITRES_MESURES[genre]}</h1>
+        {/* a word holds nobody to anything */}
+        {(genre !== "mot" || etat.nom !== "contestable") && (
+          <p className={styles["etat"]} data-etat={etat.nom}>
+            <Icone nom={etat.nom === "levee" ? "coche" : "horloge"} taille="1.1em" />
+            {etat.nom === "levee" ? etat.dit : ETATS[etat.nom]}
+          </p>
+        )}
+      </header>
+      <p className={styles["fait"]}>
+        <Autrui>{direMesure(mesure)}</Autrui>
+      </p>
+      <section>
+        <h2>{genre === "mot" ? "Ce qu’elle vous écrit" : "La raison"}</h2>
+        <p className={styles["dit"]}>
+          <Autrui>{aerer(raison)}</Autrui>
+        </p>
+        <p className={styles["quand"]}>Décidé par la modération le {jourCourt(date)}.</p>
+      </section>
+      {contestation !== null && (
+        <section>
+          <h2 tabIndex={-1} data-contestation>
+            Votre contestation
+          </h2>
+          <p className={styles["dit"]}>
+            <Autrui>{aerer(contestation.text)}</Autrui>
+          </p>
+          <p className={styles["quand"]}>Envoyée le {jourCourt(contestation.date)}.</p>
+        </section>
+      )}
+      {contestation !== null && contestation.reponse !== null && (
+        <section>
+          <h2>La réponse</h2>
+          <p className={styles["dit"]}>
+            <Autrui>{aerer(contestation.reponse)}</Autrui>
+          </p>
+        </section>
+      )}
+      {etat.nom === "contestable" && genre !== "rien" && contester}
+      {etat.nom === "contestee" && (
+        <p className={styles["suite"]}>
+          Quelqu’un de la modération la relira. La réponse se lira ici
+          {connecte ? ", et dans votre messagerie." : "\u00A0: gardez le lien du mail."}
+        </p>
+      )}
+      {connecte && (
+        <Link to="/messagerie" className={styles["retour"]}>
+          <Icone nom="courrier" taille="1.2em" />
+          Messagerie
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from "react";
+import type { Affaire, FicheCompte } from "#contracts/moderation.ts";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { siPage } from "../../app/paths.ts";
+import { Avatar } from "../../compte/avatar.tsx";
+import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
+import { Link } from "../../app/navigation.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { octets } from "../../ui/octets.ts";
+import styles from "./auteur-affaire.module.css";
+
+/** More would push what is decided out of sight. */
+const VISIBLES = 3;
+
+/** Whose it is, and what was decided about them before. */
+export function AuteurAffaire({
+  affaire: { auteur, mesures, numero },
+}: {
+  readonly affaire: Affaire;
+}): ReactElement {
+  if (auteur === null)
+    return <p className={styles["personne"]}>Il n’y a pas, ou plus, de compte derrière.</p>;
+  const fiche = siPage("/admin/users", { compte: auteur._id });
+  const autres = mesures.filter(({ affaire }) => affaire !== numero);
+  return (
+    <div>
+      <div className={styles["auteur"]}>
+        <Avatar icon={auteur.icon} taille="3rem" />
+        <div>
+          <h3>
+            <Autrui>{auteur.pseudo}</Autrui>
+          </h3>
+          <p>
+            {auteur.role !== "user" && `${ROLES_EN_MOTS[auteur.role]}, `}
+            depuis le {jourCourt(auteur.date)}
+          </p>
+          <p>{direAvoir(auteur)}</p>
+        </div>
+        {fiche !== null && <Link to={fiche}>Fiche</Link>}
+      </div>
+      {limites(auteur).map((limite) => (
+        <p key={limite} className={styles["limite"]}>
+          {limite}
+        </p>
+      ))}
+      {autres.length > 0 && (
+        <ul className={styles["mesures"]} aria-label="Mesures passées">
+          {autres.slice(0, VISIBLES).map((mesure) => (
+            <li key={mesure._id}>
+              <b>{MESURES_PRISES[mesure.genre]}</b> <Autrui>{suiteMesure(mesure)}</Autrui>
+            </li>
+          ))}
+          {autres.length > VISIBLES && (
+            <li>et {autres.length - VISIBLES} d’avant, sur sa fiche.</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const compter = (n: number, un: string, plusieurs: string, aucun: string): string =>
+  n === 0 ? aucun : `${String(n)}\u00A0${n > 1 ? plusieurs : un}`;
+
+/** "5 quizz, 61 Mo, aucun badge". */
+const direAvoir = ({ quizz, stockage, badges }: FicheCompte): string =>
+  [
+    compter(quizz, "quizz", "quizz", "aucun quizz"),
+    stockage === 0 ? "0\u00A0Mo" : octets(stockage),
+    compter(badges, "badge", "badges", "aucun badge"),
+  ].join(", ");
+
+const limites = ({ suspendu, sansPublier, sansEcrire }: FicheCompte): readonly string[] => [
+  ...(suspendu === null ? [] : [`Suspendu ${jusquAuJour(suspendu)}.`]),
+  ...(sansPublier === null ? [] : [`Ne publie plus ${jusquAuJour(sansPublier)}.`]),
+  ...(sansEcrire === null ? [] : [`N’écrit plus ${jusquAuJour(sansEcrire)}.`]),
+];

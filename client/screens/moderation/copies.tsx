@@ -1,0 +1,116 @@
+import { type ReactElement, useState } from "react";
+import type { Affaire, ContenuCopie } from "#contracts/moderation.ts";
+import { dateDe } from "../../document/mots.ts";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { Icone, type NomIcone } from "../../ui/icones.tsx";
+import { ContenuSignale } from "./contenu-signale.tsx";
+import styles from "./copies.module.css";
+import { direEcart } from "./ecarts.ts";
+import { OuvrirPrive } from "./ouvrir-prive.tsx";
+
+type Vue = "copie" | "aujourdhui";
+
+/** What was reported, as it was then and as it is today. */
+export function Copies({ affaire }: { readonly affaire: Affaire }): ReactElement {
+  const { copies, lieu, motsTrouves } = affaire;
+  const [vue, setVue] = useState<Vue>(copies.length === 0 ? "aujourdhui" : "copie");
+  const [voulue, setVoulue] = useState(copies.length - 1);
+  /** What is private, once it was opened with a reason. */
+  const [ouvert, setOuvert] = useState<ContenuCopie | null>(null);
+  const copie = copies[Math.min(voulue, copies.length - 1)];
+  const aujourdhui = affaire.aujourdhui ?? ouvert;
+  const ecart =
+    copie === undefined || copie.pareille || aujourdhui === null
+      ? null
+      : (direEcart(copie.contenu, aujourdhui) ??
+        "Aujourd’hui\u00A0: un fichier ou un réglage a changé.");
+  const depuis = etatDepuis(affaire, copie?.pareille ?? true);
+  return (
+    <div className={styles["copie"]}>
+      <div className={styles["tete"]}>
+        <div className={styles["choix"]}>
+          <ChoixSegmente<Vue>
+            libelle="Ce qui est montré"
+            libelleCache
+            valeur={vue}
+            onChange={setVue}
+            options={[
+              { valeur: "copie", libelle: "Comme signalé", disabled: copie === undefined },
+              { valeur: "aujourdhui", libelle: "Aujourd’hui" },
+            ]}
+          />
+        </div>
+        {vue === "copie" && copie !== undefined && (
+          <Laquelle copies={copies} rang={copies.indexOf(copie)} onChoisir={setVoulue} />
+        )}
+        {depuis !== null && (
+          <span className={styles["depuis"]}>
+            <Icone nom={depuis.icone} taille="1rem" />
+            {depuis.dit}
+          </span>
+        )}
+      </div>
+      {vue === "copie" && copie !== undefined ? (
+        <>
+          <ContenuSignale contenu={copie.contenu} mots={motsTrouves} />
+          {ecart !== null && <p className={styles["ecart"]}>{ecart}</p>}
+        </>
+      ) : aujourdhui !== null ? (
+        <ContenuSignale contenu={aujourdhui} mots={motsTrouves} />
+      ) : lieu === null ? (
+        <p className={styles["rien"]}>Ce n’est plus là. La copie reste, un an après la clôture.</p>
+      ) : (
+        <OuvrirPrive affaire={affaire} onOuvert={setOuvert} />
+      )}
+    </div>
+  );
+}
+
+interface Etat {
+  readonly icone: NomIcone;
+  readonly dit: string;
+}
+const DISPARU: Etat = { icone: "corbeille", dit: "supprimé depuis" };
+const PRIVE: Etat = { icone: "cadenas", dit: "privé aujourd’hui" };
+const MASQUE: Etat = { icone: "oeil-barre", dit: "masqué depuis" };
+const MODIFIE: Etat = { icone: "crayon", dit: "modifié depuis" };
+
+/** What became of it. */
+function etatDepuis({ lieu, mesures, numero }: Affaire, pareille: boolean): Etat | null {
+  if (lieu === null) return DISPARU;
+  const masque = mesures.some(
+    ({ affaire, genre, levee }) => affaire === numero && genre === "masquer" && levee === null,
+  );
+  if (masque) return MASQUE;
+  if (lieu.prive) return PRIVE;
+  return pareille ? null : MODIFIE;
+}
+
+/** The date of the copy; where there are several, which one. */
+function Laquelle({
+  copies,
+  rang,
+  onChoisir,
+}: {
+  readonly copies: Affaire["copies"];
+  readonly rang: number;
+  readonly onChoisir: (rang: number) => void;
+}): ReactElement {
+  const dire = (date: string) => `copie du ${dateDe(new Date(date).getTime())}`;
+  if (copies.length < 2)
+    return <span className={styles["date"]}>{dire(copies[0]?.date ?? "")}</span>;
+  return (
+    <select
+      className={styles["laquelle"]}
+      aria-label="Copie"
+      value={rang}
+      onChange={({ target }) => onChoisir(Number(target.value))}
+    >
+      {copies.map(({ date }, n) => (
+        <option key={date} value={n}>
+          {dire(date)}
+        </option>
+      ))}
+    </select>
+  );
+}

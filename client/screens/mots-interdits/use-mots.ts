@@ -1,0 +1,48 @@
+/** The unwanted words, and changing them. */
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { motsInterdits } from "#contracts/moderation.ts";
+import { appeler, type Reponse } from "../../app/api/api.ts";
+import { MODERATION } from "../../app/api/query-keys.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+
+const MOTS = [MODERATION, "mots"] as const;
+
+export interface MotsLus {
+  readonly mots: readonly string[];
+}
+
+export const useMots = (): UseQueryResult<MotsLus> =>
+  useQuery({ queryKey: MOTS, ...lecture("/api/moderation/mots", motsInterdits), staleTime: 0 });
+
+export interface ChangerMots {
+  readonly enCours: boolean;
+  /** Why the last one was refused. */
+  readonly refus: string | null;
+  readonly oublier: () => void;
+  /** False when it was refused. */
+  readonly ajouter: (mot: string) => Promise<boolean>;
+  readonly retirer: (mot: string) => Promise<boolean>;
+}
+
+export function useChangerMots(): ChangerMots {
+  const client = useQueryClient();
+  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const changer = async (faire: () => Promise<Reponse<MotsLus>>) => {
+    const lus = await envoyer(faire);
+    if (lus === null) return false;
+    client.setQueryData(MOTS, lus);
+    // the log has a line more
+    void client.invalidateQueries({ queryKey: [MODERATION, "journal"] });
+    return true;
+  };
+  const poster = (chemin: string, mot: string) =>
+    changer(() => appeler("POST", chemin, motsInterdits, { corps: { mot } }));
+  return {
+    enCours,
+    refus: refus?.message ?? null,
+    oublier,
+    ajouter: (mot) => poster("/api/moderation/mots", mot),
+    retirer: (mot) => poster("/api/moderation/mots/retirer", mot),
+  };
+}

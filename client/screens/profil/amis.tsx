@@ -1,0 +1,121 @@
+/** Tab 2: friends, and those who wait for an answer. plateforme §2 "Profile", §4 "Friendship". */
+import { type ReactElement, useRef, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Link } from "../../app/navigation.tsx";
+import { vers } from "../../app/paths.ts";
+import { versProfil } from "../../compte/liens.ts";
+import { useAmitie } from "../../app/page/amitie.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import styles from "./amis.module.css";
+import type { MonCompte } from "./use-mon-compte.ts";
+
+export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const { amis, demandeAmi } = compte;
+  const boite = useRef<HTMLDivElement>(null);
+  const { supprimer } = useAmitie();
+  const [aRetirer, setARetirer] = useState<string | null>(null);
+  const retirer = (pseudo: string) => {
+    setARetirer(null);
+    void supprimer(pseudo).then(() => boite.current?.focus());
+  };
+  return (
+    <div ref={boite} tabIndex={-1} className={styles["amis"]}>
+      {demandeAmi.length > 0 && (
+        <section aria-labelledby="demandes">
+          <h3 id="demandes">Ils attendent votre réponse</h3>
+          <ul className={styles["liste"]}>
+            {demandeAmi.map((pseudo) => (
+              <Demande key={pseudo} pseudo={pseudo} onRepondu={() => boite.current?.focus()} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {amis.length === 0 ? (
+        <p className={styles["vide"]}>
+          Personne à votre table pour l’instant.
+          <Link
+            to={vers("/messagerie", { dossier: "amis" })}
+            className={classesBouton({ variante: "contour" })}
+          >
+            Trouver quelqu’un
+          </Link>
+        </p>
+      ) : (
+        <ul className={styles["liste"]} aria-label="Mes amis">
+          {amis.map((pseudo) => (
+            <li key={pseudo}>
+              <Link to={versProfil(pseudo)}>
+                <Autrui>{pseudo}</Autrui>
+              </Link>
+              <Bouton
+                variante="discret"
+                aria-label={`Supprimer ${pseudo} de vos amis`}
+                onClick={() => setARetirer(pseudo)}
+              >
+                Supprimer
+              </Bouton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialogue
+        ouvert={aRetirer !== null}
+        onFermer={() => setARetirer(null)}
+        titre="Supprimer cet ami"
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setARetirer(null)}>
+              Annuler
+            </Bouton>
+            <Bouton variante="danger" onClick={() => retirer(aRetirer ?? "")}>
+              Supprimer
+            </Bouton>
+          </>
+        }
+      >
+        <p>
+          <b>
+            <Autrui>{aRetirer}</Autrui>
+          </b>{" "}
+          ne sera plus de vos amis, ni vous des siens. Vos messages restent.
+        </p>
+      </Dialogue>
+    </div>
+  );
+}
+
+interface PropsDemande {
+  readonly pseudo: string;
+  /** The row leaves, and the button that was pressed with it. */
+  readonly onRepondu: () => void;
+}
+
+function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
+  const { enCours, accepter, refuser } = useAmitie();
+  const repondre = async (faire: (a: string) => Promise<boolean>) => {
+    if (await faire(pseudo)) onRepondu();
+  };
+  return (
+    <li className={styles["demande"]}>
+      <Link to={versProfil(pseudo)}>
+        <Autrui>{pseudo}</Autrui>
+      </Link>
+      <Bouton
+        aria-label={`Accepter la demande de ${pseudo}`}
+        chargement={enCours}
+        onClick={() => void repondre(accepter)}
+      >
+        Accepter
+      </Bouton>
+      <Bouton
+        variante="contour"
+        aria-label={`Refuser la demande de ${pseudo}`}
+        aria-disabled={enCours || undefined}
+        onClick={() => void repondre(refuser)}
+      >
+        Refuser
+      </Bouton>
+    </li>
+  );
+}

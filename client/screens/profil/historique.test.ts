@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createElement as h } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
+import { Historique } from "./historique.tsx";
+
+const DEPLACEMENT: Deplacement = {
+  ouOnVa: () => "/profile",
+  versAdresse: () => {},
+  parHistorique: () => {},
+  preparer: () => {},
+  retenir: () => () => {},
+};
+
+test("a game whose quizz may not be read is a line without a link, and covers nothing", async () => {
+  const ligne = (_id: string | null, title: string, jour: number) => ({
+    quizz: { _id, title },
+    date: `2026-11-0${jour}T20:00:00.000Z`,
+    gorgees: jour,
+  });
+  const historique = [ligne("q", "Fromages", 2), ligne(null, "Supprimé depuis", 1)];
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ historique })));
+  const client = new QueryClient();
+  onTestFinished(() => {
+    cleanup();
+    client.clear();
+    vi.unstubAllGlobals();
+  });
+  render(
+    h(FournisseurNavigation, {
+      endroit: { pathname: "/profile", search: "", state: null, key: "x" },
+      deplacement: DEPLACEMENT,
+      children: h(QueryClientProvider, { client }, h(Historique)),
+    }),
+  );
+  const titre = await screen.findByText("Supprimé depuis");
+  // the class `lien` lays a surface over the nearest positioned ancestor, which for a line without a link is the page
+  expect([...document.querySelectorAll('[class*="lien"]')].map(({ tagName }) => tagName)).toEqual([
+    "A",
+  ]);
+  expect(titre.closest("a")).toBeNull();
+});

@@ -1,0 +1,118 @@
+/** Tab 1: the address, the description, what is stored. */
+import { type ReactElement, useState } from "react";
+import { changementDescription } from "#contracts/compte.ts";
+import { DESCRIPTION_MAX } from "#contracts/limites.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { Autrui } from "../../ui/autrui.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { Refus } from "../../app/page/refus.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { garderDescription, lireDescription } from "./description-gardee.ts";
+import { octets } from "../../ui/octets.ts";
+import styles from "./profil.module.css";
+import { type MonCompte, useRelire } from "./use-mon-compte.ts";
+
+const ECHEC = "Erreur lors de la mise à jour de la description.";
+
+export function Informations({ compte }: { readonly compte: MonCompte }): ReactElement {
+  return (
+    <div className={styles["pile"]}>
+      <dl className={styles["fiche"]}>
+        <div>
+          <dt>Pseudo</dt>
+          <dd>
+            <Autrui>{compte.pseudo}</Autrui>
+          </dd>
+        </div>
+        <div>
+          <dt>Adresse mail</dt>
+          <dd>{compte.mail}</dd>
+        </div>
+      </dl>
+      <Description compte={compte} />
+      <Stockage {...compte} />
+    </div>
+  );
+}
+
+function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const [texte, setTexte] = useState(() => lireDescription(compte.pseudo) ?? compte.description);
+  const { enCours, refus, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const { poser } = useRelire();
+  const lue = changementDescription.safeParse({ description: texte });
+  const change = texte !== compte.description;
+  const enregistrer = async () => {
+    if (!lue.success || !change) return;
+    const corps = lue.data;
+    const fait = await envoyer(
+      () => appeler("PUT", "/api/description", confirmation, { corps }),
+      ECHEC,
+    );
+    if (fait === null) return;
+    poser(corps);
+    garderDescription(compte.pseudo, null);
+    info(fait.message);
+  };
+  return (
+    <form
+      className={styles["formulaire"]}
+      onSubmit={(evenement) => {
+        evenement.preventDefault();
+        void enregistrer();
+      }}
+    >
+      <ChampTexte
+        libelle="Description"
+        aide="Ce que les autres lisent de vous sur votre profil."
+        rows={5}
+        max={DESCRIPTION_MAX}
+        value={texte}
+        onChange={(evenement) => {
+          setTexte(evenement.currentTarget.value);
+          garderDescription(compte.pseudo, evenement.currentTarget.value);
+        }}
+        erreur={lue.success ? undefined : lue.error.issues[0]?.message}
+      />
+      <Refus refus={refus} />
+      <Bouton
+        type="submit"
+        chargement={enCours}
+        aria-disabled={!change || !lue.success || undefined}
+      >
+        Enregistrer
+      </Bouton>
+    </form>
+  );
+}
+
+/** What one's media take of what one may store. */
+function Stockage({
+  filesize,
+  limitsize,
+}: Pick<MonCompte, "filesize" | "limitsize">): ReactElement {
+  const part = Math.min(1, filesize / limitsize);
+  return (
+    <section className={styles["stockage"]} aria-labelledby="stockage">
+      <h3 id="stockage">Stockage</h3>
+      <div
+        className={styles["jauge"]}
+        role="meter"
+        aria-labelledby="stockage"
+        aria-valuemin={0}
+        aria-valuemax={limitsize}
+        aria-valuenow={filesize}
+        aria-valuetext={`${octets(filesize)} sur ${octets(limitsize)}`}
+      >
+        <i style={{ width: `${(part * 100).toFixed(2)}%` }} />
+      </div>
+      <p>
+        <b>{octets(filesize)}</b> sur {octets(limitsize)} pour les images, les sons et les vidéos de
+        vos quizz.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The quizzes of somebody that one may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
+import { vers } from "../../app/paths.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { type ReactElement, useState } from "react";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import { listeQuizz } from "#contracts/quizz.ts";
+import { COURRIER } from "../../app/api/query-keys.ts";
+import { nombreDePages, Pages } from "../../quizz/pages.tsx";
+import { TableQuizz } from "../../quizz/table-quizz.tsx";
+import { lecture } from "../../app/api/queries.ts";
+import styles from "./quizz-de.module.css";
+
+const ECHEC = "Erreur lors de la récupération des quizzs.";
+
+export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
+  const [page, setPage] = useState(0);
+  const requete = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
+  const liste = useQuery({
+    // a friend sees more than a stranger
+    queryKey: [COURRIER, "quizz-de", pseudo, page],
+    ...lecture(`/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`, listeQuizz),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = liste;
+  // quizzes were deleted meanwhile
+  const derniere = nombreDePages(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
+  if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
+  if (data === undefined) return <EnAttendant requete={liste} echec={ECHEC} />;
+  const { quizz, totalCount } = data;
+  return (
+    <>
+      {totalCount === 0 ? (
+        <p className={styles["vide"]}>Aucun quizz</p>
+      ) : (
+        <TableQuizz
+          libelle={`Quizz de ${pseudo}`}
+          lignes={quizz}
+          createur={false}
+          vers={({ _id }) => vers("/quizz-communaute/:id", { id: _id })}
+        />
+      )}
+      <Pages page={page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** What a quizz is made of, in one tap: enough to choose it, and one question at the most, for the room is looking. */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { type LigneQuizz, type Quizz, quizz, type TypeQuestion } from "#contracts/quizz.ts";
+import { memoire } from "../../app/api/query-cache.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { afficherNote } from "../../quizz/note.ts";
+import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./apercu-quizz.module.css";
+
+interface ApercuQuizzProps {
+  /** Null: closed. */
+  readonly quizz: LigneQuizz | null;
+  readonly onFermer: () => void;
+  readonly choisir: (id: string) => void;
+}
+
+export function ApercuQuizz({ quizz: lu, onFermer, choisir }: ApercuQuizzProps): ReactElement {
+  return (
+    <Dialogue
+      ouvert={lu !== null}
+      onFermer={onFermer}
+      titre={lu?.title ?? "Aperçu"}
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Fermer
+          </Bouton>
+          <Bouton
+            onClick={() => {
+              if (lu !== null) choisir(lu._id);
+              onFermer();
+            }}
+          >
+            Choisir celui-là
+          </Bouton>
+        </>
+      }
+    >
+      {lu !== null && <Contenu ligne={lu} />}
+    </Dialogue>
+  );
+}
+
+function Contenu({ ligne }: { readonly ligne: LigneQuizz }): ReactElement {
+  const { _id, createur, questionsCount, note, tags } = ligne;
+  const { data, isError } = useQuery(
+    {
+      queryKey: ["quizz", _id],
+      ...lecture(`/api/quizz/${encodeURIComponent(_id)}`, quizz),
+    },
+    memoire,
+  );
+  return (
+    <div className={styles["apercu"]}>
+      <p>
+        De <b>{createur.pseudo}</b>, {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
+        {note >= 0 && <>, note&nbsp;: {afficherNote(note)}</>}.
+      </p>
+      {tags.length > 0 && <p>{tags.join(", ")}</p>}
+      {data === undefined && !isError && <Squelette lignes={3} />}
+      {isError && <p role="alert">Le reste n’arrive pas. Fermez, puis réessayez.</p>}
+      {data !== undefined && <Composition quizz={data} />}
+    </div>
+  );
+}
+
+function Composition({ quizz: { questions: toutes } }: { readonly quizz: Quizz }): ReactElement {
+  const questions = toutes.filter(({ type }) => type !== "rien");
+  const [exemple] = questions;
+  const medias = questions.filter(({ media }) => media !== "").length;
+  return (
+    <>
+      <ul className={styles["types"]}>
+        {compter(questions).map(([type, n]) => (
+          <li key={type}>
+            <b>{n}</b> {NOMS_TYPES[type]}
+          </li>
+        ))}
+        {medias > 0 && (
+          <li>
+            <b>{medias}</b> avec une image, un son ou une vidéo
+          </li>
+        )}
+      </ul>
+      {exemple !== undefined && (
+        <p>
+          Par exemple&nbsp;: <q>{exemple.text}</q>
+        </p>
+      )}
+    </>
+  );
+}
+
+function compter(questions: Quizz["questions"]): [TypeQuestion, number][] {
+  const comptes = new Map<TypeQuestion, number>();
+  for (const { type } of questions) comptes.set(type, (comptes.get(type) ?? 0) + 1);
+  return [...comptes].sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,69 @@
+/** Before the quizz: how to come in, in large; three lines of chalk; the patron behind the counter. mise-en-scene "Salon, no quiz yet". */
+import type { ReactElement } from "react";
+import type { Vue, VuePatron } from "#game/schema/etat.ts";
+import { vers } from "../../../app/paths.ts";
+import { useAdresseServeur } from "../../../partie/line/use-adresse-serveur.ts";
+import { ditEnTexte } from "../../../partie/mots/dit-en-texte.ts";
+import { DessinPatron } from "../../../scenes/hote/patron/dessin-patron.tsx";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { Qr } from "../../../ui/qr.tsx";
+import { TexteAjuste } from "../../../ui/texte-ajuste.tsx";
+import styles from "./invite.module.css";
+
+interface InviteProps {
+  readonly vue: Vue;
+  readonly dit: VuePatron | null;
+  readonly choisir: () => void;
+}
+
+export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
+  const { origine, texte } = useAdresseServeur();
+  return (
+    <section className={styles["comptoir"]}>
+      <Qr
+        texte={`${origine}${vers("/", { code: vue.code })}`}
+        libelle={`Code QR pour rejoindre la room ${vue.code}`}
+        taille="var(--qr)"
+      />
+      <div className={styles["invitation"]}>
+        <p className={styles["phrase"]}>
+          Scannez, ou allez sur <b>{texte}</b> avec le code
+        </p>
+        <TexteAjuste balise="h1" min={6} max={15.6} ancrage="milieu" className={styles["code"]}>
+          <span className="visually-hidden">Room </span>
+          {vue.code}
+        </TexteAjuste>
+        <div className={styles["bas"]}>
+          <div className={styles["regles"]}>
+            <p>Raté, tu bois.</p>
+            <p>Juste, un point.</p>
+            <p>
+              <em>Imprévu</em>, on obéit.
+            </p>
+          </div>
+          <div className={styles["suite"]}>
+            <div className={styles["dit"]} aria-hidden={dit !== null || undefined}>
+              <TexteAjuste balise="p" min={1.2} max={1.8} ancrage="milieu">
+                {dit !== null ? (
+                  `«\u00A0${ditEnTexte(dit)}\u00A0»`
+                ) : vue.titre === "" ? null : (
+                  <>
+                    Au menu&nbsp;: <b>{vue.titre}</b>
+                  </>
+                )}
+              </TexteAjuste>
+            </div>
+            <Bouton taille="hote" className={styles["choisir"]} onClick={choisir}>
+              {vue.titre === "" ? "Choisir un quizz" : "Changer de quizz"}
+              <Icone nom="fleche" taille="1.15em" />
+            </Bouton>
+          </div>
+          <span className={styles["patron"]}>
+            <DessinPatron pose={dit?.pose ?? "neutre"} />
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}

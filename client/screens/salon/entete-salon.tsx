@@ -1,0 +1,135 @@
+import { type ReactElement, useState } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { auComptoir as gensAuComptoir } from "../../partie/au-comptoir.ts";
+import { quitter } from "../../partie/line/place.ts";
+import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
+import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { basculerPleinEcran, pleinEcranPossible } from "../../browser/plein-ecran.ts";
+import { reveillerSons } from "../../browser/sons.ts";
+import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../browser/volume.ts";
+import styles from "./salon.module.css";
+import { useCompact } from "../../ui/use-compact.ts";
+
+interface EnteteSalonProps {
+  readonly vue: Vue;
+  /** How many would be sent home. */
+  readonly joueurs: number;
+  /** From the quizzes back to the counter; without it, the way out with its warning. */
+  readonly auComptoir?: (() => void) | undefined;
+  /** A crowd's names leave the invitation no room: who comes late reads the code here. */
+  readonly codeSeul?: boolean | undefined;
+}
+
+/** Title bar of the salon. */
+export function EnteteSalon({
+  vue,
+  joueurs,
+  auComptoir,
+  codeSeul = false,
+}: EnteteSalonProps): ReactElement {
+  const compact = useCompact();
+  const muet = useMuet();
+  const sansMusique = useSansMusique();
+  const [sortie, setSortie] = useState(false);
+  return (
+    <>
+      <Logo taille={compact ? "1.5rem" : "2.1rem"} />
+      <span className={styles["pousse"]} />
+      {!compact && vue.modeJeu !== "local" && (
+        <Milieu vue={vue} choisit={auComptoir !== undefined} codeSeul={codeSeul} />
+      )}
+      {!compact && (
+        <BoutonIcone
+          icone={muet ? "muet" : "son"}
+          nu
+          libelle="Son"
+          aria-pressed={!muet}
+          onClick={() => {
+            reveillerSons();
+            reglerMuet(!muet);
+          }}
+        />
+      )}
+      {!compact && !muet && auComptoir === undefined && vue.modeJeu !== "local" && (
+        <BoutonIcone
+          icone="note"
+          nu
+          libelle="Musique"
+          aria-pressed={!sansMusique}
+          className={styles["musique"]}
+          onClick={() => {
+            reveillerSons();
+            reglerSansMusique(!sansMusique);
+          }}
+        />
+      )}
+      {!compact && pleinEcranPossible() && (
+        <BoutonIcone icone="plein-ecran" nu libelle="Plein écran" onClick={basculerPleinEcran} />
+      )}
+      {auComptoir !== undefined ? (
+        <Bouton variante="discret" icone="retour" className={styles["fermer"]} onClick={auComptoir}>
+          Le comptoir
+        </Bouton>
+      ) : compact ? (
+        <BoutonIcone icone="partir" nu libelle="Fermer la room" onClick={() => setSortie(true)} />
+      ) : (
+        <Bouton
+          variante="discret"
+          icone="partir"
+          className={styles["fermer"]}
+          onClick={() => setSortie(true)}
+        >
+          Fermer la room
+        </Bouton>
+      )}
+      <Dialogue
+        ouvert={sortie}
+        onFermer={() => setSortie(false)}
+        titre={"Fermer la room\u00A0?"}
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setSortie(false)}>
+              Annuler
+            </Bouton>
+            <Bouton variante="danger" onClick={() => void quitter()}>
+              Fermer la room
+            </Bouton>
+          </>
+        }
+      >
+        <p>{TEXTE_DEPART[0]}</p>
+        <p className={styles["ensuite"]}>
+          {TEXTE_DEPART[1]}
+          {joueurs > 0 &&
+            `, et ${joueurs > 1 ? `les ${String(joueurs)} joueurs` : "le joueur"} de la room reviendront à l’accueil`}
+          .
+        </p>
+      </Dialogue>
+    </>
+  );
+}
+
+/** How many are at the counter; while a quizz is chosen, the code, for who comes late. */
+function Milieu({
+  vue,
+  choisit,
+  codeSeul,
+}: {
+  readonly vue: Vue;
+  readonly choisit: boolean;
+  readonly codeSeul: boolean;
+}): ReactElement {
+  return (
+    <p className={styles["milieu"]} data-seul={codeSeul}>
+      {choisit ? (
+        <>
+          Room <b>{vue.code}</b>
+        </>
+      ) : (
+        `${String(gensAuComptoir(vue).length)} au comptoir`
+      )}
+    </p>
+  );
+}

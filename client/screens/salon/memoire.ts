@@ -1,0 +1,58 @@
+/** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
+import { niveau, paquetsCoupes } from "#contracts/niveaux.ts";
+import { bavardage } from "#contracts/patron.ts";
+import { allure, type Parametres, parametres } from "#contracts/partie.ts";
+import { ecrire, lire } from "../../browser/stockage.ts";
+
+function lireJson(texte: string): unknown {
+  try {
+    return JSON.parse(texte);
+  } catch {
+    // written by hand or by an older version: as if there were nothing
+    return null;
+  }
+}
+
+/** Kept before there were levels, packs, a patron and a pace: as a new room. */
+const gardes = parametres.extend({
+  niveau: niveau.default("normal"),
+  paquetsCoupes: paquetsCoupes.default([]),
+  patron: bavardage.default("bavard"),
+  rythme: allure.default("main"),
+});
+
+export function lireParametres(): Parametres | null {
+  const lus = gardes.safeParse(lireJson(lire("parametres") || "null"));
+  return lus.success ? lus.data : null;
+}
+
+export function retenirParametres(choisis: Parametres): void {
+  ecrire("parametres", JSON.stringify(parametres.parse(choisis)));
+}
+
+const HABITUES_MAX = 24;
+
+/** Pseudos typed in local mode before, the last one first. `user` is a map of players: {key: {pseudo}}. */
+export function lireHabitues(): string[] {
+  const lu = lireJson(lire("user") || "null");
+  if (typeof lu !== "object" || lu === null) return [];
+  return Object.values(lu).flatMap((joueur: unknown) =>
+    typeof joueur === "object" &&
+    joueur !== null &&
+    "pseudo" in joueur &&
+    typeof joueur.pseudo === "string"
+      ? [joueur.pseudo]
+      : [],
+  );
+}
+
+export function retenirHabitue(pseudo: string): void {
+  const noms = [pseudo, ...lireHabitues().filter((autre) => autre !== pseudo)].slice(
+    0,
+    HABITUES_MAX,
+  );
+  ecrire(
+    "user",
+    JSON.stringify(Object.fromEntries(noms.map((nom, i) => [`u${String(i)}`, { pseudo: nom }]))),
+  );
+}

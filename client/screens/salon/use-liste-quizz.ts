@@ -1,0 +1,82 @@
+/** The quizzes to choose from, page after page: plateforme §7. */
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { appeler } from "../../app/api/api.ts";
+import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { memoire } from "../../app/api/query-cache.ts";
+import { type Menu, MENUS } from "../../quizz/menus.ts";
+
+export interface ListeChargee {
+  readonly etat: "charge" | "prete" | "erreur";
+  /** What to say of an error. */
+  readonly echec: string;
+  readonly quizz: readonly LigneQuizz[];
+  readonly total: number;
+  /** What would find something when this finds nothing. */
+  readonly proposition: string | undefined;
+  readonly suite: () => void;
+  readonly reessayer: () => void;
+}
+
+const ECHEC = "Erreur lors de la récupération des données";
+
+/** What the list is made of. */
+export interface Choix {
+  readonly menu: Menu;
+  readonly recherche: string;
+  /** Neither what this room has played, nor what the account of whoever is logged in has. */
+  readonly nouveaux: boolean;
+  readonly joues: ReadonlySet<string>;
+}
+
+const chemin = (
+  { menu, recherche: search, nouveaux, joues }: Choix,
+  page: number,
+  limit = QUIZZ_PAR_PAGE,
+): string => {
+  const params = new URLSearchParams({ search, page: String(page), limit: String(limit) });
+  if (nouveaux) {
+    params.set("nouveaux", "true");
+    for (const id of joues) params.append("sauf", id);
+  }
+  return `${MENUS[menu].url}?${params.toString()}`;
+};
+
+/** One of the `total` quizzes of a list, whichever; null when there is none, or the server does not answer. */
+export async function tirerAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
+  const rang = Math.floor(Math.random() * total);
+  const lue = await appeler("GET", chemin(choix, rang, 1), listeQuizz);
+  return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
+}
+
+export function useListeQuizz(choix: Choix): ListeChargee {
+  const premiereAdresse = chemin(choix, 0);
+  const lue = useInfiniteQuery(
+    {
+      queryKey: ["quizz-a-choisir", premiereAdresse],
+      queryFn: ({ pageParam, signal }) =>
+        lecture(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+      // a quizz may just have been written in another tab
+      staleTime: 0,
+      // there is a button for it
+      retry: false,
+    },
+    memoire,
+  );
+  const { data, error, isFetching, isFetchingNextPage, isLoadingError } = lue;
+  const premiere = data === undefined && isFetching;
+  const ratee = isLoadingError || lue.isFetchNextPageError;
+  const suite = () => void lue.fetchNextPage();
+  return {
+    etat: premiere || isFetchingNextPage ? "charge" : ratee ? "erreur" : "prete",
+    echec: phraseDeLecture(error, ECHEC),
+    quizz: data?.pages.flatMap((page) => page.quizz) ?? [],
+    total: data?.pages.at(-1)?.totalCount ?? 0,
+    proposition: data?.pages[0]?.proposition,
+    suite,
+    reessayer: data === undefined ? () => void lue.refetch() : suite,
+  };
+}
