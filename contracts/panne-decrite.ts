@@ -3,7 +3,6 @@
  * clean it: the browser before it speaks, the server because it believes nobody. Pure, and without zod: every page has it.
  */
 import { CODE_ALPHABET, CODE_LONGUEUR } from "./limites.ts";
-import type { Panne } from "./panne.ts";
 
 const MESSAGE_MAX = 200;
 export const CADRES_MAX = 12;
@@ -75,6 +74,16 @@ export function lireMoteur(description: string): string {
   };
   const noms = [nommer(MARQUES), nommer(SYSTEMES)].filter((nom) => nom !== "");
   return noms.length === 0 ? "inconnu" : noms.join(", ");
+}
+
+export interface Panne {
+  /** Whose screen: the host's slate, a player's mat, a page of the platform. */
+  ecran: "hote" | "joueur" | "page";
+  /** Pattern of the address, its parameters by their names: `/jeu/:room`; `*` for one that leads nowhere. */
+  route: string;
+  message: string;
+  pile: string[];
+  moteur: string;
 }
 
 /** What is told of something that was thrown. */

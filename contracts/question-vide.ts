@@ -1,11 +1,16 @@
 /** A question in which nothing was written: nobody's, so nobody but its author sees it, and no count has it. Pure. */
 import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
-import type { Question, Quizz } from "./quizz.ts";
 
-type Ecrite = Pick<
-  Question,
-  "text" | "media" | "options" | "reponse" | "precis" | "preuve" | "suite"
->;
+/** What of a question (quizz.ts, which needs this file) tells whether it is empty. */
+interface Ecrite {
+  readonly text: string;
+  readonly media: string;
+  readonly options: readonly unknown[];
+  readonly reponse: readonly unknown[];
+  readonly precis: readonly unknown[];
+  readonly preuve: unknown;
+  readonly suite: unknown;
+}
 
 /** The column `vierge` of the database says the same (migration 0019). */
 export const estQuestionVide = (question: Ecrite): boolean =>
@@ -28,7 +33,9 @@ export function sansRang(plages: readonly number[], rang: number): number[] {
 }
 
 /** A quizz as others see it and as it is played; its ranges to shuffle follow. */
-export function sansQuestionsVides<Q extends Pick<Quizz, "questions" | "aleatoire">>(quizz: Q): Q {
+export function sansQuestionsVides<Q extends { questions: Ecrite[]; aleatoire: number[] }>(
+  quizz: Q,
+): Q {
   const vides = quizz.questions.flatMap((une, rang) => (estQuestionVide(une) ? [rang] : []));
   if (vides.length === 0) return quizz;
   return {

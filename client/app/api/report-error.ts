@@ -1,6 +1,5 @@
 /** Tells the server's log that a screen failed: what and where, never who (docs/decisions/0041). */
-import { decrirePanne } from "#contracts/panne-decrite.ts";
-import type { Panne } from "#contracts/panne.ts";
+import { decrirePanne, type Panne } from "#contracts/panne-decrite.ts";
 import { cheminDe } from "../paths.ts";
 
 /** What this page has already told: a screen that fails at each render says it once. */

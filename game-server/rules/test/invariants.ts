@@ -20,9 +20,14 @@ import {
   repondants,
 } from "../selection.ts";
 import type { Jugement, Partie } from "../types.ts";
-import type { Commande, Effet } from "../types/commandes.ts";
+import type { Commande, Contexte, Effet } from "../types/commandes.ts";
 import type { Manche } from "../types/manche.ts";
-import type { Acte } from "./soiree.ts";
+
+/** A command with its context: what a replay needs. */
+export interface Acte {
+  readonly commande: Commande;
+  readonly contexte: Contexte;
+}
 
 function tenir(vrai: boolean, quoi: string): void {
   if (!vrai) throw new Error(`broken: ${quoi}`);

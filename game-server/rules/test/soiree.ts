@@ -9,21 +9,15 @@ import { attendJugement, estSousLeClassement } from "../manche.ts";
 import { enElan } from "../mini-jeux/mini-jeux.ts";
 import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
 import type { Attente, Partie } from "../types.ts";
-import { type Commande, type Contexte, type Resultat, SYSTEME } from "../types/commandes.ts";
+import { type Commande, type Resultat, SYSTEME } from "../types/commandes.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { REPLIQUES } from "./repliques.ts";
 import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
-import { verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
+import { type Acte, verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
 import { Temoin } from "./temoin.ts";
 
 type Chargement = NonNullable<Attente>;
-/** What a replay needs. */
-export interface Acte {
-  readonly commande: Commande;
-  readonly contexte: Contexte;
-}
-
 export class Soiree {
   partie: Partie;
   now: number;
