@@ -8,7 +8,7 @@ import { CIBLES } from "./scripts/plancher/moteurs.ts";
 import { polices } from "./scripts/polices.ts";
 import { grouperDepart } from "./scripts/grouper-depart.ts";
 import { prerendre } from "./scripts/prerendre.ts";
-import { nommerVersion } from "./scripts/version.ts";
+import { nommerVersion, PRODUCT_VERSION } from "./scripts/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -30,6 +30,7 @@ const ROUTEUR_DE_PRODUCTION = [
 export default defineConfig(({ command }) => ({
   root: "client",
   publicDir: "public",
+  define: PRODUCT_VERSION,
   resolve: {
     alias: [
       { find: /^zod$/, replacement: chemin("client/app/zod-without-jit.ts") },

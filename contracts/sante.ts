@@ -34,6 +34,8 @@ export type DetailsSante = z.infer<typeof detailsSante>;
 /** `ok`: games can be stored and the database answers. */
 export const sante = z.object({
   ok: z.boolean(),
+  /** Version of the product (package.json, CHANGELOG.md); a server of before did not say it. */
+  version: z.string().optional(),
   message: z.string().optional(),
   details: detailsSante.optional(),
 });

@@ -4,6 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
+import manifest from "../package.json" with { type: "json" };
+
+/** For `define`: the version of the product, which the foot of each page says. */
+export const PRODUCT_VERSION = {
+  "import.meta.env.VITE_VERSION": JSON.stringify(manifest.version),
+};
 
 const FICHIER = "version.txt";
 const LONGUEUR = 8;

@@ -1,4 +1,5 @@
 /** Whether the server is well: for the one who runs it, a container or a proxy. */
+import manifest from "../../../package.json" with { type: "json" };
 import { sante as reponseSante } from "#contracts/sante.ts";
 import type { Routes } from "../../contexte.ts";
 import { estPret } from "../../services/sante.ts";
@@ -17,7 +18,7 @@ export const routeSante: Routes = async (app, { sante, surveillant }) => {
         200: reponseSante.describe("Tout va bien."),
         503: reponseSante.meta({
           description: "Le serveur va mal.",
-          examples: [{ ok: false, message: PAS_PRET }],
+          examples: [{ ok: false, version: manifest.version, message: PAS_PRET }],
         }),
       },
     },
@@ -27,6 +28,7 @@ export const routeSante: Routes = async (app, { sante, surveillant }) => {
       const ok = estPret(details);
       return reply.code(ok ? 200 : 503).send({
         ok,
+        version: manifest.version,
         ...(ok ? {} : { message: PAS_PRET }),
         ...(surveillant(request) ? { details } : {}),
       });

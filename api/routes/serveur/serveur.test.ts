@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
+import manifest from "../../../package.json" with { type: "json" };
 import { MESURES_MUETTES, type RequeteFinie } from "../../services/mesures.ts";
 import { banc, faussesRooms } from "../../test/banc.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";
 const AILLEURS = { remoteAddress: "192.168.1.20" };
-const PAS_PRET = { ok: false, message: "Le serveur n’est pas prêt. Réessayez dans un instant." };
+const { version } = manifest;
+const PAS_PRET = {
+  ok: false,
+  version,
+  message: "Le serveur n’est pas prêt. Réessayez dans un instant.",
+};
 
 describe("GET /api/sante", () => {
   test("200 when all is well, 503 when games cannot be stored or the database is closed", async () => {
@@ -15,13 +21,13 @@ describe("GET /api/sante", () => {
       const reponse = await app.inject({ url: "/api/sante", ...AILLEURS });
       return [reponse.statusCode, reponse.json()];
     };
-    expect(await voir()).toEqual([200, { ok: true }]);
+    expect(await voir()).toEqual([200, { ok: true, version }]);
     sain = false;
     expect(await voir()).toEqual([503, PAS_PRET]);
     [sain, attente] = [true, 20_000];
     expect(await voir()).toEqual([503, PAS_PRET]);
     attente = 0;
-    expect(await voir()).toEqual([200, { ok: true }]);
+    expect(await voir()).toEqual([200, { ok: true, version }]);
     base.fermer();
     expect(await voir()).toEqual([503, PAS_PRET]);
   });

@@ -24,6 +24,7 @@ export function Pied(): ReactElement {
           Nous écrire
         </a>
       </nav>
+      <small>Trinquizz {import.meta.env.VITE_VERSION}</small>
     </div>
   );
 }
