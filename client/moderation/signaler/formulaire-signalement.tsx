@@ -4,9 +4,9 @@ import { estGrave, type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import styles from "./formulaire-signalement.module.css";
+import styles from "./signaler.module.css";
 import { MOTIFS_PROFIL, MOTIFS_QUIZZ, plierMotifs } from "./saisie.ts";
-import type { FormulaireOuvert } from "./use-formulaire-signalement.ts";
+import type { FormulaireOuvert } from "./actions.ts";
 
 interface Props {
   /** Of the form, whose button is in the dialogue's foot. */

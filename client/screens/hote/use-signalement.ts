@@ -4,7 +4,7 @@ import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
 import {
   type FormulaireOuvert,
   useFormulaireSignalement,
-} from "../../moderation/signaler/use-formulaire-signalement.ts";
+} from "../../moderation/signaler/actions.ts";
 import { secret } from "../../browser/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";

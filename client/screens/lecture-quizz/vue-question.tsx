@@ -9,7 +9,7 @@ import { siPage, vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Media } from "../../quizz/media.tsx";
 import { NOMS_TYPES } from "../../quizz/noms-types.ts";
-import { BoutonSignaler } from "../../moderation/signaler/bouton-signaler.tsx";
+import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

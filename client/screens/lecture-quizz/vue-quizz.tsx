@@ -12,7 +12,7 @@ import { Masque } from "../../quizz/masque.tsx";
 import { NOMS_TYPES } from "../../quizz/noms-types.ts";
 import { afficherNote } from "../../quizz/note.ts";
 import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
-import { BoutonSignaler } from "../../moderation/signaler/bouton-signaler.tsx";
+import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";

@@ -11,7 +11,7 @@ import {
   minutesTenue,
   sousTitreDeLigne,
   titreAffaire,
-} from "./dire-affaire.ts";
+} from "./affaire-en-mots.ts";
 import styles from "./file-affaires.module.css";
 
 interface Props {

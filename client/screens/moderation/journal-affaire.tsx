@@ -8,7 +8,7 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { dateComplete } from "../../ui/date-relative.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
-import { quandBref } from "./dire-affaire.ts";
+import { quandBref } from "./affaire-en-mots.ts";
 import styles from "./journal-affaire.module.css";
 
 /** What was done in the case, the latest first: one line at the foot, all of it with its reasons once it is opened. */

@@ -7,9 +7,9 @@ import { useAnnonces } from "../../app/page/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { empechementDeLever } from "./choix-de-mesures.ts";
 import styles from "./panneau.module.css";
-import { RappelMesure } from "./rappel-mesure.tsx";
+import { RappelMesure } from "./mesure-prise.tsx";
 import { Refuse } from "./refuse.tsx";
-import { useOublierAffaire, useRelireFiles } from "./use-affaires.ts";
+import { useOublierAffaire, useRelireFiles } from "./queries.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** They leave something to undo. */

@@ -5,13 +5,13 @@ import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { ChampRaison } from "./champ-raison.tsx";
 import { empechementDeLever, empechementDeRepondre } from "./choix-de-mesures.ts";
 import styles from "./panneau.module.css";
-import { RappelMesure } from "./rappel-mesure.tsx";
+import { RappelMesure } from "./mesure-prise.tsx";
 import { Refuse } from "./refuse.tsx";
 import { useSaisieAffaire } from "./saisies.ts";
-import { Tenue, useTenue } from "./tenue.tsx";
-import { useTouchesModeration } from "./touches.ts";
-import { cheminReponse } from "./use-affaires.ts";
-import { useDecider } from "./use-decider.ts";
+import { Tenue, useTenue } from "./panneau-commun.tsx";
+import { useTouchesModeration } from "./keyboard.ts";
+import { cheminReponse } from "./queries.ts";
+import { useDecider } from "./actions.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** A contested case: the measure, its reason, what its author says of it, and the answer that lifts it or keeps it. */

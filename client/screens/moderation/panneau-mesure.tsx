@@ -15,10 +15,10 @@ import { ListeMesures } from "./liste-mesures.tsx";
 import styles from "./panneau.module.css";
 import { Refuse } from "./refuse.tsx";
 import { useSaisieAffaire } from "./saisies.ts";
-import { Tenue, useTenue } from "./tenue.tsx";
-import { useTouchesModeration } from "./touches.ts";
-import { cheminMesure } from "./use-affaires.ts";
-import { useDecider } from "./use-decider.ts";
+import { Tenue, useTenue } from "./panneau-commun.tsx";
+import { useTouchesModeration } from "./keyboard.ts";
+import { cheminMesure } from "./queries.ts";
+import { useDecider } from "./actions.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** From here on its files may be refused wherever they come from. */

@@ -4,10 +4,10 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
-import { minutesTenue } from "./dire-affaire.ts";
-import { tenirAffaire, useRelireFiles } from "./use-affaires.ts";
+import { minutesTenue } from "./affaire-en-mots.ts";
+import { tenirAffaire, useRelireFiles } from "./queries.ts";
 import type { GestesAffaire } from "./vue-affaire.tsx";
-import styles from "./vue-affaire.module.css";
+import styles from "./affaire.module.css";
 
 const SECONDES_15 = 15_000;
 

@@ -6,7 +6,7 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
-import { quandBref } from "./dire-affaire.ts";
+import { quandBref } from "./affaire-en-mots.ts";
 import { combienDeSignalements, direDeQui, type GroupeSignalements, grouper } from "./grouper.ts";
 import styles from "./signalements-recus.module.css";
 

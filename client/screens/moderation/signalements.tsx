@@ -11,9 +11,9 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { FileAffaires } from "./file-affaires.tsx";
 import { OngletsAffaires } from "./onglets-affaires.tsx";
 import styles from "./signalements.module.css";
-import { useTouchesModeration } from "./touches.ts";
+import { useTouchesModeration } from "./keyboard.ts";
 import { type EtapeAffaire, useFocusDEtape } from "./use-focus-etape.ts";
-import { useFileAffaires } from "./use-affaires.ts";
+import { useFileAffaires } from "./queries.ts";
 import { VueAffaire } from "./vue-affaire.tsx";
 
 const VIDES: Readonly<Record<EtatAffaire, readonly [string, string]>> = {

@@ -8,9 +8,9 @@ import { Vide } from "../../app/page/vide.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { AuteurAffaire } from "./auteur-affaire.tsx";
+import { AuteurAffaire } from "./personnes.tsx";
 import { Copies } from "./copies.tsx";
-import { situer, titreAffaire } from "./dire-affaire.ts";
+import { situer, titreAffaire } from "./affaire-en-mots.ts";
 import { JournalAffaire } from "./journal-affaire.tsx";
 import { PanneauClos } from "./panneau-clos.tsx";
 import { PanneauContestation } from "./panneau-contestation.tsx";
@@ -18,9 +18,9 @@ import { PanneauMesure } from "./panneau-mesure.tsx";
 import { Prise } from "./prise.tsx";
 import { Refuse } from "./refuse.tsx";
 import { SignalementsRecus } from "./signalements-recus.tsx";
-import { useAffaire } from "./use-affaires.ts";
+import { useAffaire } from "./queries.ts";
 import type { EtapeAffaire } from "./use-focus-etape.ts";
-import styles from "./vue-affaire.module.css";
+import styles from "./affaire.module.css";
 
 interface Props {
   readonly numero: number;

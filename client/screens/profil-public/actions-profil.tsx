@@ -4,7 +4,7 @@ import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useSession } from "../../compte/session.tsx";
 import type { EtatErreur } from "../../app/page/etat-erreur.ts";
-import { BoutonSignaler } from "../../moderation/signaler/bouton-signaler.tsx";
+import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { BoutonAmitie } from "./bouton-amitie.tsx";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Affaire } from "#contracts/moderation.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
-import { minutesTenue } from "./dire-affaire.ts";
+import { minutesTenue } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
 
 /** For how many minutes somebody else holds the case; 0 when nobody does. */

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useOublierAffaire, useRelireFiles } from "./use-affaires.ts";
+import { useOublierAffaire, useRelireFiles } from "./queries.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** @param oublier what was typed is sent, and no longer kept. Resolves once the queues are as they are now. */

@@ -7,7 +7,7 @@ import {
   situer,
   sousTitreDeLigne,
   titreAffaire,
-} from "./dire-affaire.ts";
+} from "./affaire-en-mots.ts";
 
 const LIGNE: LigneAffaire = {
   numero: 214,

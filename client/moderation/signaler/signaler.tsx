@@ -5,7 +5,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { FormulaireSignalement } from "./formulaire-signalement.tsx";
 import type { CibleSignalee } from "./saisie.ts";
-import { useFormulaireSignalement } from "./use-formulaire-signalement.ts";
+import { useFormulaireSignalement } from "./actions.ts";
 
 interface Props {
   readonly cible: CibleSignalee;
