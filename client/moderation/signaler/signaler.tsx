@@ -1,11 +1,15 @@
-import { type ReactElement, useCallback, useId, useState } from "react";
-import { BANNIERE_INFO_MS } from "#contracts/limites.ts";
+import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState } from "react";
+import { BANNIERE_INFO_MS, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
+import { estGrave, type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { FormulaireSignalement } from "./formulaire-signalement.tsx";
-import type { CibleSignalee } from "./saisie.ts";
-import { useFormulaireSignalement } from "./actions.ts";
+import { Interrupteur } from "../../ui/interrupteur.tsx";
+import { type FormulaireOuvert, useFormulaireSignalement } from "./actions.ts";
+import { type CibleSignalee, MOTIFS_PROFIL, MOTIFS_QUIZZ, plierMotifs } from "./saisie.ts";
+import styles from "./signaler.module.css";
 
 interface Props {
   readonly cible: CibleSignalee;
@@ -61,5 +65,153 @@ export function BoutonSignaler({ cible, question, sansCompte }: Props): ReactEle
         />
       </Dialogue>
     </>
+  );
+}
+
+interface FormulaireSignalementProps {
+  /** Of the form, whose button is in the dialogue's foot. */
+  readonly id: string;
+  readonly formulaire: FormulaireOuvert;
+  /** `profil`: for the administrators only. */
+  readonly genre: "quizz" | "profil";
+  /** How the question is called that may be meant; null: only the whole quizz may. */
+  readonly question: string | null;
+  /** Nobody is logged in, or nobody knows. */
+  readonly sansCompte: boolean;
+}
+
+/** To whom, about what, why (jeu §2 "report", plateforme §5): the same on the pages and in the host's menu. */
+export function FormulaireSignalement({
+  id,
+  formulaire,
+  genre,
+  question,
+  sansCompte,
+}: FormulaireSignalementProps): ReactElement {
+  const { saisie, erreur, enCours, changer, envoyer } = formulaire;
+  const { vers, portee, motif, texte, signe } = saisie;
+  const grave = estGrave(motif);
+  const champ = useRef<HTMLTextAreaElement>(null);
+  const soumettre = async (evenement: FormEvent) => {
+    evenement.preventDefault();
+    // what is wrong is written under it, and read with it
+    if (!(await envoyer())) champ.current?.focus();
+  };
+  return (
+    <form
+      id={id}
+      className={styles["formulaire"]}
+      noValidate
+      onSubmit={(evenement) => void soumettre(evenement)}
+    >
+      {genre === "quizz" && !grave && (
+        <ChoixSegmente
+          libelle="À qui"
+          options={[
+            { valeur: "createur", libelle: "Au créateur" },
+            { valeur: "administrateur", libelle: "Aux administrateurs" },
+          ]}
+          valeur={vers}
+          onChange={(choisi) => changer({ vers: choisi })}
+        />
+      )}
+      {genre === "quizz" && grave && (
+        <p className={styles["note"]} role="status">
+          Pour cette raison-là, le signalement va aux administrateurs, jamais à qui a écrit le
+          quizz.
+        </p>
+      )}
+      {genre === "quizz" &&
+        (question === null ? (
+          <p>À propos du quizz</p>
+        ) : (
+          <ChoixSegmente
+            libelle="À propos de"
+            options={[
+              { valeur: "question", libelle: question },
+              { valeur: "quizz", libelle: "Tout le quizz" },
+            ]}
+            valeur={portee}
+            onChange={(choisie) => changer({ portee: choisie })}
+          />
+        ))}
+      <ChoixMotif
+        motifs={genre === "profil" ? MOTIFS_PROFIL : MOTIFS_QUIZZ}
+        valeur={motif}
+        onChange={(choisi) => changer({ motif: choisi })}
+      />
+      <ChampTexte
+        ref={champ}
+        libelle="Ce qui ne va pas"
+        rows={4}
+        max={TEXTE_MESSAGE_MAX - 1}
+        value={texte}
+        erreur={erreur}
+        readOnly={enCours}
+        onChange={(evenement) => changer({ texte: evenement.currentTarget.value })}
+      />
+      {genre === "quizz" && !grave && vers === "createur" && !sansCompte && (
+        <Interrupteur
+          libelle="Dire au créateur que c’est moi"
+          coche={signe}
+          onChange={(coche) => changer({ signe: coche })}
+        />
+      )}
+      {sansCompte && (
+        <p className={styles["note"]}>
+          Sans compte, le signalement part quand même, mais sans signature&nbsp;: personne ne pourra
+          vous répondre.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function ChoixMotif({
+  motifs,
+  valeur,
+  onChange,
+}: {
+  readonly motifs: readonly Motif[];
+  readonly valeur: Motif;
+  readonly onChange: (motif: Motif) => void;
+}): ReactElement {
+  const nom = useId();
+  const [deplie, setDeplie] = useState(false);
+  const { vus, plies } = deplie ? { vus: motifs, plies: [] } : plierMotifs(motifs, valeur);
+  return (
+    <fieldset className={styles["motifs"]}>
+      <legend>Pourquoi</legend>
+      <div>
+        {vus.map((motif) => (
+          <label key={motif}>
+            <input
+              type="radio"
+              name={nom}
+              data-motif={motif}
+              checked={motif === valeur}
+              onChange={() => onChange(motif)}
+            />
+            <span>{MOTIFS_SIGNALEMENT[motif]}</span>
+          </label>
+        ))}
+        {plies.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={({ currentTarget }) => {
+              const groupe = currentTarget.closest("fieldset");
+              setDeplie(true);
+              // the button is gone: the keyboard goes on with the first of those that it hid
+              requestAnimationFrame(() =>
+                groupe?.querySelector<HTMLElement>(`[data-motif="${plies[0] ?? ""}"]`)?.focus(),
+              );
+            }}
+          >
+            Autres raisons
+          </button>
+        )}
+      </div>
+    </fieldset>
   );
 }

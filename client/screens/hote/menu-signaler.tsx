@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { useConnecte } from "../../compte/use-connecte.ts";
-import { FormulaireSignalement } from "../../moderation/signaler/formulaire-signalement.tsx";
+import { FormulaireSignalement } from "../../moderation/signaler/signaler.tsx";
 import type { EtatSignalement } from "./use-signalement.ts";
 
 /** Id of the form, whose button is in the dialogue's foot. */

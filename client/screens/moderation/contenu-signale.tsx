@@ -1,9 +1,19 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
+import { lireFragment } from "#contracts/fragment.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { ContenuCopie } from "#contracts/moderation.ts";
+import { aDesOptions, type Complement, type Question } from "#contracts/quizz.ts";
+import { lireYoutube } from "#contracts/youtube.ts";
 import { Avatar } from "../../compte/avatar.tsx";
+import { lireMedia } from "../../quizz/lire-media.ts";
+import { Media } from "../../quizz/media.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Icone } from "../../ui/icones.tsx";
+import { insecables } from "../../ui/insecables.ts";
+import { teinte, Verre, VERRE_PAR_LETTRE, VERRES } from "../../ui/verre.tsx";
+import { marquer } from "./affaire-en-mots.ts";
 import styles from "./contenu-signale.module.css";
-import { DesMots } from "./des-mots.tsx";
-import { QuestionSignalee } from "./question-signalee.tsx";
 
 interface Props {
   readonly contenu: ContenuCopie;
@@ -66,5 +76,147 @@ function QuizzSignale({
         ))}
       </ol>
     </div>
+  );
+}
+
+interface QuestionSignaleeProps {
+  readonly question: Question;
+  readonly mots: readonly string[];
+}
+
+/** A question with all that it shows: its glasses, what is right, its media, what comes after. */
+function QuestionSignalee({ question, mots }: QuestionSignaleeProps): ReactElement {
+  const { text, media, preuve, suite, liste } = question;
+  return (
+    <div className={styles["question"]}>
+      <p className={styles["enonce"]}>
+        <DesMots texte={text} mots={mots} />
+      </p>
+      {media !== MEDIA_QUESTION_DEFAUT && media !== "" && <MediaSignale media={media} />}
+      {aDesOptions(question) ? (
+        <Options question={question} mots={mots} />
+      ) : (
+        <Ecrites question={question} mots={mots} />
+      )}
+      <EnPlus titre="Preuve" complement={preuve} mots={mots} />
+      <EnPlus titre="Suite" complement={suite} mots={mots} />
+      {liste.length > 0 && (
+        <p className={styles["plus"]}>
+          <b>Liste</b> <DesMots texte={liste.join(", ")} mots={mots} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Options({
+  question: { options, reponse, type },
+  mots,
+}: QuestionSignaleeProps): ReactElement {
+  return (
+    <ul className={styles["options"]}>
+      {options.map((option, rang) => {
+        const verre = VERRES[rang] ?? VERRE_PAR_LETTRE.F;
+        const place = reponse.indexOf(option);
+        const bonne = place >= 0;
+        return (
+          <li key={option} data-bonne={bonne} style={teinte(verre.token)}>
+            <span className={styles["verre"]}>
+              <Verre lettre={verre.lettre} taille="1.4rem" couleur="currentColor" />
+            </span>
+            <span className="visually-hidden">Réponse {verre.lettre} </span>
+            <span className={styles["option"]}>
+              <DesMots texte={option} mots={mots} />
+            </span>
+            {bonne && type === "ordre" && <b className="chiffre">{place + 1}</b>}
+            {bonne && type !== "ordre" && (
+              <span className={styles["coche"]}>
+                <Icone nom="coche" taille="0.9rem" libelle="Bonne réponse" />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Answers that are typed; a message has none. */
+function Ecrites({
+  question: { reponse, precis },
+  mots,
+}: QuestionSignaleeProps): ReactElement | null {
+  const toutes = [...reponse, ...precis];
+  if (toutes.length === 0) return null;
+  return (
+    <p className={styles["plus"]}>
+      <b>{toutes.length > 1 ? "Réponses acceptées" : "Réponse acceptée"}</b>{" "}
+      <DesMots texte={toutes.join(", ")} mots={mots} />
+    </p>
+  );
+}
+
+function EnPlus({
+  titre,
+  complement,
+  mots,
+}: {
+  readonly titre: string;
+  readonly complement: Complement | null;
+  readonly mots: readonly string[];
+}): ReactElement | null {
+  if (complement === null) return null;
+  return (
+    <div className={styles["plus"]}>
+      <b>{titre}</b> <DesMots texte={complement.text} mots={mots} />
+      {complement.media !== "" && complement.media !== MEDIA_QUESTION_DEFAUT && (
+        <MediaSignale media={complement.media} />
+      )}
+    </div>
+  );
+}
+
+/** A picture, a sound or a video; one of somebody else's site comes only once it is asked for: a quizz may have fifty. */
+function MediaSignale({ media }: { readonly media: string }): ReactElement {
+  const [voulue, setVoulue] = useState(false);
+  const ailleurs = lireYoutube(lireFragment(media).adresse) !== null;
+  if (ailleurs && !voulue)
+    return (
+      <p>
+        <Bouton variante="contour" icone="video" onClick={() => setVoulue(true)}>
+          Voir la vidéo YouTube
+        </Bouton>
+      </p>
+    );
+  const son = lireMedia(media)?.sortes[0] === "audio";
+  return (
+    <Media
+      media={media}
+      alt="Média de la question"
+      className={classes(styles["media"], son && styles["son"])}
+    />
+  );
+}
+
+/** What somebody wrote, with the unwanted words marked. */
+function DesMots({
+  texte,
+  mots,
+}: {
+  readonly texte: string;
+  readonly mots: readonly string[];
+}): ReactElement {
+  return (
+    <bdi>
+      {marquer(texte, mots).map((morceau, rang) =>
+        morceau.trouve ? (
+          <mark key={rang} className={styles["mot"]}>
+            {morceau.texte}
+          </mark>
+        ) : (
+          insecables(morceau.texte)
+        ),
+      )}
+    </bdi>
   );
 }

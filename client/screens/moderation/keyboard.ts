@@ -1,11 +1,11 @@
 /** Keys of the page: plain ones only while nobody writes, and while the keyboard is in the page or nowhere. */
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTouche } from "../../browser/use-touche.ts";
 
 /** Where letters and digits are the field's. */
 const ECRIT = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 
-export interface TouchesModeration {
+interface TouchesModeration {
   readonly simple: (touche: string) => boolean;
   readonly appliquer: () => void;
 }
@@ -28,4 +28,36 @@ export function useTouchesModeration(
     }
     if (!target.matches(ECRIT) && simple?.(key.toLowerCase()) === true) evenement.preventDefault();
   });
+}
+
+/* Where the keyboard goes from one case, or one step, to another. */
+
+/** On a phone they follow one another; elsewhere all are in sight. */
+export type EtapeAffaire = "file" | "affaire" | "mesure";
+
+/** Another case, or another step: the keyboard and whoever listens go to its title. On a first reading nothing moves. */
+export function useFocusDEtape(
+  page: RefObject<HTMLElement | null>,
+  etape: EtapeAffaire,
+  numero: number | null,
+): void {
+  const avant = useRef<string | null>(null);
+  const precedente = useRef<number | null>(null);
+  useEffect(() => {
+    const ici = `${etape}/${String(numero)}`;
+    const premiere = avant.current === null;
+    const change = avant.current !== ici;
+    const venaitDe = precedente.current;
+    avant.current = ici;
+    precedente.current = numero;
+    if (premiere || !change) return;
+    const ligne =
+      etape === "file" && venaitDe !== null
+        ? page.current?.querySelector<HTMLElement>(`[data-numero="${String(venaitDe)}"]`)
+        : null;
+    const cible = ligne ?? page.current?.querySelector<HTMLElement>(`[data-focus="${etape}"]`);
+    cible?.focus({ preventScroll: etape !== "file" });
+    if (etape !== "file" && page.current !== null && page.current.getBoundingClientRect().top < 0)
+      page.current.scrollIntoView();
+  }, [page, etape, numero]);
 }

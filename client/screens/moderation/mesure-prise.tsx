@@ -1,13 +1,223 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useId, useRef, useState } from "react";
 import { jusquAuJour } from "#contracts/dire-mesure.ts";
-import type { MesurePrise } from "#contracts/moderation.ts";
+import { type GenreMesure, type MesurePrise, reponseContestation } from "#contracts/moderation.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../app/api/api.ts";
+import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
+import { useDecider } from "./actions.ts";
+import { empechementDeLever, empechementDeRepondre } from "./choix-de-mesures.ts";
+import { useTouchesModeration } from "./keyboard.ts";
+import { ChampRaison, Refuse, Tenue, useSaisieAffaire, useTenue } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
+import { cheminReponse, useOublierAffaire, useRelireFiles } from "./queries.ts";
+import type { PanneauProps } from "./vue-affaire.tsx";
+
+/** A contested case: the measure, its reason, what its author says of it, and the answer that lifts it or keeps it. */
+export function PanneauContestation(props: PanneauProps): ReactElement {
+  const { affaire, moi, page, gestes } = props;
+  const id = useId();
+  const { numero, version, mesures, auteur } = affaire;
+  const { saisie, changer, oublier } = useSaisieAffaire(numero);
+  const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
+  const champ = useRef<HTMLTextAreaElement>(null);
+  const decider = useDecider(props, oublier);
+  const reste = useTenue(affaire);
+  const mesure = mesures.find(
+    ({ affaire: n, contestation }) => n === numero && contestation?.reponse === null,
+  );
+  const [deLever, deRepondre] =
+    mesure === undefined
+      ? ["Le compte n’est plus là.", null]
+      : [
+          empechementDeLever(moi.role, mesure, affaire),
+          empechementDeRepondre(moi.role, mesure, affaire),
+        ];
+  // of two answers of which one cannot be given, the other is chosen
+  const seule = deLever !== null && deRepondre === null ? false : null;
+  const choisie = saisie.levee ?? seule;
+  const levee = (choisie === true ? deLever : deRepondre) === null ? choisie : seule;
+  const choix = [
+    {
+      valeur: true,
+      nom: "Lever la mesure",
+      dit: "C’est défait, et son auteur l’apprend.",
+      empechee: deLever,
+    },
+    { valeur: false, nom: "Garder la mesure", dit: "Rien ne change.", empechee: deRepondre },
+  ] as const;
+  const choisir = (rang: number): boolean => {
+    const voulu = choix[rang];
+    if (voulu === undefined || voulu.empechee !== null) return false;
+    changer({ levee: voulu.valeur });
+    setErreurs({});
+    page.current?.querySelector<HTMLElement>(`[data-mesure="${String(voulu.valeur)}"]`)?.focus();
+    return true;
+  };
+  const appliquer = async () => {
+    if (reste > 0 || gestes.envoi.enCours) return;
+    if (levee === null) {
+      setErreurs({ levee: "Dites si vous levez la mesure, ou la gardez." });
+      page.current?.querySelector<HTMLElement>('[data-focus="mesure"]')?.focus();
+      return;
+    }
+    const lue = reponseContestation.safeParse({ version, levee, reponse: saisie.reponse });
+    if (!lue.success) {
+      setErreurs({ reponse: lue.error.issues[0]?.message ?? "" });
+      champ.current?.focus();
+      return;
+    }
+    setErreurs({});
+    await decider(
+      cheminReponse(numero),
+      lue.data,
+      levee ? "La mesure est levée." : "La mesure est gardée.",
+    );
+  };
+  useTouchesModeration(page, {
+    simple: (touche) => /^[12]$/.test(touche) && choisir(Number(touche) - 1),
+    appliquer: () => void appliquer(),
+  });
+  return (
+    <form
+      className={styles["panneau"]}
+      onSubmit={(evenement) => {
+        evenement.preventDefault();
+        void appliquer();
+      }}
+    >
+      {mesure !== undefined && <RappelMesure mesure={mesure} />}
+      <fieldset className={styles["mesures"]} aria-describedby={`${id}-erreur`}>
+        <legend>
+          <h3 tabIndex={-1} data-focus="mesure">
+            Votre réponse
+          </h3>
+        </legend>
+        {choix.map(({ valeur, nom, dit, empechee: pourquoi }, rang) => (
+          <label
+            key={nom}
+            className={styles["mesure"]}
+            data-choisie={levee === valeur}
+            data-empechee={pourquoi !== null}
+          >
+            <input
+              type="radio"
+              name={id}
+              data-mesure={String(valeur)}
+              className={styles["rond"]}
+              checked={levee === valeur}
+              disabled={pourquoi !== null}
+              aria-describedby={`${id}-${String(rang)}`}
+              aria-keyshortcuts={String(rang + 1)}
+              onChange={() => void choisir(rang)}
+            />
+            <span>
+              {nom}
+              <small id={`${id}-${String(rang)}`} className={styles["pourquoi"]}>
+                {pourquoi ?? dit}
+              </small>
+            </span>
+            <kbd aria-hidden="true">{rang + 1}</kbd>
+          </label>
+        ))}
+        <ErreurChamp id={`${id}-erreur`} texte={erreurs.levee} alerte />
+      </fieldset>
+      <ChampRaison
+        ref={champ}
+        libelle={auteur === null ? "Réponse" : `Réponse, que ${auteur.pseudo} lira`}
+        valeur={saisie.reponse}
+        enCours={gestes.envoi.enCours}
+        erreur={erreurs.reponse}
+        onChange={(reponse) => {
+          changer({ reponse });
+          if (erreurs.reponse !== undefined) setErreurs({});
+        }}
+      />
+      <Refuse gestes={gestes} />
+      <Tenue affaire={affaire} />
+      <div className={styles["appliquer"]}>
+        <Bouton
+          type="submit"
+          pleineLargeur
+          aria-disabled={levee === null || reste > 0}
+          chargement={gestes.envoi.enCours}
+        >
+          {levee === null ? "Lever, ou garder" : levee ? "Lever la mesure" : "Garder la mesure"}
+        </Bouton>
+      </div>
+      <p className={styles["apres"]}>Votre réponse clôt l’affaire pour de bon.</p>
+    </form>
+  );
+}
+
+/** They leave something to undo. */
+const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
+  "masquer",
+  "supprimer",
+  "nePlusPublier",
+  "suspendre",
+]);
+
+/** A closed case: what was decided, which may be lifted before its time. */
+export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): ReactElement {
+  const { numero, close, mesures } = affaire;
+  const { info } = useAnnonces();
+  const relire = useRelireFiles();
+  const oublierAffaire = useOublierAffaire();
+  const mesure = mesures.find(({ affaire: n }) => n === numero);
+  const aLever = mesure !== undefined && mesure.levee === null && SE_LEVENT.has(mesure.genre);
+  const empechee = aLever ? empechementDeLever(moi.role, mesure, affaire) : null;
+  const lever = async () => {
+    if (mesure === undefined || empechee !== null) return;
+    const fait = await gestes.envoi.envoyer(() =>
+      appeler("POST", `/api/moderation/mesures/${mesure._id}/lever`, confirmation),
+    );
+    if (fait === null) return;
+    info(fait.message);
+    await oublierAffaire(numero);
+    page.current?.querySelector<HTMLElement>('[data-focus="mesure"]')?.focus();
+    await relire();
+  };
+  return (
+    <section className={styles["panneau"]}>
+      <h3 className={styles["clos"]} tabIndex={-1} data-focus="mesure">
+        Affaire close{close !== null && ` le ${jourCourt(close)}`}
+      </h3>
+      {mesure === undefined ? (
+        <p>{MESURES_PRISES[affaire.mesure?.genre ?? "rien"]}.</p>
+      ) : (
+        <RappelMesure mesure={mesure} />
+      )}
+      <Refuse gestes={gestes} />
+      {aLever && (
+        <div className={styles["appliquer"]}>
+          <Bouton
+            variante="contour"
+            pleineLargeur
+            aria-disabled={empechee !== null}
+            aria-describedby={empechee === null ? undefined : "pourquoi-lever"}
+            chargement={gestes.envoi.enCours}
+            onClick={() => void lever()}
+          >
+            Lever la mesure
+          </Bouton>
+          {empechee !== null && (
+            <p id="pourquoi-lever" className={styles["apres"]}>
+              {empechee}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
 
 /** The measure of a case as it was taken, and what was answered to it. */
-export function RappelMesure({ mesure }: { readonly mesure: MesurePrise }): ReactElement {
+function RappelMesure({ mesure }: { readonly mesure: MesurePrise }): ReactElement {
   const { genre, date, par, jusque, raison, lue, levee, contestation } = mesure;
   return (
     <dl className={styles["rappel"]}>

@@ -1,9 +1,88 @@
-import type { ReactElement } from "react";
-import type { Affaire } from "#contracts/moderation.ts";
+import { type ReactElement, type ReactNode, type Ref, useCallback, useId, useState } from "react";
+import { z } from "zod";
+import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
+import { type Affaire, genreMesure } from "#contracts/moderation.ts";
+import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
 import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { minutesTenue } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
+import type { GestesAffaire } from "./vue-affaire.tsx";
+
+interface Props {
+  readonly libelle: ReactNode;
+  readonly valeur: string;
+  readonly erreur: string | undefined;
+  readonly onChange: (valeur: string) => void;
+  /** While what it says is on its way. */
+  readonly enCours?: boolean;
+  readonly prendLeFocus?: boolean;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A text that somebody will read, with how long it is already; more can be typed than may be sent. */
+export function ChampRaison({
+  libelle,
+  valeur,
+  erreur,
+  onChange,
+  enCours = false,
+  prendLeFocus = false,
+  ref,
+}: Props): ReactElement {
+  const id = useId();
+  const longueur = Array.from(valeur).length;
+  return (
+    <div className={styles["raison"]}>
+      <label htmlFor={id}>{libelle}</label>
+      <span
+        id={`${id}-compte`}
+        className={styles["compte"]}
+        data-trop={longueur >= TEXTE_MESSAGE_MAX}
+      >
+        {longueur} / {TEXTE_MESSAGE_MAX}
+      </span>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={4}
+        value={valeur}
+        readOnly={enCours}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus={prendLeFocus}
+        aria-invalid={erreur === undefined ? undefined : true}
+        aria-describedby={`${id}-compte ${id}-erreur`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <ErreurChamp id={`${id}-erreur`} texte={erreur} alerte />
+    </div>
+  );
+}
+
+export function Coche({
+  coche,
+  onChange,
+  children,
+}: {
+  readonly coche: boolean;
+  readonly onChange: (coche: boolean) => void;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <label className={styles["coche"]}>
+      <input
+        type="checkbox"
+        className={styles["case"]}
+        checked={coche}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
 
 /** For how many minutes somebody else holds the case; 0 when nobody does. */
 export function useTenue({ prise }: Affaire): number {
@@ -21,4 +100,73 @@ export function Tenue({ affaire }: { readonly affaire: Affaire }): ReactElement 
       possible d’ici là.
     </p>
   );
+}
+
+/** Why the server refused, as long as it matters; what was typed is still there, and the case may be read again. */
+export function Refuse({ gestes }: { readonly gestes: GestesAffaire }): ReactElement | null {
+  const { refus } = gestes.envoi;
+  if (refus === null) return null;
+  return (
+    <div className={styles["refus"]} role="alert">
+      <p>
+        <Icone nom="attention" taille="1.2em" />
+        <span>{refus.message}</span>
+      </p>
+      {refus.statut === 409 && (
+        <>
+          <p>Ce que vous avez écrit est gardé.</p>
+          <Bouton variante="contour" icone="resync" onClick={gestes.relire}>
+            Relire l’affaire
+          </Bouton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was chosen and written about a case and not applied, until it is: this tab keeps it, reloaded too; one may look at others meanwhile. */
+const saisieAffaire = z.object({
+  genre: genreMesure.nullable(),
+  raison: z.string(),
+  /** Null: until somebody lifts it; absent: by default. */
+  jours: z.int().nullable().optional(),
+  messages: z.boolean(),
+  refuserMedias: z.boolean(),
+  /** To a contestation. */
+  levee: z.boolean().nullable(),
+  reponse: z.string(),
+});
+export type SaisieAffaire = Readonly<z.infer<typeof saisieAffaire>>;
+
+const VIDE: SaisieAffaire = {
+  genre: null,
+  raison: "",
+  jours: undefined,
+  messages: false,
+  refuserMedias: false,
+  levee: null,
+  reponse: "",
+};
+
+const cleDe = (numero: number) => `affaire ${String(numero)}` as const;
+
+function lire(numero: number): SaisieAffaire {
+  const texte = lireOnglet(cleDe(numero));
+  const lue = texte === "" ? null : saisieAffaire.safeParse(JSON.parse(texte));
+  return lue?.success === true ? lue.data : VIDE;
+}
+
+export function useSaisieAffaire(numero: number) {
+  const [saisie, setSaisie] = useState(() => lire(numero));
+  const changer = useCallback(
+    (changement: Partial<SaisieAffaire>) =>
+      setSaisie((avant) => {
+        const apres = { ...avant, ...changement };
+        ecrireOnglet(cleDe(numero), JSON.stringify(apres));
+        return apres;
+      }),
+    [numero],
+  );
+  const oublier = useCallback(() => ecrireOnglet(cleDe(numero), ""), [numero]);
+  return { saisie, changer, oublier };
 }

@@ -1,24 +1,33 @@
-import { type ReactElement, useRef, useState } from "react";
-import { mesureDemandee } from "#contracts/moderation.ts";
+import { type ReactElement, useId, useRef, useState } from "react";
+import type { Role } from "#contracts/compte.ts";
+import { type GenreAffaire, type GenreMesure, mesureDemandee } from "#contracts/moderation.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampRaison } from "./champ-raison.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { useDecider } from "./actions.ts";
 import {
+  direDuree,
   dureeDe,
+  dureesPour,
   estDure,
+  type MesureProposee,
   mesuresProposees,
   montreDesFichiers,
   nomActe,
 } from "./choix-de-mesures.ts";
-import { Coche } from "./coche.tsx";
-import { ConfirmerSuppression } from "./confirmer-suppression.tsx";
-import { ListeMesures } from "./liste-mesures.tsx";
-import styles from "./panneau.module.css";
-import { Refuse } from "./refuse.tsx";
-import { useSaisieAffaire } from "./saisies.ts";
-import { Tenue, useTenue } from "./panneau-commun.tsx";
 import { useTouchesModeration } from "./keyboard.ts";
+import {
+  ChampRaison,
+  Coche,
+  Refuse,
+  type SaisieAffaire,
+  Tenue,
+  useSaisieAffaire,
+  useTenue,
+} from "./panneau-commun.tsx";
+import styles from "./panneau.module.css";
 import { cheminMesure } from "./queries.ts";
-import { useDecider } from "./actions.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** From here on its files may be refused wherever they come from. */
@@ -161,5 +170,156 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
         onConfirmer={() => appliquer(true)}
       />
     </form>
+  );
+}
+
+interface Props {
+  readonly proposees: readonly MesureProposee[];
+  readonly choisie: GenreMesure | null;
+  readonly role: Role;
+  readonly affaire: GenreAffaire;
+  /** Of the one that is chosen, when it lasts; null: until somebody lifts it. */
+  readonly jours: number | null;
+  readonly messages: boolean;
+  readonly erreur: string | undefined;
+  readonly onChoisir: (rang: number) => void;
+  readonly onChanger: (changement: Partial<SaisieAffaire>) => void;
+}
+
+const SANS_FIN = "sans-fin";
+
+/** The measures, each with its key; of what lasts, how long. Those that may not be taken say why. */
+function ListeMesures({
+  proposees,
+  choisie,
+  role,
+  affaire,
+  jours,
+  messages,
+  erreur,
+  onChoisir,
+  onChanger,
+}: Props): ReactElement {
+  const id = useId();
+  return (
+    <fieldset className={styles["mesures"]} aria-describedby={`${id}-erreur`}>
+      <legend>
+        <h3 tabIndex={-1} data-focus="mesure">
+          Mesure
+        </h3>
+        <span>de la plus douce à la plus dure</span>
+      </legend>
+      {proposees.map(({ genre, nom, empechee }, rang) => {
+        const duree = dureeDe(genre);
+        const ici = genre === choisie;
+        return (
+          <div key={genre}>
+            <label
+              className={styles["mesure"]}
+              data-choisie={ici}
+              data-empechee={empechee !== null}
+            >
+              <input
+                type="radio"
+                name={id}
+                data-mesure={genre}
+                className={styles["rond"]}
+                checked={ici}
+                disabled={empechee !== null}
+                aria-describedby={empechee === null ? undefined : `${id}-${genre}`}
+                aria-keyshortcuts={String(rang + 1)}
+                onChange={() => onChoisir(rang)}
+              />
+              <span>
+                {nom}
+                {duree !== undefined && !ici && empechee === null && (
+                  <small> {direDuree(duree)}</small>
+                )}
+                {empechee !== null && (
+                  <small id={`${id}-${genre}`} className={styles["pourquoi"]}>
+                    {empechee}
+                  </small>
+                )}
+              </span>
+              <kbd aria-hidden="true">{rang + 1}</kbd>
+            </label>
+            {ici && duree !== undefined && (
+              <div className={styles["duree"]}>
+                <label>
+                  Pendant{" "}
+                  <select
+                    value={jours ?? SANS_FIN}
+                    onChange={({ target }) =>
+                      onChanger({ jours: target.value === SANS_FIN ? null : Number(target.value) })
+                    }
+                  >
+                    {dureesPour(role, genre, affaire).map((n) => (
+                      <option key={n ?? SANS_FIN} value={n ?? SANS_FIN}>
+                        {direDuree(n)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                {genre === "nePlusPublier" && (
+                  <Coche coche={messages} onChange={(ni) => onChanger({ messages: ni })}>
+                    ni envoyer de messages
+                  </Coche>
+                )}
+              </div>
+            )}
+          </div>
+        );
+      })}
+      <ErreurChamp id={`${id}-erreur`} texte={erreur} alerte />
+    </fieldset>
+  );
+}
+
+interface ConfirmerSuppressionProps {
+  readonly pseudo: string;
+  /** How many go with it. */
+  readonly quizz: number;
+  readonly ouvert: boolean;
+  readonly enCours: boolean;
+  readonly onFermer: () => void;
+  readonly onConfirmer: () => void;
+}
+
+/** An account does not come back: asked again, by its name. */
+function ConfirmerSuppression({
+  pseudo,
+  quizz,
+  ouvert,
+  enCours,
+  onFermer,
+  onConfirmer,
+}: ConfirmerSuppressionProps): ReactElement {
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={onFermer}
+      titre={`Supprimer le compte ${pseudo}\u00A0?`}
+      insistant
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Le garder
+          </Bouton>
+          <Bouton variante="danger" chargement={enCours} onClick={onConfirmer}>
+            Supprimer ce compte
+          </Bouton>
+        </>
+      }
+    >
+      <p>
+        <b>
+          <Autrui>{pseudo}</Autrui>
+        </b>{" "}
+        partira pour de bon
+        {quizz > 0 &&
+          `, avec ${quizz > 1 ? `ses ${String(quizz)}\u00A0quizz` : "son quizz"} et ses fichiers`}
+        . Rien ne le fera revenir.
+      </p>
+    </Dialogue>
   );
 }

@@ -1,19 +1,28 @@
 /** /admin/signalements: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up "moderation". */
-import { type ReactElement, useRef, useState } from "react";
-import { etatAffaire, type EtatAffaire } from "#contracts/moderation.ts";
-import type { CompteConnecte } from "../../compte/session.tsx";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { etatAffaire, type EtatAffaire, type LigneAffaire } from "#contracts/moderation.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
-import { Vide } from "../../app/page/vide.tsx";
-import { Icone } from "../../ui/icones.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
+import { Vide } from "../../app/page/vide.tsx";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { dateComplete } from "../../ui/date-relative.ts";
+import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { FileAffaires } from "./file-affaires.tsx";
-import { OngletsAffaires } from "./onglets-affaires.tsx";
-import styles from "./signalements.module.css";
-import { useTouchesModeration } from "./keyboard.ts";
-import { type EtapeAffaire, useFocusDEtape } from "./use-focus-etape.ts";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
+import {
+  ICONES_AFFAIRES,
+  ilYA,
+  minutesTenue,
+  sousTitreDeLigne,
+  titreAffaire,
+} from "./affaire-en-mots.ts";
+import { type EtapeAffaire, useFocusDEtape, useTouchesModeration } from "./keyboard.ts";
 import { useFileAffaires } from "./queries.ts";
+import styles from "./signalements.module.css";
 import { VueAffaire } from "./vue-affaire.tsx";
 
 const VIDES: Readonly<Record<EtatAffaire, readonly [string, string]>> = {
@@ -133,5 +142,151 @@ function Retour({ moi }: { readonly moi: CompteConnecte }): ReactElement {
     >
       <Icone nom="retour" taille="1.15em" />
     </Link>
+  );
+}
+
+interface Props {
+  readonly etat: EtatAffaire;
+  readonly comptes: { readonly ouverte: number; readonly contestee: number } | undefined;
+  readonly onChange: (etat: EtatAffaire) => void;
+}
+
+/** Which cases are in the queue, with how many wait. */
+function OngletsAffaires({ etat, comptes, onChange }: Props): ReactElement {
+  const libelle = (nom: string, nombre: number | undefined): ReactNode => (
+    <>
+      {nom}
+      {nombre !== undefined && <b className={styles["nombre"]}> {nombre}</b>}
+    </>
+  );
+  return (
+    <div className={styles["onglets"]}>
+      <ChoixSegmente<EtatAffaire>
+        libelle="Affaires"
+        libelleCache
+        valeur={etat}
+        onChange={onChange}
+        options={[
+          { valeur: "ouverte", libelle: libelle("À traiter", comptes?.ouverte) },
+          { valeur: "contestee", libelle: libelle("Contestés", comptes?.contestee) },
+          { valeur: "close", libelle: "Clos" },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface FileAffairesProps {
+  readonly affaires: readonly LigneAffaire[];
+  /** Number of the one that is open. */
+  readonly ouverte: number | null;
+  readonly onOuvrir: (numero: number) => void;
+  readonly suite: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/** The queue: one row a case, the whole of it opens it. */
+function FileAffaires({ affaires, ouverte, onOuvrir, suite }: FileAffairesProps): ReactElement {
+  const maintenant = useMaintenant();
+  return (
+    <>
+      <ul>
+        {affaires.map((ligne) => (
+          <Ligne
+            key={ligne.numero}
+            ligne={ligne}
+            ouverte={ligne.numero === ouverte}
+            maintenant={maintenant}
+            onOuvrir={onOuvrir}
+          />
+        ))}
+      </ul>
+      {suite.hasNextPage && (
+        <Bouton
+          variante="discret"
+          chargement={suite.isFetchingNextPage}
+          onClick={() => void suite.fetchNextPage()}
+        >
+          Voir les suivantes
+        </Bouton>
+      )}
+    </>
+  );
+}
+
+function Ligne({
+  ligne,
+  ouverte,
+  maintenant,
+  onOuvrir,
+}: {
+  readonly ligne: LigneAffaire;
+  readonly ouverte: boolean;
+  readonly maintenant: Date;
+  readonly onOuvrir: (numero: number) => void;
+}): ReactElement {
+  const { numero, icone, date, etat, rang } = ligne;
+  return (
+    <li className={styles["ligne"]} data-ouverte={ouverte}>
+      <span className={styles["rond"]}>
+        <Icone nom={etat === "contestee" ? "courrier" : ICONES_AFFAIRES[icone]} taille="1.3rem" />
+      </span>
+      <button
+        type="button"
+        className={styles["titre"]}
+        data-numero={numero}
+        aria-current={ouverte || undefined}
+        aria-describedby={`affaire-${String(numero)}`}
+        onClick={() => onOuvrir(numero)}
+      >
+        {/* of two questions of one quizz, what tells them apart is never cut */}
+        <span>
+          <Autrui>{titreAffaire(ligne)}</Autrui>
+        </span>
+        {rang !== null && <span>,&nbsp;question&nbsp;{rang}</span>}
+      </button>
+      <time className={styles["date"]} dateTime={date} title={dateComplete(date)}>
+        {ilYA(date, maintenant)}
+      </time>
+      <SousTitre ligne={ligne} maintenant={maintenant} />
+    </li>
+  );
+}
+
+function SousTitre({
+  ligne,
+  maintenant,
+}: {
+  readonly ligne: LigneAffaire;
+  readonly maintenant: Date;
+}): ReactElement {
+  const { numero, prise, etat, mots } = ligne;
+  const reste = prise === null ? 0 : minutesTenue(prise.jusque, maintenant);
+  const tenue = prise !== null && !prise.aMoi && reste > 0;
+  return (
+    <span
+      id={`affaire-${String(numero)}`}
+      className={styles["sous"]}
+      data-ton={etat === "contestee" ? "laiton" : undefined}
+    >
+      {tenue ? (
+        <>
+          <Icone nom="cadenas" taille="1em" />
+          <Autrui>{prise.par}</Autrui> s’en occupe encore {reste}&nbsp;min
+        </>
+      ) : (
+        <>
+          {mots && etat === "ouverte" && (
+            <>
+              <mark className={styles["mots"]}>Mots interdits</mark>{" "}
+            </>
+          )}
+          {sousTitreDeLigne(ligne)}
+        </>
+      )}
+    </span>
   );
 }

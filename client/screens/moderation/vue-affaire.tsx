@@ -1,26 +1,28 @@
-import type { ReactElement, RefObject } from "react";
-import type { Affaire } from "#contracts/moderation.ts";
-import type { CompteConnecte } from "../../compte/session.tsx";
+import { type ReactElement, type RefObject, useId, useRef, useState } from "react";
+import type { Acte, Affaire } from "#contracts/moderation.ts";
 import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
+import { Link } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
 import { type Envoi, useEnvoi } from "../../app/page/use-envoi.ts";
 import { Vide } from "../../app/page/vide.tsx";
+import { siPage } from "../../app/paths.ts";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { direActe } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { dateComplete } from "../../ui/date-relative.ts";
+import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { AuteurAffaire } from "./personnes.tsx";
-import { Copies } from "./copies.tsx";
-import { situer, titreAffaire } from "./affaire-en-mots.ts";
-import { JournalAffaire } from "./journal-affaire.tsx";
-import { PanneauClos } from "./panneau-clos.tsx";
-import { PanneauContestation } from "./panneau-contestation.tsx";
-import { PanneauMesure } from "./panneau-mesure.tsx";
-import { Prise } from "./prise.tsx";
-import { Refuse } from "./refuse.tsx";
-import { SignalementsRecus } from "./signalements-recus.tsx";
-import { useAffaire } from "./queries.ts";
-import type { EtapeAffaire } from "./use-focus-etape.ts";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { minutesTenue, quandBref, situer, titreAffaire } from "./affaire-en-mots.ts";
 import styles from "./affaire.module.css";
+import { Copies } from "./copies.tsx";
+import type { EtapeAffaire } from "./keyboard.ts";
+import { PanneauClos, PanneauContestation } from "./mesure-prise.tsx";
+import { Refuse } from "./panneau-commun.tsx";
+import { PanneauMesure } from "./panneau-mesure.tsx";
+import { AuteurAffaire, SignalementsRecus } from "./personnes.tsx";
+import { tenirAffaire, useAffaire, useRelireFiles } from "./queries.ts";
 
 interface Props {
   readonly numero: number;
@@ -152,4 +154,120 @@ function Panneau(props: PanneauProps): ReactElement {
     case "close":
       return <PanneauClos {...props} />;
   }
+}
+
+const SECONDES_15 = 15_000;
+
+/** Who holds the case, and until when; taking it, giving it back. Nothing of it once it is closed. */
+function Prise({
+  affaire,
+  gestes: { envoi, relire: relireAffaire },
+}: {
+  readonly affaire: Affaire;
+  readonly gestes: GestesAffaire;
+}): ReactElement | null {
+  const maintenant = useMaintenant(SECONDES_15);
+  const relire = useRelireFiles();
+  const { prise, etat } = affaire;
+  const bouton = useRef<HTMLButtonElement>(null);
+  const tenir = async (geste: "prendre" | "rendre") => {
+    let perimee = false;
+    const tenue = await envoi.envoyer(async () => {
+      const reponse = await tenirAffaire(affaire, geste);
+      perimee = !reponse.ok && reponse.statut === 409;
+      return reponse;
+    });
+    // somebody was faster: the banner has said who, and the case does from now on
+    if (perimee) relireAffaire();
+    if (tenue === null) return;
+    await relire(tenue);
+    // the one that was pressed has given its place to the other
+    requestAnimationFrame(() => bouton.current?.focus());
+  };
+  if (etat === "close") return null;
+  const reste = prise === null ? 0 : minutesTenue(prise.jusque, maintenant);
+  if (prise === null || reste === 0)
+    return (
+      <Bouton
+        ref={bouton}
+        variante="contour"
+        className={styles["prendre"]}
+        chargement={envoi.enCours}
+        onClick={() => void tenir("prendre")}
+      >
+        Prendre
+      </Bouton>
+    );
+  return (
+    <p className={styles["prise"]} data-a-moi={prise.aMoi}>
+      <Icone nom={prise.aMoi ? "horloge" : "cadenas"} taille="1.1rem" />
+      <span>
+        {prise.aMoi ? (
+          "À vous, encore "
+        ) : (
+          <>
+            <Autrui>{prise.par}</Autrui> s’en occupe encore{" "}
+          </>
+        )}
+        {reste}&nbsp;min
+      </span>
+      {prise.aMoi && (
+        <button ref={bouton} type="button" onClick={() => void tenir("rendre")}>
+          Rendre
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What was done in the case, the latest first: one line at the foot, all of it with its reasons once it is opened. */
+function JournalAffaire({
+  actes,
+  moi,
+}: {
+  readonly actes: readonly Acte[];
+  readonly moi: CompteConnecte;
+}): ReactElement {
+  const [deroule, setDeroule] = useState(false);
+  const id = useId();
+  const maintenant = useMaintenant();
+  const tout = moi.role === "admin" ? siPage("/admin/journal", {}) : null;
+  return (
+    <footer className={styles["journal"]} data-deroule={deroule}>
+      <button
+        type="button"
+        className={styles["titre"]}
+        aria-expanded={deroule}
+        aria-controls={id}
+        onClick={() => setDeroule(!deroule)}
+      >
+        <Icone nom="ardoise" taille="1.2rem" />
+        Journal
+      </button>
+      <ol id={id} aria-label="Journal de l’affaire">
+        {actes.map((acte) => {
+          const { qui, dit, raison } = direActe(acte);
+          return (
+            <li key={acte.numero}>
+              <time dateTime={acte.date} title={dateComplete(acte.date)}>
+                {quandBref(acte.date, maintenant)}
+              </time>{" "}
+              {qui !== null && (
+                <b>
+                  <Autrui>{qui}</Autrui>
+                </b>
+              )}{" "}
+              <Autrui>{dit}</Autrui>
+              {deroule && raison !== null && (
+                <q className={styles["raison"]}>
+                  <Autrui>{raison}</Autrui>
+                </q>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {tout !== null && <Link to={tout}>Tout le journal</Link>}
+    </footer>
+  );
 }
