@@ -4,7 +4,7 @@ import type { Extrait } from "#contracts/fragment.ts";
 import { reglerMuet, reglerVolume, useMuet, useVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { classes } from "../ui/classes.ts";
-import styles from "./media-controls.module.css";
+import styles from "./lecteur-media.module.css";
 
 interface MediaControlsProps {
   readonly element: HTMLMediaElement;

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { useSession } from "../../compte/session.tsx";
 import { FeuilleImprimee } from "../../screens/imprimer/feuille-imprimee.tsx";
-import { useQuizz } from "../../screens/lecture-quizz/use-quizz.ts";
+import { useQuizz } from "../../screens/lecture-quizz/queries.ts";
 import { useParametres } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";
 import { Squelette } from "../../ui/squelette.tsx";

@@ -2,8 +2,8 @@
 import type { ReactElement } from "react";
 import { useParametres } from "../navigation.tsx";
 import { ProfilPublic } from "../../screens/profil-public/profil-public.tsx";
-import { useProfil } from "../../screens/profil-public/use-profil.ts";
-import { QuizzDe } from "../../screens/quizz-de/quizz-de.tsx";
+import { useProfil } from "../../screens/profil-public/queries.ts";
+import { QuizzDe } from "../../screens/profil-public/quizz-de.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {

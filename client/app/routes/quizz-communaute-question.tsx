@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { vers } from "../paths.ts";
 import { Navigate, useParametres } from "../navigation.tsx";
-import { useQuizz } from "../../screens/lecture-quizz/use-quizz.ts";
+import { useQuizz } from "../../screens/lecture-quizz/queries.ts";
 import { VueQuestion } from "../../screens/lecture-quizz/vue-question.tsx";
 import { Page } from "../page/page.tsx";
 import { Squelette } from "../../ui/squelette.tsx";

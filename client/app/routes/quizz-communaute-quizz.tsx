@@ -1,7 +1,7 @@
 /** /quizz-communaute/{id}: a quizz to read. */
 import type { ReactElement } from "react";
 import { useParametres } from "../navigation.tsx";
-import { useQuizz } from "../../screens/lecture-quizz/use-quizz.ts";
+import { useQuizz } from "../../screens/lecture-quizz/queries.ts";
 import { VueQuizz } from "../../screens/lecture-quizz/vue-quizz.tsx";
 import { Page } from "../page/page.tsx";
 

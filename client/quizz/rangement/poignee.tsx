@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from "react";
 import { Icone } from "../../ui/icones.tsx";
 import type { Rangement } from "../../ui/use-rangement.ts";
-import styles from "./rangement.module.css";
+import styles from "../rangement.module.css";
 
 /** Less than this, in pixels, is a press that trembled. */
 const TREMBLEMENT_PX = 6;

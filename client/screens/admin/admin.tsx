@@ -7,7 +7,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import styles from "./admin.module.css";
 import { Ampoule } from "./ampoule.tsx";
-import { direBilan, type LigneBilan } from "./dire-bilan.ts";
+import { direBilan, type LigneBilan } from "./bilan-en-mots.ts";
 import { Processus } from "./processus.tsx";
 import { useBilan } from "./use-bilan.ts";
 

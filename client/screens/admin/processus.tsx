@@ -10,7 +10,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import cadre from "./admin.module.css";
 import styles from "./processus.module.css";
-import { useConsigne, useProcessus } from "./use-processus.ts";
+import { useConsigne, useProcessus } from "./queries.ts";
 import { ViderProcessus } from "./vider-processus.tsx";
 
 export function Processus(): ReactElement {

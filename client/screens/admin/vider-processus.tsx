@@ -3,7 +3,7 @@ import { Refus } from "../../app/page/refus.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./processus.module.css";
-import { useConsigne } from "./use-processus.ts";
+import { useConsigne } from "./queries.ts";
 
 interface Props {
   readonly nom: string;

@@ -13,7 +13,7 @@ import {
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import styles from "./bibliotheque.module.css";
 import { Filtres } from "./filtres.tsx";
-import { ListeDeTous } from "./liste-de-tous.tsx";
+import { ListeDeTous } from "./liste.tsx";
 import { MaListe } from "./ma-liste.tsx";
 
 /** One's own list, drawn by whoever knows what to do with it. */

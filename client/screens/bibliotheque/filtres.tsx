@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { TAGS } from "#contracts/tags.ts";
-import { ChampRecherche } from "../../quizz/champ-recherche.tsx";
+import { ChampRecherche } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useDeroulant } from "../../ui/use-deroulant.ts";
 import styles from "./filtres.module.css";

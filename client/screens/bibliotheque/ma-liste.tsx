@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Requete } from "../../quizz/requete.ts";
-import { useMaListe } from "../../quizz/use-liste.ts";
+import { useMaListe } from "../../quizz/queries.ts";
 import type { Mienne } from "./bibliotheque.tsx";
 import { type ChangerRequete, Feuille } from "./feuille.tsx";
 

@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./fiche-moderee.module.css";
-import { useActes } from "./use-comptes.ts";
+import { useActes } from "./queries.ts";
 
 const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SANS_FIN } from "#contracts/moderation.ts";
-import { chiffresDe, etatsDe, peutLever, tientEncore } from "./dire-compte.ts";
+import { chiffresDe, etatsDe, peutLever, tientEncore } from "./compte-en-mots.ts";
 import { cheminComptes, ecrireLieuComptes, lireLieuComptes } from "./requete-comptes.ts";
 
 const lieu = (recherche: string) => {

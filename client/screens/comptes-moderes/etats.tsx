@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { FicheCompte } from "#contracts/moderation.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { etatsDe } from "./dire-compte.ts";
+import { etatsDe } from "./compte-en-mots.ts";
 import styles from "./etats.module.css";
 
 /** What holds of an account: what is hard is red, with its triangle. */

@@ -12,12 +12,12 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { ChoixRole } from "./choix-role.tsx";
-import { chiffresDe } from "./dire-compte.ts";
+import { chiffresDe } from "./compte-en-mots.ts";
 import { Etats } from "./etats.tsx";
 import styles from "./fiche-moderee.module.css";
 import { MesuresPassees } from "./mesures-passees.tsx";
 import { QuizzDuCompte } from "./quizz-du-compte.tsx";
-import { type CompteLu, useActes, useCompteModere } from "./use-comptes.ts";
+import { type CompteLu, useActes, useCompteModere } from "./queries.ts";
 
 interface Props {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { quizzOuvert } from "#contracts/moderation.ts";
 import { Media } from "../../quizz/media.tsx";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./lire-quizz.module.css";

@@ -7,7 +7,7 @@ import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import type { LieuComptes } from "./requete-comptes.ts";
 import { TableComptes } from "./table-comptes.tsx";
-import { useComptes } from "./use-comptes.ts";
+import { useComptes } from "./queries.ts";
 
 interface Props {
   readonly lieu: LieuComptes;

@@ -8,9 +8,9 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
-import { peutLever, tientEncore } from "./dire-compte.ts";
+import { peutLever, tientEncore } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
-import { useActes } from "./use-comptes.ts";
+import { useActes } from "./queries.ts";
 
 interface Props {
   readonly mesures: readonly MesurePrise[];

@@ -10,7 +10,7 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./fiche-moderee.module.css";
 import { LireQuizz } from "./lire-quizz.tsx";
-import { type QuizzLu, useActes } from "./use-comptes.ts";
+import { type QuizzLu, useActes } from "./queries.ts";
 
 type QuizzRecu = z.infer<typeof quizzOuvert>["quizz"];
 

@@ -6,7 +6,7 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
 import { OuvrirQuizzPrive } from "./ouvrir-quizz-prive.tsx";
-import { type QuizzLu, useActes } from "./use-comptes.ts";
+import { type QuizzLu, useActes } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
   Record<QuizzLu["visibilite"], { readonly icone: NomIcone; readonly libelle: string }>

@@ -4,11 +4,11 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
-import { placePrise } from "./dire-compte.ts";
+import { placePrise } from "./compte-en-mots.ts";
 import { Etats } from "./etats.tsx";
 import { ecrireLieuComptes, type LieuComptes } from "./requete-comptes.ts";
 import styles from "./table-comptes.module.css";
-import type { PageComptes } from "./use-comptes.ts";
+import type { PageComptes } from "./queries.ts";
 
 interface Props {
   readonly comptes: PageComptes["comptes"];

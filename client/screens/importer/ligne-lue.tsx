@@ -1,7 +1,7 @@
 /** One line of what was read, closed or being mended. */
 import type { ReactElement } from "react";
 import type { Ligne } from "#formats/lecture.ts";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./agir.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { ICONES_TYPES } from "./icones-types.ts";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { importe } from "#contracts/importation.ts";
 import { appeler } from "../../app/api/api.ts";
-import { LISTE } from "../../quizz/use-liste.ts";
+import { LISTE } from "../../quizz/queries.ts";
 import { empreinte, enAppels, envoiDe, placerMedias } from "./a-envoyer.ts";
 import type { GesteImport } from "./agir.ts";
 import type { EnCours } from "./en-cours.ts";

@@ -8,7 +8,7 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { siPage, vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Media } from "../../quizz/media.tsx";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

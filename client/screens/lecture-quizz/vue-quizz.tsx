@@ -9,7 +9,7 @@ import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.t
 import { siPage, vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Masque } from "../../quizz/masque.tsx";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { afficherNote } from "../../quizz/note.ts";
 import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";

@@ -7,7 +7,7 @@ import { MOI } from "../../app/api/query-keys.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
 import { requeteDe } from "../../quizz/requete.ts";
-import { useMaListe } from "../../quizz/use-liste.ts";
+import { useMaListe } from "../../quizz/queries.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./mettre-dans.module.css";

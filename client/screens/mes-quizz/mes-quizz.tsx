@@ -15,7 +15,7 @@ import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
 import { RienEncore } from "./rien-encore.tsx";
 import { TableMienne } from "./table-mienne.tsx";
-import { useAjouter } from "./use-ajouter.ts";
+import { useAjouter } from "./actions.ts";
 import { useOrdre } from "./use-ordre.ts";
 
 /** What the page of lists shows in the tab 'Mes Quizzs'. */

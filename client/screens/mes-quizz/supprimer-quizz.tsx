@@ -7,7 +7,7 @@ import { jeterBrouillon, lireBrouillons } from "../../document/brouillons.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
-import { LISTE } from "../../quizz/use-liste.ts";
+import { LISTE } from "../../quizz/queries.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 
 interface Props {

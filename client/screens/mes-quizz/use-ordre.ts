@@ -10,7 +10,7 @@ import { appeler } from "../../app/api/api.ts";
 import { garder, lireGarde } from "../../browser/tiroir.ts";
 import { useRetenue } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { LISTE } from "../../quizz/use-liste.ts";
+import { LISTE } from "../../quizz/queries.ts";
 import { appliquer, encoreValables, type Groupe, lireGroupes, noter } from "./ordre.ts";
 
 const RATE = "L’ordre de vos quizz n’a pas pu être envoyé.";

@@ -5,7 +5,7 @@ import { Link } from "../../app/navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinSignalement } from "./dessins-messagerie.tsx";
-import type { Dossier } from "./dossiers.ts";
+import type { Dossier } from "./lieu.ts";
 
 interface Props {
   readonly message: Message;

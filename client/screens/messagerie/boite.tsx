@@ -3,11 +3,11 @@ import type { Message } from "#contracts/messagerie.ts";
 import styles from "./boite.module.css";
 import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
 import { DetailMessage } from "./detail-message.tsx";
-import type { Dossier } from "./dossiers.ts";
+import type { Dossier } from "./lieu.ts";
 import { ListeMessages } from "./liste-messages.tsx";
 import type { Lieu } from "./use-lieu.ts";
 import { Suite, type SuiteDossier } from "./suite.tsx";
-import { useMarquerLu } from "./use-courrier.ts";
+import { useMarquerLu } from "./queries.ts";
 import { Vide } from "../../app/page/vide.tsx";
 
 interface Props {

@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Visage } from "./auteur.tsx";
 import styles from "./demandes.module.css";
 import { Depuis } from "../../ui/depuis.tsx";
-import { useMarquerLu } from "./use-courrier.ts";
+import { useMarquerLu } from "./queries.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 
 interface Props {

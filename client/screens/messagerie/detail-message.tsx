@@ -8,10 +8,10 @@ import { Link } from "../../app/navigation.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { NomCorrespondant, Visage } from "./auteur.tsx";
 import { Depuis } from "../../ui/depuis.tsx";
-import styles from "./detail-message.module.css";
+import styles from "./message.module.css";
 import { DialogueSupprimer } from "./dialogue-supprimer.tsx";
-import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
-import { useAmis } from "./use-courrier.ts";
+import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
+import { useAmis } from "./queries.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 
 interface Props {

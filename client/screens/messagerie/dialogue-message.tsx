@@ -12,7 +12,7 @@ import type { Redaction } from "./brouillons.ts";
 import { ChoixAmi } from "./choix-ami.tsx";
 import { DessinTabourets } from "./dessins-messagerie.tsx";
 import styles from "./dialogue-message.module.css";
-import { useAmis } from "./use-courrier.ts";
+import { useAmis } from "./queries.ts";
 import { useEcriture } from "./use-ecriture.ts";
 import { Vide } from "../../app/page/vide.tsx";
 

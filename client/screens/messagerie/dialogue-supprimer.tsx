@@ -6,8 +6,8 @@ import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import type { Dossier } from "./dossiers.ts";
-import { useRetoucher } from "./use-courrier.ts";
+import type { Dossier } from "./lieu.ts";
+import { useRetoucher } from "./queries.ts";
 
 const SUPPRESSION_RATEE = "Erreur lors de la suppression du message";
 

@@ -8,7 +8,7 @@ import { DessinTabourets } from "./dessins-messagerie.tsx";
 import styles from "./dossier-choisi.module.css";
 import type { Lieu } from "./use-lieu.ts";
 import { Suite } from "./suite.tsx";
-import { useDossier } from "./use-courrier.ts";
+import { useDossier } from "./queries.ts";
 import { Vide } from "../../app/page/vide.tsx";
 
 interface Props {

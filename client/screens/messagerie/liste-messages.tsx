@@ -3,7 +3,7 @@ import type { Message } from "#contracts/messagerie.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { correspondant, NomCorrespondant, Visage } from "./auteur.tsx";
 import { Depuis } from "../../ui/depuis.tsx";
-import type { Dossier } from "./dossiers.ts";
+import type { Dossier } from "./lieu.ts";
 import styles from "./liste-messages.module.css";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 

@@ -7,11 +7,11 @@ import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import type { Redaction } from "./brouillons.ts";
 import { ChercherQuelquun } from "./chercher-quelquun.tsx";
 import { DialogueMessage } from "./dialogue-message.tsx";
-import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
+import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 import { DossierChoisi } from "./dossier-choisi.tsx";
 import styles from "./messagerie.module.css";
 import { useLieu } from "./use-lieu.ts";
-import { useDossier } from "./use-courrier.ts";
+import { useDossier } from "./queries.ts";
 
 const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].libelle });
 

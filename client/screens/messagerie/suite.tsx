@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./suite.module.css";
-import type { Dossiers } from "./use-courrier.ts";
+import type { Dossiers } from "./queries.ts";
 
 export type SuiteDossier = Pick<Dossiers, "aSuite" | "suiteEnCours" | "lireSuite">;
 

@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
 import { z } from "zod";
-import { type Dossier, lireDossier } from "./dossiers.ts";
+import { type Dossier, lireDossier } from "./lieu.ts";
 
 /** The list is right behind, in the history. */
 const etatOuvert = z.object({ depuisLaListe: z.literal(true) });

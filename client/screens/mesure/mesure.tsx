@@ -13,7 +13,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import { Contester } from "./contester.tsx";
-import { type EtatMesure, etatMesure, TITRES_MESURES } from "./dire-mesure.ts";
+import { type EtatMesure, etatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
 
 interface Props {

@@ -4,7 +4,7 @@ import { useAnnonces } from "../../app/page/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./mots-interdits.module.css";
-import { useChangerMots } from "./use-mots.ts";
+import { useChangerMots } from "./queries.ts";
 
 /** One word more, on Enter; the field is ready for the next. */
 export function AjouterMot(): ReactElement {

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { BoutonIcone } from "../../ui/bouton.tsx";
 import { type MotSurLArdoise, parLettre, surLArdoise } from "./liste-mots.ts";
 import styles from "./mots-interdits.module.css";
-import { useChangerMots } from "./use-mots.ts";
+import { useChangerMots } from "./queries.ts";
 
 /** The words in columns; one that is taken off stays there, struck out, for as long as the page is open. */
 export function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): ReactElement {

@@ -7,7 +7,7 @@ import { AjouterMot } from "./ajouter-mot.tsx";
 import { ArdoiseMots } from "./ardoise-mots.tsx";
 import { direEssai } from "./dire-essai.ts";
 import styles from "./mots-interdits.module.css";
-import { useMots } from "./use-mots.ts";
+import { useMots } from "./queries.ts";
 
 export function MotsInterdits(): ReactElement {
   const lecture = useMots();

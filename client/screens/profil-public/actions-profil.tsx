@@ -9,7 +9,7 @@ import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { BoutonAmitie } from "./bouton-amitie.tsx";
 import styles from "./actions-profil.module.css";
-import type { ProfilLu } from "./use-profil.ts";
+import type { ProfilLu } from "./queries.ts";
 
 /** What the reader may do about this person; on one's own profile there is no friendship: plateforme §2, §6. */
 export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactElement | null {

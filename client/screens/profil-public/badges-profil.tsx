@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Badge } from "#contracts/compte.ts";
-import { DessinBadge } from "../../compte/dessin-badge.tsx";
+import { DessinBadge } from "../../compte/badges.tsx";
 import styles from "./badges-profil.module.css";
 
 /** The badges somebody chose to show, four at the most, each with what earned it. */

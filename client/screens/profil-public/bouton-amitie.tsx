@@ -6,7 +6,7 @@ import { Bouton, type BoutonProps } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./bouton-amitie.module.css";
-import type { ProfilLu } from "./use-profil.ts";
+import type { ProfilLu } from "./queries.ts";
 
 type Etat = "aucun" | "envoyee" | "recue" | "amis";
 

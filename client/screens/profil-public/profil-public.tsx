@@ -13,7 +13,7 @@ import { ArdoiseProfil } from "./ardoise-profil.tsx";
 import { BadgesProfil } from "./badges-profil.tsx";
 import { ProfilInconnu } from "./profil-inconnu.tsx";
 import styles from "./profil-public.module.css";
-import { type ProfilLu, useProfil } from "./use-profil.ts";
+import { type ProfilLu, useProfil } from "./queries.ts";
 
 interface Props {
   readonly pseudo: string;

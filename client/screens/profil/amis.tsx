@@ -8,7 +8,7 @@ import { useAmitie } from "../../app/page/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./amis.module.css";
-import type { MonCompte } from "./use-mon-compte.ts";
+import type { MonCompte } from "./queries.ts";
 
 export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { amis, demandeAmi } = compte;

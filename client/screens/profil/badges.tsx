@@ -5,14 +5,14 @@ import type { ReactElement } from "react";
 import { type Badge, badges as listeBadges } from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { DessinBadge } from "../../compte/dessin-badge.tsx";
+import { DessinBadge } from "../../compte/badges.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./badges.module.css";
-import { type MonCompte, useRelire } from "./use-mon-compte.ts";
+import { type MonCompte, useRelire } from "./queries.ts";
 
 const ECHEC = "Erreur lors de la mise à jour des badges.";
 const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";

@@ -5,7 +5,7 @@ import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { appeler, phraseDe } from "../../app/api/api.ts";
 import styles from "./gestion.module.css";
-import { useRelire } from "./use-mon-compte.ts";
+import { useRelire } from "./queries.ts";
 
 const ECHEC = "Erreur lors du changement d'icon";
 

@@ -11,9 +11,9 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { type Changement, CHANGEMENTS, type Saisie } from "./changements.ts";
+import { type Changement, CHANGEMENTS, type Saisie } from "./actions.ts";
 import styles from "./profil.module.css";
-import { useRelire } from "./use-mon-compte.ts";
+import { useRelire } from "./queries.ts";
 
 interface Props {
   readonly quoi: Changement;

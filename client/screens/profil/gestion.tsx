@@ -8,11 +8,11 @@ import { ToutExporter } from "../../quizz/exporter/tout-exporter.tsx";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { type Changement, CHANGEMENTS } from "./changements.ts";
+import { type Changement, CHANGEMENTS } from "./actions.ts";
 import { ChoixAvatar } from "./choix-avatar.tsx";
 import { DialogueChangement } from "./dialogue-changement.tsx";
 import styles from "./gestion.module.css";
-import type { MonCompte } from "./use-mon-compte.ts";
+import type { MonCompte } from "./queries.ts";
 
 export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElement {
   const [ouvert, setOuvert] = useState<Changement | null>(null);

@@ -13,7 +13,7 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { garderDescription, lireDescription } from "./description-gardee.ts";
 import { octets } from "../../ui/octets.ts";
 import styles from "./profil.module.css";
-import { type MonCompte, useRelire } from "./use-mon-compte.ts";
+import { type MonCompte, useRelire } from "./queries.ts";
 
 const ECHEC = "Erreur lors de la mise à jour de la description.";
 

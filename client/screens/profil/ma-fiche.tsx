@@ -4,11 +4,11 @@ import { classes } from "../../ui/classes.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
-import { DessinBadge } from "../../compte/dessin-badge.tsx";
+import { DessinBadge } from "../../compte/badges.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
 import styles from "./ma-fiche.module.css";
-import type { MonCompte } from "./use-mon-compte.ts";
+import type { MonCompte } from "./queries.ts";
 
 /** Who one is, beside every tab: a beer mat with the face, the name, the tab at the bar. */
 export function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {

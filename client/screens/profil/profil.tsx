@@ -11,7 +11,7 @@ import { Gestion } from "./gestion.tsx";
 import { Historique } from "./historique.tsx";
 import { Informations } from "./informations.tsx";
 import styles from "./profil.module.css";
-import { type MonCompte, useMonCompte } from "./use-mon-compte.ts";
+import { type MonCompte, useMonCompte } from "./queries.ts";
 
 type Menu = "1" | "2" | "3" | "4" | "5";
 

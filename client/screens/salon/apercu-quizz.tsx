@@ -5,7 +5,7 @@ import { type LigneQuizz, type Quizz, quizz, type TypeQuestion } from "#contract
 import { memoire } from "../../app/api/query-cache.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { afficherNote } from "../../quizz/note.ts";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";

@@ -5,7 +5,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
 import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/menus.ts";
 import { ecrire, lire } from "../../browser/stockage.ts";
-import { ChampRecherche } from "../../quizz/champ-recherche.tsx";
+import { ChampRecherche } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Onglets } from "../../ui/onglets.tsx";
 import styles from "./choix-quizz.module.css";

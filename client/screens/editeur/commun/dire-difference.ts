@@ -5,7 +5,7 @@ import type { ChampCompare, Difference } from "../../../document/comparer.ts";
 import type { Heurt } from "../../../document/fusionner.ts";
 import type { ReglagesDeQuizz } from "../../../document/document.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { NOMS_TYPES } from "../../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../../quizz/en-mots.ts";
 import { VISIBILITES } from "./visibilites.ts";
 
 export interface Change {

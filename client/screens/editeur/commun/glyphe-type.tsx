@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import { NOMS_TYPES } from "../../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../../quizz/en-mots.ts";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 
 /** A question type: its drawing, and its name as editors say it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bilan } from "#contracts/bilan.ts";
-import { direBilan } from "./dire-bilan.ts";
+import { direBilan } from "./bilan-en-mots.ts";
 
 const MAINTENANT = new Date("2026-11-23T12:00:00.000Z");
 const CALME: Bilan = {

@@ -7,7 +7,7 @@ import { FournisseurSession } from "../../compte/session.tsx";
 import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
 import { requeteDe } from "../../quizz/requete.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { ListeDeTous } from "./liste-de-tous.tsx";
+import { ListeDeTous } from "./liste.tsx";
 
 const DEPLACEMENT: Deplacement = {
   ouOnVa: () => "/quizz-communaute",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { Autrui } from "../../ui/autrui.tsx";
-import { Bouton } from "../../ui/bouton.tsx";
-import { Dialogue } from "../../ui/dialogue.tsx";
+import { Autrui } from "../ui/autrui.tsx";
+import { Bouton } from "../ui/bouton.tsx";
+import { Dialogue } from "../ui/dialogue.tsx";
 import styles from "./rangement.module.css";
 
 interface Props {

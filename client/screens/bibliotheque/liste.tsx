@@ -3,14 +3,14 @@ import { motsDe } from "#contracts/mots.ts";
 import { vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { type Menu, MENUS } from "../../quizz/menus.ts";
-import { pourquoi } from "../../quizz/pourquoi.ts";
+import { pourquoi } from "./pourquoi.ts";
 import { type CheminDeListe, ecrireRequete, type Requete } from "../../quizz/requete.ts";
 import { Signet } from "../../quizz/signet.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { useListe } from "../../quizz/use-liste.ts";
+import { useListe } from "../../quizz/queries.ts";
 import styles from "./bibliotheque.module.css";
 import { type ChangerRequete, Feuille } from "./feuille.tsx";
-import { useFavoris } from "./use-favoris.ts";
+import { useFavoris } from "./actions.ts";
 
 interface Props {
   readonly requete: Requete;

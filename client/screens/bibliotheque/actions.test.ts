@@ -4,8 +4,8 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { banderoles, rendreHook } from "../../test/rendre.ts";
 import { requeteDe } from "../../quizz/requete.ts";
-import { useFavoris } from "./use-favoris.ts";
-import { useListe } from "../../quizz/use-liste.ts";
+import { useFavoris } from "./actions.ts";
+import { useListe } from "../../quizz/queries.ts";
 
 interface Demande {
   readonly methode: string;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Message } from "#contracts/messagerie.ts";
 import { COURRIER } from "../../app/api/query-keys.ts";
 import { banderoles, rendreHook } from "../../test/rendre.ts";
-import { useDossier, useMarquerLu } from "./use-courrier.ts";
+import { useDossier, useMarquerLu } from "./queries.ts";
 
 /** The folder on the server, latest first. */
 let dossier: Message[];

@@ -8,7 +8,7 @@ import { vers } from "../../app/paths.ts";
 import { uuid } from "../../browser/hasard.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
-import { LISTE } from "../../quizz/use-liste.ts";
+import { LISTE } from "../../quizz/queries.ts";
 
 /** All of one's own, whatever the list in sight shows of them. */
 const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";

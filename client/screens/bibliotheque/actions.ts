@@ -5,7 +5,7 @@ import { favoris } from "#contracts/quizz.ts";
 import { MOI } from "../../app/api/query-keys.ts";
 import { appeler } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
-import { LISTE } from "../../quizz/use-liste.ts";
+import { LISTE } from "../../quizz/queries.ts";
 
 /** What the reader has bookmarked. */
 interface Signets {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MesureRecue } from "#contracts/moderation.ts";
-import { etatMesure } from "./dire-mesure.ts";
+import { etatMesure } from "./mesure-en-mots.ts";
 
 const MESURE: MesureRecue = {
   _id: "m",

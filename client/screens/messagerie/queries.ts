@@ -15,7 +15,7 @@ import { useAnnonces } from "../../app/page/annonces.ts";
 import { COURRIER } from "../../app/api/query-keys.ts";
 import { appeler, phraseDe } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
-import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
+import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 

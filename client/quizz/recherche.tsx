@@ -4,7 +4,7 @@ import { motsDe } from "#contracts/mots.ts";
 import type { Suggestion } from "#contracts/trouver.ts";
 import { Champ } from "../ui/champ.tsx";
 import { classes } from "../ui/classes.ts";
-import styles from "./champ-recherche.module.css";
+import styles from "./recherche.module.css";
 import { Surligne } from "./surligne.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
