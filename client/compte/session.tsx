@@ -10,9 +10,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { connecte, type Icon, notif, type Role, type Suspension } from "#contracts/compte.ts";
+import {
+  connecte,
+  type Icon,
+  notif,
+  type Nouvelle,
+  type Role,
+  type Suspension,
+} from "#contracts/compte.ts";
 import { appeler, parlerAuNomDe, quandSessionPerdue } from "../app/api/api.ts";
-import { useAvis } from "./use-avis.ts";
 
 export interface CompteConnecte {
   readonly etat: "connecte";
@@ -37,7 +43,7 @@ export type Compte =
   | { readonly etat: "panne"; readonly message: string }
   | CompteConnecte;
 
-export interface Session {
+interface Session {
   readonly compte: Compte;
   /** Goes up each time messages or friends have changed on the server: lists are read again with it. */
   readonly nouvelles: number;
@@ -120,4 +126,57 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
     [compte, nouvelles, actualiser],
   );
   return <Contexte value={session}>{children}</Contexte>;
+}
+
+/* The stream of news of the account, held while the page is in sight: docs/decisions/0014. */
+
+/** News that come together are told once. */
+const RASSEMBLER_MS = 200;
+/** Before a stream that was refused is asked for again; the same again at random, so that all do not come at once. */
+const REPRISE_MS = 10_000;
+
+/**
+ * @param actif somebody is logged in
+ * @param surNouvelle messages or friends have changed
+ * @param surRefus the server no longer knows the session, perhaps, or what it may do has changed
+ */
+function useAvis(actif: boolean, surNouvelle: () => void, surRefus: () => void): void {
+  useEffect(() => {
+    if (!actif) return undefined;
+    let flux: EventSource | null = null;
+    let nouvelle: ReturnType<typeof setTimeout> | undefined;
+    let reprise: ReturnType<typeof setTimeout> | undefined;
+    const fermer = () => {
+      clearTimeout(reprise);
+      flux?.close();
+      flux = null;
+    };
+    const dire = () => {
+      nouvelle = undefined;
+      surNouvelle();
+    };
+    const suivre = () => {
+      fermer();
+      if (document.visibilityState === "hidden") return;
+      const ouvert = new EventSource("/api/avis");
+      flux = ouvert;
+      ouvert.addEventListener("courrier" satisfies Nouvelle, () => {
+        nouvelle ??= setTimeout(dire, RASSEMBLER_MS);
+      });
+      ouvert.addEventListener("compte" satisfies Nouvelle, surRefus);
+      ouvert.addEventListener("error", () => {
+        // it comes back by itself after a cut, not after a refusal
+        if (ouvert.readyState !== EventSource.CLOSED) return;
+        surRefus();
+        reprise = setTimeout(suivre, REPRISE_MS * (1 + Math.random()));
+      });
+    };
+    suivre();
+    document.addEventListener("visibilitychange", suivre);
+    return () => {
+      document.removeEventListener("visibilitychange", suivre);
+      clearTimeout(nouvelle);
+      fermer();
+    };
+  }, [actif, surNouvelle, surRefus]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afficherNote } from "./note.ts";
+import { afficherNote } from "./en-mots.ts";
 
 test.each([
   [-1, "-"],

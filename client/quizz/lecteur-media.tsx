@@ -1,9 +1,20 @@
 /** What shows or plays a media of a known kind. */
-import type { ReactElement } from "react";
+import {
+  type CSSProperties,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Extrait } from "#contracts/fragment.ts";
-import { Bande } from "./bande.tsx";
+import { reglerMuet, reglerVolume, useMuet, useVolume } from "../browser/volume.ts";
+import { BoutonIcone } from "../ui/bouton.tsx";
+import { classes } from "../ui/classes.ts";
+import { enAvance, tenirExtrait } from "./extrait.ts";
 import { estPartielle, ImageRecadree, type PartImage } from "./image-recadree.tsx";
-import type { SorteMedia } from "./lire-media.ts";
+import styles from "./lecteur-media.module.css";
+import { adresseDExtrait, type SorteMedia } from "./lire-media.ts";
 
 /** What plays on the page. */
 export type Lecteur = HTMLMediaElement | HTMLIFrameElement;
@@ -70,4 +81,220 @@ export function LecteurMedia({
         />
       );
   }
+}
+
+interface BandeProps {
+  readonly balise: "video" | "audio";
+  readonly src: string;
+  /** The part that is played; null: all of it. */
+  readonly extrait: Extrait | null;
+  readonly joue: boolean;
+  readonly pret: () => void;
+  readonly rate: () => void;
+  readonly onLecteur: ((lecteur: HTMLMediaElement | null) => void) | undefined;
+}
+
+/**
+ * A video or a sound. It begins when `joue` says so and stops when it is taken away. Once it could play, it keeps its player
+ * whatever the line does: it is taken up again where it stopped, once at each place. Of an extract nothing else is heard.
+ */
+function Bande({
+  balise: Balise,
+  src,
+  extrait,
+  joue,
+  pret,
+  rate,
+  onLecteur,
+}: BandeProps): ReactElement {
+  const [element, setElement] = useState<HTMLMediaElement | null>(null);
+  const jouable = useRef(false);
+  const repris = useRef<number | null>(null);
+  useExtrait(element, extrait);
+  useEffect(() => {
+    onLecteur?.(element);
+    return () => onLecteur?.(null);
+  }, [element, onLecteur]);
+  const reprendre = (bande: HTMLMediaElement) => {
+    const { currentTime, paused } = bande;
+    if (repris.current === currentTime) return;
+    repris.current = currentTime;
+    bande.load();
+    bande.currentTime = currentTime;
+    if (!paused) void bande.play().catch(() => {});
+  };
+  useEffect(() => {
+    if (!joue || element === null) return undefined;
+    // refused before the first tap: the controls are there
+    void element.play().catch(() => {});
+    return () => element.pause();
+  }, [joue, element]);
+  return (
+    <>
+      <Balise
+        ref={setElement}
+        src={adresseDExtrait(src, extrait)}
+        playsInline
+        preload="auto"
+        onCanPlay={() => (jouable.current = true)}
+        onCanPlayThrough={({ currentTarget }) => {
+          // what comes before the extract is no help: it will say so again once it is where it begins
+          if (!enAvance(currentTarget, extrait)) pret();
+        }}
+        onLoadedMetadata={(evenement) => {
+          // a sound opened as a video has no picture: let it be shown as a sound
+          const video = evenement.currentTarget;
+          if (video instanceof HTMLVideoElement && video.videoWidth === 0) rate();
+        }}
+        onError={({ currentTarget }) => (jouable.current ? reprendre(currentTarget) : rate())}
+      />
+      {element !== null && <MediaControls element={element} extrait={extrait} />}
+    </>
+  );
+}
+
+function useExtrait(element: HTMLMediaElement | null, extrait: Extrait | null): void {
+  const { debut = 0, fin = null } = extrait ?? {};
+  const entier = extrait === null;
+  // before it is told to play, which may be at once
+  useLayoutEffect(() => {
+    if (element === null || entier) return undefined;
+    return tenirExtrait(element, { debut, fin });
+  }, [element, entier, debut, fin]);
+}
+
+/** Our own controls under a sound, over the foot of a video: play, where it is, how loud. A browser's grey bar has no place on a slate. */
+interface MediaControlsProps {
+  readonly element: HTMLMediaElement;
+  /** The part that is played; null: all of it. */
+  readonly extrait: Extrait | null;
+}
+
+const SUIVIS = [
+  "play",
+  "pause",
+  "ended",
+  "timeupdate",
+  "seeking",
+  "loadedmetadata",
+  "durationchange",
+] as const;
+/** Of the volume, and of where it plays, for a key that is pressed once. */
+const PAS_VOLUME = 0.05;
+const PAS_S = 0.1;
+
+interface Lecture {
+  readonly joue: boolean;
+  readonly instant: number;
+  /** Seconds; 0 while it is not known, or for what never ends. */
+  readonly duree: number;
+}
+
+const lireEtat = ({ paused, currentTime, duration }: HTMLMediaElement): Lecture => ({
+  joue: !paused,
+  instant: currentTime,
+  duree: Number.isFinite(duration) ? duration : 0,
+});
+
+function useLecture(element: HTMLMediaElement): Lecture {
+  const [lecture, setLecture] = useState(() => lireEtat(element));
+  useEffect(() => {
+    const suivre = () => setLecture(lireEtat(element));
+    suivre();
+    for (const quand of SUIVIS) element.addEventListener(quand, suivre);
+    return () => {
+      for (const quand of SUIVIS) element.removeEventListener(quand, suivre);
+    };
+  }, [element]);
+  return lecture;
+}
+
+function placer(element: HTMLMediaElement, instant: number): void {
+  element.currentTime = instant;
+}
+
+function sonner(element: HTMLMediaElement, muet: boolean, volume: number): void {
+  element.muted = muet;
+  element.volume = volume;
+}
+
+/** "1:04". */
+function direTemps(secondes: number): string {
+  const entieres = Math.floor(secondes);
+  return `${String(Math.floor(entieres / 60))}:${String(entieres % 60).padStart(2, "0")}`;
+}
+
+/** The chalked part of a line, for the stylesheet. */
+const rempli = (part: number): CSSProperties => ({ "--part": `${String(part * 100)}%` });
+
+function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
+  const { joue, instant, duree } = useLecture(element);
+  const muet = useMuet();
+  const volume = useVolume();
+  useEffect(() => {
+    sonner(element, muet, volume);
+  }, [element, muet, volume]);
+
+  const debut = extrait?.debut ?? 0;
+  const longueur = Math.max(0, Math.min(extrait?.fin ?? duree, duree) - debut);
+  const ici = Math.min(longueur, Math.max(0, instant - debut));
+  const [lu, total] = [direTemps(ici), direTemps(longueur)];
+  const fort = muet ? 0 : volume;
+  // over a picture
+  const sombre = element instanceof HTMLVideoElement;
+  const basculer = () => {
+    if (joue) element.pause();
+    else void element.play().catch(() => {});
+  };
+  return (
+    <div
+      className={classes(styles["commandes"], sombre && "sur-ardoise")}
+      role="group"
+      aria-label="Lecteur"
+      data-joue={joue}
+    >
+      <BoutonIcone
+        icone={joue ? "pause" : "lecture"}
+        libelle={joue ? "Mettre en pause" : "Écouter"}
+        className={styles["jouer"]}
+        onClick={basculer}
+      />
+      <input
+        type="range"
+        className={styles["ligne"]}
+        aria-label="Où on en est"
+        aria-valuetext={`${lu} sur ${total}`}
+        min={0}
+        max={longueur}
+        step={PAS_S}
+        value={ici}
+        style={rempli(longueur === 0 ? 0 : ici / longueur)}
+        disabled={longueur === 0}
+        onChange={({ currentTarget }) => {
+          placer(element, debut + currentTarget.valueAsNumber);
+        }}
+      />
+      <span className={styles["temps"]} aria-hidden="true">
+        {lu}&nbsp;/&nbsp;{total}
+      </span>
+      <BoutonIcone
+        icone={muet ? "muet" : "son"}
+        libelle={muet ? "Rétablir le son" : "Couper le son"}
+        nu
+        onClick={() => reglerMuet(!muet)}
+      />
+      <input
+        type="range"
+        className={classes(styles["ligne"], styles["volume"])}
+        aria-label="Volume"
+        aria-valuetext={`${String(Math.round(fort * 100))}\u00A0%`}
+        min={0}
+        max={1}
+        step={PAS_VOLUME}
+        value={fort}
+        style={rempli(fort)}
+        onChange={({ currentTarget }) => reglerVolume(currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
 }

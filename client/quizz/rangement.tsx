@@ -1,7 +1,9 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { Autrui } from "../ui/autrui.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
+import { Icone } from "../ui/icones.tsx";
+import type { Rangement } from "../ui/use-rangement.ts";
 import styles from "./rangement.module.css";
 
 interface Props {
@@ -62,4 +64,49 @@ export function DialogueDeplacer({
       </div>
     </Dialogue>
   );
+}
+
+/** Less than this, in pixels, is a press that trembled. */
+const TREMBLEMENT_PX = 6;
+
+interface PoigneeProps {
+  readonly titre: string;
+  readonly prise: ReturnType<Rangement["poignee"]>;
+  readonly onPresse: () => void;
+}
+
+/** Dragged, it moves its row; pressed, it offers to: nobody has to drag. */
+export function Poignee({ titre, prise, onPresse }: PoigneeProps): ReactElement {
+  const presseA = useRef(0);
+  return (
+    <button
+      {...prise}
+      type="button"
+      className={styles["poignee"]}
+      aria-label={`Déplacer ${titre}`}
+      title="Déplacer (Alt + ↑ ou ↓)"
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      aria-haspopup="dialog"
+      onPointerDown={(evenement) => {
+        presseA.current = evenement.clientY + scrollY;
+        prise.onPointerDown(evenement);
+      }}
+      onClick={({ clientY, detail, currentTarget }) => {
+        // the end of a drag is a click too; one from the keyboard has no place
+        const parcouru = Math.abs(clientY + scrollY - presseA.current);
+        if (detail !== 0 && parcouru >= TREMBLEMENT_PX) return;
+        // a press that may become a drag takes no focus: what it opens gives it back here
+        currentTarget.focus();
+        onPresse();
+      }}
+    >
+      <Icone nom="poignee" taille="1.4rem" />
+    </button>
+  );
+}
+
+/** That row at that rank, among those. Pure. */
+export function mettreAuRang(ids: readonly string[], id: string, vers: number): string[] {
+  const autres = ids.filter((un) => un !== id);
+  return [...autres.slice(0, vers), id, ...autres.slice(vers)];
 }

@@ -1,12 +1,12 @@
 /** The field that looks for quizzes, and what one may be about to type under it: a combobox, from which Enter still searches. */
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { motsDe } from "#contracts/mots.ts";
+import { motsDe, passages } from "#contracts/mots.ts";
 import type { Suggestion } from "#contracts/trouver.ts";
+import { Bouton } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
 import { classes } from "../ui/classes.ts";
+import { useSuggestions } from "./queries.ts";
 import styles from "./recherche.module.css";
-import { Surligne } from "./surligne.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
 
 const GENRES: Readonly<Record<Suggestion["genre"], string>> = {
   tag: "Tag",
@@ -119,5 +119,46 @@ export function ChampRecherche({
         ))}
       </div>
     </div>
+  );
+}
+
+interface VouliezVousProps {
+  readonly proposition: string;
+  readonly onChoisir: (recherche: string) => void;
+}
+
+/** Nothing was found, and a slip of the finger may be why. */
+export function VouliezVous({ proposition, onChoisir }: VouliezVousProps): ReactElement {
+  return (
+    <Bouton variante="contour" icone="loupe" onClick={() => onChoisir(proposition)}>
+      {/* one box: beside one another, its pieces would have the gap of an icon between them */}
+      <span>
+        Vouliez-vous dire «&nbsp;<bdi>{proposition}</bdi>&nbsp;»&#8239;?
+      </span>
+    </Bouton>
+  );
+}
+
+interface SurligneProps {
+  readonly texte: string;
+  /** Words that were searched. */
+  readonly cherche: readonly string[];
+}
+
+/** A text that somebody wrote, with what was found in it marked. */
+export function Surligne({ texte, cherche }: SurligneProps): ReactElement {
+  if (cherche.length === 0) return <bdi>{texte}</bdi>;
+  return (
+    <bdi>
+      {passages(texte, cherche).map((passage, rang) =>
+        passage.trouve ? (
+          <mark key={rang} className={styles["trouve"]}>
+            {passage.texte}
+          </mark>
+        ) : (
+          passage.texte
+        ),
+      )}
+    </bdi>
   );
 }

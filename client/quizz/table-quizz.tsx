@@ -4,8 +4,8 @@ import { Link } from "../app/navigation.tsx";
 import type { Adresse } from "../app/paths.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { classes } from "../ui/classes.ts";
-import { afficherNote } from "./note.ts";
-import { Surligne } from "./surligne.tsx";
+import { afficherNote } from "./en-mots.ts";
+import { Surligne } from "./recherche.tsx";
 import styles from "./table-quizz.module.css";
 
 const RIEN: readonly string[] = [];

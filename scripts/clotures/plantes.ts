@@ -278,7 +278,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
       ["client/ui/lien.tsx", "client/app/navigation.tsx"],
       ["client/browser/titre.ts", "client/app/paths.ts"],
     ],
-    permis: [["client/compte/conditions.ts", "contracts/limites.ts"]],
+    permis: [["client/compte/conditions-mot-de-passe.tsx", "contracts/limites.ts"]],
   },
   "addresses-know-no-screen": {
     refuses: [["client/app/paths.ts", "client/app/router.tsx"]],

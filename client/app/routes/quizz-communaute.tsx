@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useSession } from "../../compte/session.tsx";
 import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
 import { Page } from "../page/page.tsx";
-import { MENUS_COMMUNAUTE, MENUS_VISITEUR } from "../../quizz/menus.ts";
+import { MENUS_COMMUNAUTE, MENUS_VISITEUR } from "../../quizz/requete.ts";
 
 export function Component(): ReactElement {
   const connecte = useSession().compte.etat === "connecte";

@@ -4,7 +4,7 @@ import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
 import { MesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";
 import { Page } from "../page/page.tsx";
 import { Reserve } from "../page/reserve.tsx";
-import { MENUS_TOUS } from "../../quizz/menus.ts";
+import { MENUS_TOUS } from "../../quizz/requete.ts";
 
 export function Component(): ReactElement {
   return (

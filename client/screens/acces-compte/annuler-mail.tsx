@@ -9,8 +9,7 @@ import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { LettreRetour } from "./dessins-acces.tsx";
-import { estInvalide, useJetonMail } from "./jeton-mail.ts";
-import { LienInvalide, RefusAcces } from "./lien-perdu.tsx";
+import { estInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
 
 export function AnnulerMail(): ReactElement {
   const token = useJetonMail();

@@ -51,3 +51,8 @@ export function AttenteAcces(): ReactElement {
     </div>
   );
 }
+
+/** A word with a hyphen that no line may cut. */
+export function Entier({ children }: { readonly children: string }): ReactElement {
+  return <span className={styles["entier"]}>{children}</span>;
+}

@@ -7,11 +7,9 @@ import { useSession } from "../../compte/session.tsx";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
-import { CarteAcces } from "./carte-acces.tsx";
-import { Entier } from "./entier.tsx";
+import { CarteAcces, Entier } from "./carte-acces.tsx";
 import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
-import { estInvalide, useJetonMail } from "./jeton-mail.ts";
-import { LienInvalide, PanneAcces } from "./lien-perdu.tsx";
+import { estInvalide, LienInvalide, PanneAcces, useJetonMail } from "./lien-perdu.tsx";
 
 /** Loading confirms nothing: programs that read mails open their links, and would take the press of their owner. */
 export function Confirmer(): ReactElement {

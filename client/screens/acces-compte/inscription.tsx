@@ -1,27 +1,25 @@
 /** /inscription: plateforme §2 "Registration", §5, §7. Nothing that was typed is lost, whatever the server answers. */
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ReactElement } from "react";
+import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
-import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { inscription, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { useSession } from "../../compte/session.tsx";
+import { appeler, type Echec } from "../../app/api/api.ts";
+import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus } from "../../app/page/refus.tsx";
-import { appeler, type Echec } from "../../app/api/api.ts";
+import type { Adresse } from "../../app/paths.ts";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
+import { useSession } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import { Champ } from "../../ui/champ.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import styles from "./acces-compte.module.css";
-import { Captcha } from "./captcha/captcha.tsx";
-import { useCaptcha } from "./captcha/use-captcha.ts";
-import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
-import { CaseCgu } from "./case-cgu.tsx";
-import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
-import { Entier } from "./entier.tsx";
+import { Captcha, useCaptcha } from "./captcha/captcha.tsx";
+import { AttenteAcces, CarteAcces, Entier } from "./carte-acces.tsx";
 import { VerreReserve } from "./dessins-acces.tsx";
-import { useSaisie } from "./saisie.ts";
-import { formulaireInscription } from "./schemas.ts";
+import { formulaireInscription, useSaisie } from "./saisie.ts";
 
 const VIDE = {
   pseudo: "",
@@ -143,5 +141,50 @@ function Formulaire(): ReactElement {
         Créer mon compte
       </Bouton>
     </form>
+  );
+}
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type"> {
+  readonly erreur: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** The terms, and the legal age. The pages open beside: what was typed stays. plateforme §5. */
+function CaseCgu({ erreur, ref, ...reste }: Props): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles["groupe"]}>
+      <div className={styles["cgu"]}>
+        <input
+          {...reste}
+          ref={ref}
+          id={id}
+          type="checkbox"
+          className={styles["case"]}
+          aria-invalid={erreur === undefined ? undefined : true}
+          aria-describedby={`${id}-erreur`}
+        />
+        <label htmlFor={id}>
+          J’ai l’âge légal pour consommer de l’alcool, et j’accepte les{" "}
+          <Ailleurs vers="/cgu">conditions d’utilisation</Ailleurs> et la{" "}
+          <Ailleurs vers="/confidentialite">politique de confidentialité</Ailleurs>.
+        </label>
+      </div>
+      <ErreurChamp id={`${id}-erreur`} texte={erreur} />
+    </div>
+  );
+}
+
+interface PropsAilleurs {
+  readonly vers: Adresse;
+  readonly children: string;
+}
+
+function Ailleurs({ vers, children }: PropsAilleurs): ReactElement {
+  return (
+    <a href={vers} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> (nouvel onglet)</span>
+    </a>
   );
 }

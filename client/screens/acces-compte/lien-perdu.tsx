@@ -1,12 +1,12 @@
 /** Links that are worth nothing, and failures that are not theirs: plateforme §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
-import { Link } from "../../app/navigation.tsx";
-import { useContact } from "../../app/api/contact.ts";
-import { Refus } from "../../app/page/refus.tsx";
+import { jetonSeul } from "#contracts/compte.ts";
 import type { Echec } from "../../app/api/api.ts";
+import { useContact } from "../../app/api/contact.ts";
+import { Link, useRecherche } from "../../app/navigation.tsx";
+import { Refus } from "../../app/page/refus.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
-import { useJetonMail } from "./jeton-mail.ts";
 import { CarteAcces } from "./carte-acces.tsx";
 import { TicketDechire } from "./dessins-acces.tsx";
 
@@ -89,3 +89,16 @@ function Contactez(): ReactElement {
     </>
   );
 }
+
+/* The token of a mailed link, and what the server's refusals of it mean: plateforme §2 "Token pages", §8. */
+
+/** Null: the address has none, or one cut short on its way (the server would refuse it too). */
+export function useJetonMail(): string | null {
+  // the pages that such a link opens all have the same name for it
+  const [lire] = useRecherche("/confirm");
+  const { token } = jetonSeul.parse({ token: lire("token") });
+  return token === "" ? null : token;
+}
+
+/** The link has served, is too old, or was never one; anything else is not the link's fault. */
+export const estInvalide = ({ statut }: Echec): boolean => statut === 404 || statut === 400;

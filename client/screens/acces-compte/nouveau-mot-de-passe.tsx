@@ -15,10 +15,8 @@ import styles from "./acces-compte.module.css";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { CleNeuve } from "./dessins-acces.tsx";
-import { useJetonMail } from "./jeton-mail.ts";
-import { LienInvalide } from "./lien-perdu.tsx";
-import { useSaisie } from "./saisie.ts";
-import { formulaireMotDePasse } from "./schemas.ts";
+import { LienInvalide, useJetonMail } from "./lien-perdu.tsx";
+import { formulaireMotDePasse, useSaisie } from "./saisie.ts";
 
 export function NouveauMotDePasse(): ReactElement {
   const { compte } = useSession();

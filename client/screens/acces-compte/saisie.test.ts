@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TEXTES_COMPTE } from "#contracts/compte.ts";
-import { conditionsDe } from "../../compte/conditions.ts";
-import { formulaireInscription, formulaireMotDePasse } from "./schemas.ts";
+import { conditionsDe } from "../../compte/conditions-mot-de-passe.tsx";
+import { formulaireInscription, formulaireMotDePasse } from "./saisie.ts";
 
 const champs = (donnees: unknown) => {
   const { error } = formulaireInscription.safeParse(donnees);

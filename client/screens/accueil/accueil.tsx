@@ -1,18 +1,18 @@
 /** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import { Link, useLocation, useRecherche } from "../../app/navigation.tsx";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
+import { Link, useLocation, useRecherche } from "../../app/navigation.tsx";
 import { ecrire, lire } from "../../browser/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
 import { Carte } from "../../ui/carte.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Dessin } from "../../ui/dessin.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
 import { nettoyerCode } from "./code.ts";
-import { Comptoir } from "./comptoir.tsx";
-import { Deroule } from "./deroule.tsx";
 import { Entrer } from "./entrer.tsx";
-import { Majorite } from "./majorite.tsx";
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
@@ -104,5 +104,149 @@ function MailEnvoye() {
         inscrivez-vous de nouveau.
       </span>
     </p>
+  );
+}
+
+/** The drawing of the home page: a round's slate on the counter, two glasses, a phone that answers. One line weight. */
+function Comptoir() {
+  return (
+    <Dessin boite={[440, 244]} className={styles["comptoir"]}>
+      {/* the counter */}
+      <path d="M8 226c130-4 284 2 424-2" />
+      <path d="M42 239c96-2 230 1 350-1" strokeWidth="2.6" opacity=".4" />
+      {/* the slate, a little askew, on its feet */}
+      <path d="M158 184l-17 41M262 178l19 45" />
+      <path
+        d="M121 36c52-4 112-8 166-10 3 48 7 98 9 146-54 5-112 8-166 11-4-49-7-98-9-147z"
+        fill="var(--noyer-clair)"
+      />
+      <path
+        d="M134 48c44-3 98-7 141-9 3 40 6 82 8 122-46 4-96 7-141 9-3-41-6-81-8-122z"
+        fill="var(--ardoise)"
+      />
+      {/* chalk: the question, then the tab; the last stroke has just been earned */}
+      <g stroke="var(--craie)" strokeWidth="4.8">
+        <path d="M190 73c1-17 33-18 33.500 1 .3 13-16.500 14-16 27M208 116v.6" />
+        <path d="M160 131l1 25M169.500 130.500l1 25M179 130l1 25M188.500 129.500l1 25M153 149l44-13" />
+        <path d="M213 128.500l1 25M222.500 128l1 25M232 127.500l1 25" />
+        <path d="M241.500 127l1 25" stroke="var(--laiton)" />
+      </g>
+      {/* the stemmed glass and its straw */}
+      <path d="M33 124h66c1 31-10 49-33 49s-34-18-33-49z" fill="var(--grenadine)" stroke="none" />
+      <path d="M29 98c25-1 49-1 74 0 7 48-7 75-37 75S22 146 29 98zM66 173c.5 16 .3 32 0 48M41 222c17-1.500 33-1.500 50 0" />
+      <path d="M84 120l19-62 15 4" />
+      {/* the tumbler */}
+      <path d="M352 158h58l-5 63h-48z" fill="var(--pastis)" stroke="none" />
+      <path d="M346 132c23-1 46-1 70 0-2 29-5 58-8 88-18 2-36 2-54 0-3-29-6-59-8-88z" />
+      <path
+        d="M364 168l15-6 5 15-15 5zM383 192l14 2-2 14-14-2z"
+        fill="var(--papier-clair)"
+        strokeWidth="3.6"
+      />
+      {/* the phone, leaning on the slate */}
+      <path
+        d="M292 153l34 7c3 .6 4.500 2.600 4 5.500l-10 53c-.6 3-2.600 4.300-5.600 3.700l-33-6.500c-3-.6-4.300-2.600-3.700-5.600l10-53c.6-3 2-4.600 4.300-4.100z"
+        fill="var(--encre)"
+      />
+      <path d="M293 162l29 6-8.500 45-29-6z" fill="var(--papier)" stroke="none" />
+      <g strokeWidth="6">
+        <path d="M296.500 173l15 3" stroke="var(--absinthe)" />
+        <path d="M294 185.500l15 3" stroke="var(--curacao)" />
+        <path d="M291.500 198l15 3" stroke="var(--laiton)" />
+      </g>
+    </Dessin>
+  );
+}
+
+/** How an evening goes, in three lines: what the page is for, readable before anything is asked. */
+const ETAPES = [
+  ["L’écran", "Ouvrez une room sur la télé ou un ordinateur."],
+  ["Les téléphones", "Chacun rejoint avec le code et son pseudo."],
+  ["L’ardoise", "On répond, on trinque, elle compte."],
+] as const;
+
+function Deroule() {
+  return (
+    <ol className={styles["deroule"]}>
+      {ETAPES.map(([titre, texte]) => (
+        <li key={titre}>
+          <b>{titre}</b>
+          <span>{texte}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Asked once, before the first use: decisions-jeu "Adults, health". */
+interface MajoriteProps {
+  /** Code of the room that waits, or empty; null while it is not known: both titles are there, and avant.ts shows one. */
+  readonly code: string | null;
+  readonly onMajeur: () => void;
+}
+
+function Majorite({ code, onMajeur }: MajoriteProps) {
+  const nom = code ?? <span className={styles["code"]} />;
+  return (
+    <section
+      className={classes(styles["majorite"], "sous-bock-papier")}
+      aria-labelledby="majorite-titre"
+    >
+      <Tampon />
+      <h2 id="majorite-titre">
+        <SelonLeCode
+          code={code}
+          sans="On ne sert que les adultes"
+          avec={<>La room {nom} vous attend</>}
+        />
+      </h2>
+      <p>
+        <SelonLeCode
+          code={code}
+          sans={
+            "Trinquizz compte les gorgées entre amis. Une seule chose à confirmer avant de passer à table\u00a0:"
+          }
+          avec={
+            "Ici on compte les gorgées entre adultes. Une seule chose à confirmer avant d’entrer\u00a0:"
+          }
+        />
+      </p>
+      <Bouton taille="telephone" pleineLargeur data-geste="majeur" onClick={onMajeur}>
+        J’ai 18 ans ou plus
+      </Bouton>
+    </section>
+  );
+}
+
+interface Selon {
+  readonly code: string | null;
+  readonly sans: string;
+  readonly avec: ReactNode;
+}
+
+function SelonLeCode({ code, sans, avec }: Selon): ReactNode {
+  if (code !== null) return code === "" ? sans : avec;
+  return (
+    <>
+      <span className={styles["sans-code"]}>{sans}</span>
+      <span className={styles["avec-code"]}>{avec}</span>
+    </>
+  );
+}
+
+/** The stamp of the house: 18, in a ring that was inked a little too fast. */
+function Tampon() {
+  return (
+    <svg className={styles["tampon"]} viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M48 4.500c25-.3 43.500 19 43.500 43S72 92 47.500 91.500 4 71 4.500 47 23 4.800 48 4.500z" />
+      <path
+        d="M48 12c20-.2 36 16 36 35.500S68 84.500 47.500 84 12 67 12.500 47.500 28 12.200 48 12z"
+        strokeWidth="1.6"
+      />
+      <path
+        d="M27 37.500l8.500-6.500v34M58 47c-12-2.500-10.500-16.500 1-16.500S70.500 44.500 58 47zM58 47c-15 1.500-14 18.500.5 18.500S73.500 48.500 58 47z"
+        strokeWidth="5"
+      />
+    </svg>
   );
 }

@@ -1,14 +1,12 @@
 /** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../app/navigation.tsx";
+import { type Adresse, vers } from "../../app/paths.ts";
 import { ecrire, lire } from "../../browser/stockage.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
-import { ChampPseudo } from "./champ-pseudo.tsx";
-import { erreurPseudo } from "./pseudo.ts";
-import { Rejoindre } from "./rejoindre.tsx";
-import { oublierOuverture, pressePlusTot } from "./plus-tot.ts";
-import { Reprendre } from "./reprendre.tsx";
+import { ChampPseudo, erreurPseudo, Rejoindre } from "./rejoindre.tsx";
 
 /** What the join dialog was opened with; `pseudoRefuse` when the page's own field was not right. */
 interface Ouverture {
@@ -143,4 +141,81 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
       )}
     </>
   );
+}
+
+/** The way back to a game this browser is still part of, as a player or as its host. */
+interface Reprise {
+  readonly code: string;
+  readonly vers: Adresse;
+  readonly role: "joueur" | "hote";
+}
+
+/** The rooms this browser remembers. */
+function connues(): Reprise[] {
+  const joueur = lire("roomID");
+  const hote = lire("roomHote");
+  return [
+    ...(hote === "" ? [] : [{ code: hote, vers: "/room", role: "hote" } satisfies Reprise]),
+    ...(joueur === ""
+      ? []
+      : [
+          {
+            code: joueur,
+            vers: vers("/jeu/:room", { room: joueur }),
+            role: "joueur",
+          } satisfies Reprise,
+        ]),
+  ];
+}
+
+/** Apart: the first page does not load how answers are read for those who have nothing to go back to. */
+async function existe(code: string): Promise<boolean> {
+  const { roomExisteEncore } = await import("../../partie/line/room-existe.ts");
+  return roomExisteEncore(code);
+}
+
+/** Shows nothing until the server has said that the room is still there. */
+function Reprendre() {
+  const [ouvertes, setOuvertes] = useState<readonly Reprise[]>([]);
+  useEffect(() => {
+    let parti = false;
+    for (const reprise of connues())
+      void existe(reprise.code).then(
+        (oui) => {
+          if (oui && !parti) setOuvertes((avant) => [...avant, reprise]);
+        },
+        // what reads answers could not be fetched: nothing is offered
+        () => {},
+      );
+    return () => {
+      parti = true;
+    };
+  }, []);
+  return ouvertes.map(({ code, vers, role }) => (
+    <Link key={role} to={vers} className={styles["reprise"]}>
+      <Icone nom={role === "hote" ? "qr" : "telephone"} taille="1.6em" />
+      <span>
+        <b>Reprendre ma partie</b>
+        <small>
+          Room {code}, {role === "hote" ? "écran de l’hôte" : "ta place est gardée"}
+        </small>
+      </span>
+      <Icone nom="fleche" taille="1.4em" />
+    </Link>
+  ));
+}
+
+/* What was done before the code of the page was there, handed over by avant.ts on the root of the document. */
+
+/** The form that somebody has sent, the page's or the dialogue's; said once. */
+function pressePlusTot(): "rejoindre" | "confirmer" | null {
+  const { dataset } = document.documentElement;
+  const { presse } = dataset;
+  delete dataset["presse"];
+  return presse === "rejoindre" || presse === "confirmer" ? presse : null;
+}
+
+/** The dialogue that was open with the page is no more: the next one comes as dialogues do. */
+function oublierOuverture(): void {
+  delete document.documentElement.dataset["ouvert"];
 }

@@ -1,16 +1,26 @@
 /** The dialog 'Rejoindre la Room': jeu §2. Says no without losing anything that was typed. */
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { PSEUDO_MAX } from "#contracts/limites.ts";
+import { useNavigate, usePreparer } from "../../app/navigation.tsx";
+import { vers } from "../../app/paths.ts";
+import { chargerCode } from "../../browser/charger-code.ts";
+import { ecrire, lire } from "../../browser/stockage.ts";
+import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { ecrire, lire } from "../../browser/stockage.ts";
 import styles from "./accueil.module.css";
-import { ChampPseudo } from "./champ-pseudo.tsx";
 import { erreurCode, nettoyerCode } from "./code.ts";
-import { erreurPseudo } from "./pseudo.ts";
-import { useRejoindre } from "./use-rejoindre.ts";
 
 interface Props {
   readonly codeInitial: string;
@@ -154,4 +164,121 @@ export function Rejoindre(props: Props) {
       </form>
     </Dialogue>
   );
+}
+
+/** The pseudo field, on the page and in the dialog: the same words, kept in the same place. */
+export function ChampPseudo(props: Omit<ComponentProps<typeof Champ>, "libelle">) {
+  return (
+    <Champ
+      {...props}
+      libelle="Pseudo"
+      placeholder="Ton petit nom de comptoir"
+      autoComplete="nickname"
+      autoCapitalize="words"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
+
+/** Coming into a room from the home page. The SDK is fetched when it is first needed, not with the page. */
+const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
+
+/** The line, and what is said when it is refused. */
+const chargerLigne = () =>
+  Promise.all([import("../../partie/line/place.ts"), import("../../partie/mots/raisons.ts")]);
+
+interface Arrivee {
+  readonly enCours: boolean;
+  /** Why the room said no, until the next try. */
+  readonly refus: string | undefined;
+  readonly entrer: (code: string) => Promise<void>;
+  readonly abandonner: () => void;
+  readonly oublier: () => void;
+}
+
+/** The least sign of somebody who is there: a finger, a pointer, a key. */
+const SIGNES = ["pointerdown", "pointermove", "keydown", "input"] as const;
+
+/**
+ * While the dialog is open. What a room needs is fetched ahead.
+ * @param auPremierSigne not before somebody is there: the page opened the dialog, and may be looked at for long
+ */
+function useRejoindre(auPremierSigne: boolean): Arrivee {
+  const [enCours, setEnCours] = useState(false);
+  const [refus, setRefus] = useState<string>();
+  const raccrocher = useRef<(() => void) | null>(null);
+  const aller = useNavigate();
+
+  const preparer = usePreparer();
+
+  useEffect(() => {
+    const arret = new AbortController();
+    const charger = () => {
+      arret.abort();
+      void chargerLigne().catch(() => {});
+      preparer("/jeu/:room");
+    };
+    if (auPremierSigne)
+      for (const signe of SIGNES)
+        document.addEventListener(signe, charger, { signal: arret.signal, passive: true });
+    else charger();
+    return () => arret.abort();
+  }, [auPremierSigne, preparer]);
+
+  const entrer = async (code: string) => {
+    let abandonne = false;
+    raccrocher.current = () => {
+      abandonne = true;
+    };
+    setEnCours(true);
+    setRefus(undefined);
+    try {
+      // a newer version of the site: the page comes back with the code already written
+      const retour = () => vers("/", { code });
+      const [{ rejoindre, placeDe }, raisons] = await chargerCode("ligne", chargerLigne, retour);
+      if (abandonne) return;
+      const essai = rejoindre(code);
+      const connexion = placeDe("joueur", code);
+      raccrocher.current = () => {
+        abandonne = true;
+        connexion?.fermer();
+      };
+      const { statut, raison } = await essai;
+      if (abandonne) connexion?.fermer();
+      else if (statut === "ferme") {
+        // a seat that this room does not give back is not offered again
+        if (lire("roomID") === code) ecrire("roomID", "");
+        setRefus(raisons.texteALEntree(raison));
+      } else void aller(vers("/jeu/:room", { room: code }));
+    } catch {
+      if (!abandonne) setRefus(HORS_LIGNE);
+    } finally {
+      if (!abandonne) setEnCours(false);
+    }
+  };
+
+  const abandonner = () => {
+    raccrocher.current?.();
+    raccrocher.current = null;
+    setEnCours(false);
+  };
+
+  return { enCours, refus, entrer, abandonner, oublier: () => setRefus(undefined) };
+}
+
+/* What the home page checks of a pseudo before knocking at a room: jeu §5. The room checks it again. */
+
+/** Letters as a person counts them: an emoji or an accented letter is one. */
+function longueur(texte: string): number {
+  // browsers before 2024 may lack it: a composed emoji then counts for more, and the room has the last word
+  if (!("Segmenter" in Intl)) return [...texte].length;
+  return [...new Intl.Segmenter("fr").segment(texte)].length;
+}
+
+/** The sentence to show, or undefined when the pseudo will do. */
+export function erreurPseudo(brut: string): string | undefined {
+  const pseudo = brut.normalize("NFKC").trim();
+  if (pseudo === "") return TEXTES_ENTREE.pseudo_vide;
+  return longueur(pseudo) > PSEUDO_MAX ? TEXTES_ENTREE.pseudo_trop_long : undefined;
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Ampoule } from "./ampoule.tsx";
+import { Ampoule } from "./admin.tsx";
 
 test.each([
   ["a lamp", true, "Rouge demandé"],

@@ -3,15 +3,16 @@ import { type ReactElement, useState } from "react";
 import { direProcessus } from "#contracts/dire-processus.ts";
 import type { ProcessusVu } from "#contracts/processus.ts";
 import { phraseDeLecture } from "../../app/api/queries.ts";
-import { heureDe } from "../../document/mots.ts";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { Refus } from "../../app/page/refus.tsx";
+import { heureDe } from "../../document/mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./admin.module.css";
 import cadre from "./admin.module.css";
-import styles from "./processus.module.css";
 import { useConsigne, useProcessus } from "./queries.ts";
-import { ViderProcessus } from "./vider-processus.tsx";
 
 export function Processus(): ReactElement {
   const lus = useProcessus();
@@ -101,5 +102,50 @@ function Ligne({ processus, onVider }: LigneProps): ReactElement {
         </Bouton>
       )}
     </li>
+  );
+}
+
+interface Props {
+  readonly nom: string;
+  readonly ouvert: boolean;
+  readonly onFermer: () => void;
+}
+
+/** Those who play feel it for a moment: asked again. */
+function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
+  const { enCours, refus, oublier, demander } = useConsigne(nom);
+  const fermer = () => {
+    oublier();
+    onFermer();
+  };
+  const vider = async () => {
+    if (await demander("vider")) fermer();
+  };
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={fermer}
+      titre={`Vider ${nom}\u00A0?`}
+      insistant
+      actions={
+        <>
+          <Bouton variante="contour" onClick={fermer}>
+            Le laisser jouer
+          </Bouton>
+          <Bouton chargement={enCours} onClick={() => void vider()}>
+            Vider {nom}
+          </Bouton>
+        </>
+      }
+    >
+      <div className={styles["question"]}>
+        <p>
+          Ses parties passent aux autres processus&nbsp;: un instant d’attente pour ceux qui jouent,
+          et rien de perdu. Il n’ouvre plus de partie, et une fois vide on peut l’arrêter.
+          «&nbsp;Reprendre&nbsp;» le remet au jeu.
+        </p>
+        <Refus refus={refus} />
+      </div>
+    </Dialogue>
   );
 }

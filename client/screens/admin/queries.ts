@@ -1,9 +1,19 @@
 /** The processes that play, read again for as long as they are shown; and asking one of them. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { type Bilan, bilan } from "#contracts/bilan.ts";
 import { type ConduiteVue, conduiteVue, type OrdreProcessus } from "#contracts/processus.ts";
 import { appeler, type Echec } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
+import { MODERATION } from "../../app/api/query-keys.ts";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
+
+/** What awaits, read again each time /admin is shown. */
+export const useBilan = (): UseQueryResult<Bilan> =>
+  useQuery({
+    queryKey: [MODERATION, "bilan"],
+    ...lecture("/api/moderation/bilan", bilan),
+    staleTime: 0,
+  });
 
 const CLE = ["processus"] as const;
 const RELECTURE_MS = 3_000;

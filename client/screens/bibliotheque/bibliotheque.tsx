@@ -2,22 +2,23 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { useRecherche } from "../../app/navigation.tsx";
-import { type Menu, MENUS } from "../../quizz/menus.ts";
+import { useMaListe } from "../../quizz/queries.ts";
 import {
   changerRequete,
   type CheminDeListe,
   ecrireRequete,
   lireRequete,
+  type Menu,
+  MENUS,
   type Requete,
 } from "../../quizz/requete.ts";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import styles from "./bibliotheque.module.css";
 import { Filtres } from "./filtres.tsx";
-import { ListeDeTous } from "./liste.tsx";
-import { MaListe } from "./ma-liste.tsx";
+import { type ChangerRequete, Feuille, ListeDeTous } from "./liste.tsx";
 
 /** One's own list, drawn by whoever knows what to do with it. */
-export interface Mienne {
+interface Mienne {
   /** Beside the tabs. */
   readonly actions: ReactNode;
   readonly renderTable: (liste: ListeMienne, requete: Requete) => ReactNode;
@@ -89,5 +90,21 @@ export function Bibliotheque({
         )}
       </div>
     </div>
+  );
+}
+
+interface MaListeProps {
+  readonly requete: Requete;
+  readonly onChange: ChangerRequete;
+  readonly mienne: Mienne;
+}
+
+/** 'Mes Quizzs' of /quizz: those that have no question yet too. */
+function MaListe({ requete, onChange, mienne }: MaListeProps): ReactElement {
+  const liste = useMaListe(requete);
+  return (
+    <Feuille liste={liste} requete={requete} onChange={onChange} vide={mienne.vide}>
+      {(lue) => mienne.renderTable(lue, requete)}
+    </Feuille>
   );
 }

@@ -3,7 +3,7 @@ import { TAGS } from "#contracts/tags.ts";
 import { ChampRecherche } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useDeroulant } from "../../ui/use-deroulant.ts";
-import styles from "./filtres.module.css";
+import styles from "./bibliotheque.module.css";
 import { type Requete, type Tri, TRIS } from "../../quizz/requete.ts";
 
 interface Props {

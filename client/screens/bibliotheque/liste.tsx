@@ -1,16 +1,40 @@
-import { type ReactElement, type RefObject, useCallback, useEffect, useRef } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { motsDe } from "#contracts/mots.ts";
+import type { ListeQuizz } from "#contracts/quizz.ts";
+import { phraseDeLecture } from "../../app/api/queries.ts";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { Vide } from "../../app/page/vide.tsx";
 import { vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
-import { type Menu, MENUS } from "../../quizz/menus.ts";
-import { pourquoi } from "./pourquoi.ts";
-import { type CheminDeListe, ecrireRequete, type Requete } from "../../quizz/requete.ts";
-import { Signet } from "../../quizz/signet.tsx";
-import { TableQuizz } from "../../quizz/table-quizz.tsx";
+import { EtagereVide } from "../../quizz/etagere-vide.tsx";
+import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { useListe } from "../../quizz/queries.ts";
-import styles from "./bibliotheque.module.css";
-import { type ChangerRequete, Feuille } from "./feuille.tsx";
+import { VouliezVous } from "../../quizz/recherche.tsx";
+import {
+  type CheminDeListe,
+  ecrireRequete,
+  estFiltree,
+  type Menu,
+  MENUS,
+  type Requete,
+  SANS_FILTRE,
+} from "../../quizz/requete.ts";
+import { TableQuizz } from "../../quizz/table-quizz.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
 import { useFavoris } from "./actions.ts";
+import styles from "./bibliotheque.module.css";
+import { pourquoi } from "./pourquoi.ts";
 
 interface Props {
   readonly requete: Requete;
@@ -87,4 +111,147 @@ function useSignetPresse(ids: string): {
 
 function Raison({ raison }: { readonly raison: string | null }): ReactElement | null {
   return raison === null ? null : <span className={styles["raison"]}>{raison}</span>;
+}
+
+interface SignetProps {
+  readonly titre: string;
+  readonly mis: boolean;
+  readonly onClick: () => void;
+}
+
+/** The bookmark of a row: full when it is set. */
+function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles["signet"]}
+      aria-pressed={mis}
+      aria-label={`Sauvegarder ${titre}`}
+      title="Sauvegarder"
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 20 26" aria-hidden="true">
+        <path d="M2 2h16v22l-8-6-8 6z" />
+      </svg>
+    </button>
+  );
+}
+
+/** A page of a list: waiting for it, not having it, and turning it. plateforme §2 "Quiz list pages", §8 "Quiz list load". */
+const ECHEC = "Erreur lors de la récupération des données";
+
+/** `replace`: the address as it was made no sense. */
+export type ChangerRequete = (changements: Partial<Requete>, replace?: boolean) => void;
+
+interface FeuilleProps<Liste extends ListeQuizz> {
+  readonly liste: UseQueryResult<Liste>;
+  readonly requete: Requete;
+  readonly onChange: ChangerRequete;
+  /** Where nothing was filtered out, and there is nothing. */
+  readonly vide?: ReactNode;
+  readonly children: (liste: Liste) => ReactNode;
+}
+
+export function Feuille<Liste extends ListeQuizz>({
+  liste,
+  requete,
+  onChange,
+  vide,
+  children,
+}: FeuilleProps<Liste>): ReactElement {
+  const { data, isError, error, isPlaceholderData } = liste;
+  const { erreur } = useAnnonces();
+  const perdu = isError && data === undefined;
+  useEffect(() => {
+    if (perdu) erreur(phraseDeLecture(error, ECHEC));
+  }, [perdu, error, erreur]);
+  // an address typed by hand, or a list that has become shorter
+  const derniere =
+    data === undefined || isPlaceholderData
+      ? requete.page
+      : nombreDePages(data.totalCount, QUIZZ_PAR_PAGE) - 1;
+  const troploin = requete.page > derniere;
+  useEffect(() => {
+    if (troploin) onChange({ page: derniere }, true);
+  });
+  if (data === undefined || troploin)
+    return (
+      <EnAttendant requete={liste} echec={ECHEC}>
+        <Attente />
+      </EnAttendant>
+    );
+  if (data.quizz.length === 0) {
+    if (vide !== undefined && !estFiltree(requete)) return <>{vide}</>;
+    return (
+      <AucunQuizz
+        requete={requete}
+        proposition={data.proposition}
+        onProposition={(searchQuery) => onChange({ searchQuery })}
+        onEffacer={() => onChange(SANS_FILTRE)}
+      />
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {children(data)}
+      <Pages
+        page={requete.page}
+        total={data.totalCount}
+        parPage={QUIZZ_PAR_PAGE}
+        onPage={(page) => onChange({ page })}
+      />
+    </div>
+  );
+}
+
+function Attente(): ReactElement {
+  return (
+    <div className={styles["attente"]}>
+      {[0, 1, 2, 3, 4, 5].map((rang) => (
+        <Squelette key={rang} lignes={1} />
+      ))}
+    </div>
+  );
+}
+
+interface AucunQuizzProps {
+  readonly requete: Requete;
+  /** What would find something, and is spelt nearly so. */
+  readonly proposition: string | undefined;
+  readonly onProposition: (recherche: string) => void;
+  readonly onEffacer: () => void;
+}
+
+/** What each list waits for, when nothing was filtered out. */
+const ATTENTES: Readonly<Record<Menu, ReactNode>> = {
+  1: "Vos quizz arriveront ici.",
+  2: "Les quizz de la maison arriveront ici.",
+  3: "Personne n’a encore publié de quizz.",
+  4: "Vos amis n’ont encore rien partagé avec vous.",
+  5: "Le signet d’un quizz le garde ici, pour le retrouver le soir venu.",
+};
+
+/** An empty list: plateforme §2 "Quiz list pages". Filters may be what emptied it: then they can be taken away at once. */
+function AucunQuizz({
+  requete,
+  proposition,
+  onProposition,
+  onEffacer,
+}: AucunQuizzProps): ReactElement {
+  const filtree = estFiltree(requete);
+  return (
+    <div role="status">
+      <Vide dessin={<EtagereVide />} titre="Aucun quizz">
+        <p>{filtree ? "Rien ne répond à cette recherche." : ATTENTES[requete.menu]}</p>
+        {proposition !== undefined && (
+          <VouliezVous proposition={proposition} onChoisir={onProposition} />
+        )}
+        {filtree && (
+          <Bouton variante="contour" icone="croix" onClick={onEffacer}>
+            Effacer les filtres
+          </Bouton>
+        )}
+      </Vide>
+    </div>
+  );
 }

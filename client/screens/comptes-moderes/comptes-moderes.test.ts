@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SANS_FIN } from "#contracts/moderation.ts";
 import { chiffresDe, etatsDe, peutLever, tientEncore } from "./compte-en-mots.ts";
-import { cheminComptes, ecrireLieuComptes, lireLieuComptes } from "./requete-comptes.ts";
+import { cheminComptes, ecrireLieuComptes, lireLieuComptes } from "./queries.ts";
 
 const lieu = (recherche: string) => {
   const lue = new URLSearchParams(recherche);

@@ -1,23 +1,28 @@
-import { type ReactElement, useEffect, useRef } from "react";
-import { domine } from "#contracts/roles.ts";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type Role, role as tousLesRoles } from "#contracts/compte.ts";
+import type { FicheCompte, MesurePrise } from "#contracts/moderation.ts";
+import { domine, peutDonner } from "#contracts/roles.ts";
 import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
-import { Avatar } from "../../compte/avatar.tsx";
-import { versProfil } from "../../compte/liens.ts";
-import type { CompteConnecte } from "../../compte/session.tsx";
-import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { Link } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
 import { Vide } from "../../app/page/vide.tsx";
+import { siPage } from "../../app/paths.ts";
+import { Avatar } from "../../compte/avatar.tsx";
+import { versProfil } from "../../compte/liens.ts";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { aerer } from "../../ui/texte-libre.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
-import { ChoixRole } from "./choix-role.tsx";
-import { chiffresDe } from "./compte-en-mots.ts";
-import { Etats } from "./etats.tsx";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { chiffresDe, peutLever, tientEncore } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
-import { MesuresPassees } from "./mesures-passees.tsx";
-import { QuizzDuCompte } from "./quizz-du-compte.tsx";
+import { Etats } from "./liste-comptes.tsx";
 import { type CompteLu, useActes, useCompteModere } from "./queries.ts";
+import { QuizzDuCompte } from "./quizz-du-compte.tsx";
 
 interface Props {
   readonly id: string;
@@ -114,5 +119,173 @@ function Contenu({
       <QuizzDuCompte quizz={quizz} moi={moi} />
       {moi.role === "admin" && moi.userId !== _id && <ChoixRole fiche={fiche} moi={moi} />}
     </>
+  );
+}
+
+const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1);
+
+/** What a role lets do, for whoever is about to give it. */
+const PERMET: Readonly<Record<Role, string>> = {
+  user: "Plus rien de la modération ne lui sera ouvert, dès maintenant.",
+  moderator:
+    "Les signalements lui seront ouverts, dès maintenant : masquer et supprimer des contenus, écrire aux auteurs, empêcher de publier jusqu’à trente jours.",
+  admin:
+    "Tout lui sera ouvert, dès maintenant : suspendre et supprimer des comptes, donner des rôles, y compris retirer le vôtre.",
+};
+
+interface ChoixRoleProps {
+  readonly fiche: FicheCompte;
+  readonly moi: CompteConnecte;
+}
+
+/** The role of somebody else: chosen, then confirmed by their name. */
+function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
+  const { _id, pseudo, role } = fiche;
+  const { enCours, faire } = useActes();
+  const [voulu, setVoulu] = useState(role);
+  const [connu, setConnu] = useState(role);
+  const [ouvert, setOuvert] = useState(false);
+  // given meanwhile, here or by somebody else
+  if (connu !== role) {
+    setConnu(role);
+    setVoulu(role);
+  }
+  const retire = voulu === "user" && role !== "user";
+  const donner = async () => {
+    await faire("PUT", `comptes/${encodeURIComponent(_id)}/role`, { role: voulu });
+    setOuvert(false);
+  };
+  return (
+    <section className={styles["partie"]} aria-label="Rôle">
+      <h3>Rôle</h3>
+      <div className={styles["role"]}>
+        <ChoixSegmente
+          libelle={`Rôle de ${pseudo}`}
+          libelleCache
+          options={tousLesRoles.options.map((valeur) => ({
+            valeur,
+            libelle: majuscule(ROLES_EN_MOTS[valeur]),
+            disabled: !peutDonner({ compte: moi.userId, role: moi.role }, { compte: _id }, valeur),
+          }))}
+          valeur={voulu}
+          onChange={setVoulu}
+        />
+        <Bouton
+          variante="contour"
+          aria-disabled={voulu === role}
+          onClick={() => voulu !== role && setOuvert(true)}
+        >
+          {retire ? "Retirer son rôle" : "Donner ce rôle"}
+        </Bouton>
+      </div>
+      <Dialogue
+        ouvert={ouvert}
+        onFermer={() => setOuvert(false)}
+        titre={
+          retire
+            ? `Retirer son rôle à ${pseudo}\u00A0?`
+            : `Faire de ${pseudo} un ${ROLES_EN_MOTS[voulu]}\u00A0?`
+        }
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setOuvert(false)}>
+              Annuler
+            </Bouton>
+            <Bouton chargement={enCours} onClick={() => void donner()}>
+              {retire ? "Retirer son rôle" : `Donner ce rôle à ${pseudo}`}
+            </Bouton>
+          </>
+        }
+      >
+        <p>{PERMET[voulu]}</p>
+      </Dialogue>
+    </section>
+  );
+}
+
+interface MesuresPasseesProps {
+  readonly mesures: readonly MesurePrise[];
+  readonly fiche: FicheCompte;
+  readonly moi: CompteConnecte;
+}
+
+function MesuresPassees({ mesures, fiche, moi }: MesuresPasseesProps): ReactElement {
+  const maintenant = useMaintenant();
+  return (
+    <section className={styles["partie"]} aria-label="Mesures">
+      <h3>Mesures</h3>
+      {mesures.length === 0 ? (
+        <p className={styles["rien"]}>Aucune mesure, jusqu’ici.</p>
+      ) : (
+        <ul>
+          {mesures.map((mesure) => (
+            <Mesure
+              key={mesure._id}
+              mesure={mesure}
+              aLever={tientEncore(mesure, maintenant) && peutLever(moi.role, mesure, fiche)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Mesure({
+  mesure,
+  aLever,
+}: {
+  readonly mesure: MesurePrise;
+  readonly aLever: boolean;
+}): ReactElement {
+  const { enCours, faire } = useActes();
+  const { _id, genre, raison, par, contestation } = mesure;
+  const affaire = String(mesure.affaire);
+  const versAffaire = siPage("/admin/signalements", { affaire });
+  return (
+    <li className={styles["mesure"]}>
+      <div>
+        <p>
+          <b>{MESURES_PRISES[genre]}</b> <Autrui>{suiteMesure(mesure)}</Autrui>
+        </p>
+        {raison !== "" && (
+          <blockquote>
+            <Autrui>{aerer(raison)}</Autrui>
+          </blockquote>
+        )}
+        {contestation !== null && (
+          <p>
+            Contestée le {jourCourt(contestation.date)}&nbsp;: «&nbsp;
+            <Autrui>{contestation.text}</Autrui>&nbsp;»
+            {contestation.reponse === null ? (
+              " Pas encore de réponse."
+            ) : (
+              <>
+                {" "}
+                Réponse&nbsp;: «&nbsp;<Autrui>{contestation.reponse}</Autrui>&nbsp;»
+              </>
+            )}
+          </p>
+        )}
+        <p className={styles["par"]}>
+          Par <Autrui>{par ?? "le serveur"}</Autrui>,{" "}
+          {versAffaire === null ? (
+            `affaire n°\u00A0${affaire}`
+          ) : (
+            <Link to={versAffaire}>affaire n°&nbsp;{affaire}</Link>
+          )}
+        </p>
+      </div>
+      {aLever && (
+        <Bouton
+          variante="contour"
+          chargement={enCours}
+          aria-label={`Lever\u00A0: ${MESURES_PRISES[genre]}`}
+          onClick={() => void faire("POST", `mesures/${_id}/lever`)}
+        >
+          Lever
+        </Bouton>
+      )}
+    </li>
   );
 }

@@ -1,13 +1,19 @@
 import { type ReactElement, useEffect } from "react";
-import { COMPTES_PAR_PAGE } from "#contracts/moderation.ts";
+import { COMPTES_PAR_PAGE, type FicheCompte } from "#contracts/moderation.ts";
+import { Link } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
 import { Vide } from "../../app/page/vide.tsx";
+import { vers } from "../../app/paths.ts";
+import { Avatar } from "../../compte/avatar.tsx";
+import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import type { LieuComptes } from "./requete-comptes.ts";
-import { TableComptes } from "./table-comptes.tsx";
-import { useComptes } from "./queries.ts";
+import { Icone } from "../../ui/icones.tsx";
+import { etatsDe, placePrise } from "./compte-en-mots.ts";
+import { ecrireLieuComptes, type LieuComptes, type PageComptes, useComptes } from "./queries.ts";
+import styles from "./utilisateurs.module.css";
 
 interface Props {
   readonly lieu: LieuComptes;
@@ -59,5 +65,83 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
         onPage={(voulue) => onChange({ page: voulue })}
       />
     </div>
+  );
+}
+
+interface TableComptesProps {
+  readonly comptes: PageComptes["comptes"];
+  readonly lieu: LieuComptes;
+}
+
+/** A row each, which opens its sheet; beside one that is open, only what finds another. */
+function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
+  return (
+    <table className={styles["table"]} aria-label="Comptes">
+      <thead>
+        <tr>
+          <th scope="col">Compte</th>
+          <th scope="col">État</th>
+          <th scope="col">Quizz</th>
+          <th scope="col">Stockage</th>
+          <th scope="col">Mesures</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comptes.map((compte) => {
+          const { _id, pseudo, icon, role, date, quizz, stockage, mesures } = compte;
+          const ouvert = _id === lieu.compte;
+          return (
+            <tr key={_id} className={styles["ligne"]} data-ouvert={ouvert}>
+              <th scope="row">
+                <Avatar icon={icon} taille="2.5rem" />
+                <span>
+                  <Link
+                    to={vers("/admin/users", ecrireLieuComptes({ ...lieu, compte: _id }))}
+                    // the next one takes the place of the one that is open: one step back is always the list
+                    replace={lieu.compte !== null}
+                    state={{ depuisLaListe: true }}
+                    data-compte={_id}
+                    aria-current={ouvert ? "true" : undefined}
+                    className={styles["lien"]}
+                  >
+                    <Autrui>{pseudo}</Autrui>
+                  </Link>
+                  <small>
+                    {role !== "user" && <b>{ROLES_EN_MOTS[role]}, </b>}
+                    depuis le {jourCourt(date)}
+                  </small>
+                </span>
+              </th>
+              <td className={styles["etat"]}>
+                <Etats fiche={compte} />
+              </td>
+              <td className={styles["nombre"]}>
+                {quizz}
+                <span className={styles["unite"]}>&nbsp;quizz</span>
+              </td>
+              <td className={styles["nombre"]}>{placePrise(stockage)}</td>
+              <td className={styles["nombre"]} data-rien={mesures === 0}>
+                {mesures}
+                <span className={styles["unite"]}>&nbsp;mesure{mesures > 1 ? "s" : ""}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What holds of an account: what is hard is red, with its triangle. */
+export function Etats({ fiche }: { readonly fiche: FicheCompte }): ReactElement {
+  return (
+    <ul className={styles["etats"]}>
+      {etatsDe(fiche).map(({ ton, texte }) => (
+        <li key={texte} data-ton={ton}>
+          {ton === "suspendu" && <Icone nom="attention" taille="1.15em" />}
+          <span>{texte}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,18 +9,69 @@ import type { z } from "zod";
 import {
   affaireOuverte,
   compteModere,
+  etatCompte,
   listeComptes,
   type RequeteComptes,
+  requeteComptes,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler, type Methode } from "../../app/api/api.ts";
-import { MODERATION } from "../../app/api/query-keys.ts";
 import { lecture } from "../../app/api/queries.ts";
-import { siPage } from "../../app/paths.ts";
+import { MODERATION } from "../../app/api/query-keys.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
-import { cheminComptes } from "./requete-comptes.ts";
+import { type NomRecherche, type Recherche, siPage } from "../../app/paths.ts";
+
+/** What the address of /admin/users says: the list that is wanted, and the account that is open. Pure. */
+type EtatVoulu = RequeteComptes["etat"];
+
+export interface LieuComptes extends RequeteComptes {
+  /** Id of the account that is open. */
+  readonly compte: string | null;
+}
+
+export const ETATS: readonly { readonly valeur: EtatVoulu; readonly libelle: string }[] = [
+  { valeur: "tous", libelle: "Tous" },
+  { valeur: "actifs", libelle: "Actifs" },
+  { valeur: "limites", libelle: "Limités" },
+  { valeur: "suspendus", libelle: "Suspendus" },
+  { valeur: "equipe", libelle: "Équipe" },
+];
+
+/** Whatever was typed in the address: what makes no sense counts for nothing. */
+export function lireLieuComptes(
+  lire: (nom: NomRecherche<"/admin/users">) => string | null,
+): LieuComptes {
+  const { search, page } = requeteComptes.shape;
+  return {
+    search: search.catch("").parse(lire("search") ?? ""),
+    etat: etatCompte.catch("tous").parse(lire("etat")),
+    page: page.catch(0).parse(lire("page") ?? 0),
+    compte: lire("compte"),
+  };
+}
+
+/** Only what is not the default, so that an address stays short. */
+export function ecrireLieuComptes({
+  search,
+  etat,
+  page,
+  compte,
+}: LieuComptes): Recherche<"/admin/users"> {
+  return {
+    ...(search === "" ? {} : { search }),
+    ...(etat === "tous" ? {} : { etat }),
+    ...(page === 0 ? {} : { page: String(page) }),
+    ...(compte === null ? {} : { compte }),
+  };
+}
+
+/** Where the server answers it. */
+export function cheminComptes({ search, etat, page }: RequeteComptes): string {
+  const demande = new URLSearchParams({ search, etat, page: String(page) });
+  return `/api/moderation/comptes?${demande.toString()}`;
+}
 
 export type PageComptes = z.infer<typeof listeComptes>;
 export type CompteLu = z.infer<typeof compteModere>;
@@ -46,7 +97,7 @@ export function useCompteModere(id: string): UseQueryResult<CompteLu> {
   });
 }
 
-export interface ActesDuCompte {
+interface ActesDuCompte {
   readonly enCours: boolean;
   /** Done and told; false when it was refused, which is told too. */
   readonly faire: (methode: Methode, chemin: string, corps?: unknown) => Promise<boolean>;

@@ -1,11 +1,21 @@
-import { type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import type { z } from "zod";
+import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
+import { quizzOuvert, raisonOuvrir } from "#contracts/moderation.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Link } from "../../app/navigation.tsx";
+import { Refus } from "../../app/page/refus.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { vers } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { Link } from "../../app/navigation.tsx";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
+import { Media } from "../../quizz/media.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { OuvrirQuizzPrive } from "./ouvrir-quizz-prive.tsx";
 import { type QuizzLu, useActes } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
@@ -97,5 +107,167 @@ function Ligne({
         )}
       </div>
     </li>
+  );
+}
+
+type QuizzRecu = z.infer<typeof quizzOuvert>["quizz"];
+
+interface OuvrirQuizzPriveProps {
+  /** Null: closed. */
+  readonly quizz: QuizzLu | null;
+  readonly onFermer: () => void;
+}
+
+/** A private quizz is read with a reason, which stays in the log; one that was begun is there again when it is asked for anew. */
+function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElement {
+  const id = useId();
+  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const actes = useActes();
+  const [raison, setRaison] = useState("");
+  const [faute, setFaute] = useState<string>();
+  const [recu, setRecu] = useState<QuizzRecu | null>(null);
+  const fermer = () => {
+    if (recu !== null) setRaison("");
+    setRecu(null);
+    setFaute(undefined);
+    oublier();
+    onFermer();
+  };
+  const ouvrir = async (evenement: FormEvent) => {
+    evenement.preventDefault();
+    if (quizz === null) return;
+    const lu = raisonOuvrir.safeParse({ raison });
+    setFaute(lu.error?.issues[0]?.message);
+    if (!lu.success) return;
+    const chemin = `/api/moderation/quizz/${encodeURIComponent(quizz._id)}/ouvrir`;
+    const fait = await envoyer(() => appeler("POST", chemin, quizzOuvert, { corps: lu.data }));
+    if (fait === null) return;
+    setRecu(fait.quizz);
+  };
+  return (
+    <Dialogue
+      ouvert={quizz !== null}
+      onFermer={fermer}
+      titre={recu?.title ?? "Ouvrir un quizz privé"}
+      variante="modale"
+      largeur={recu === null ? "34rem" : "44rem"}
+      actions={
+        recu === null ? (
+          <>
+            <Bouton variante="contour" onClick={fermer}>
+              Annuler
+            </Bouton>
+            <Bouton type="submit" form={id} chargement={enCours}>
+              Ouvrir
+            </Bouton>
+          </>
+        ) : (
+          <Bouton
+            variante="contour"
+            chargement={actes.enCours}
+            onClick={() => void actes.ouvrirAffaire("quizz", recu._id, raison)}
+          >
+            Ouvrir une affaire
+          </Bouton>
+        )
+      }
+    >
+      {recu === null ? (
+        <form
+          id={id}
+          className={styles["formulaire"]}
+          noValidate
+          onSubmit={(evenement) => void ouvrir(evenement)}
+        >
+          <p>
+            «&nbsp;{quizz?.title}&nbsp;» n’est pas public. Dites pourquoi vous l’ouvrez&nbsp;: votre
+            nom et cette raison restent au journal.
+          </p>
+          <ChampTexte
+            libelle="Pourquoi l’ouvrir"
+            rows={3}
+            max={TEXTE_MESSAGE_MAX - 1}
+            value={raison}
+            erreur={faute}
+            readOnly={enCours}
+            onChange={(evenement) => {
+              setRaison(evenement.currentTarget.value);
+              setFaute(undefined);
+            }}
+          />
+          <Refus refus={refus} />
+        </form>
+      ) : (
+        <LireQuizz quizz={recu} />
+      )}
+    </Dialogue>
+  );
+}
+
+type QuizzALire = z.infer<typeof quizzOuvert>["quizz"];
+type QuestionALire = QuizzALire["questions"][number];
+
+/** Everything that a quizz says, to read and nothing else. */
+function LireQuizz({ quizz }: { readonly quizz: QuizzALire }): ReactElement {
+  if (quizz.questions.length === 0) return <p>Ce quizz n’a pas encore de question.</p>;
+  return (
+    <ol className={styles["questions"]}>
+      {quizz.questions.map((question) => (
+        <li key={question._id}>
+          <QuestionLue question={question} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function QuestionLue({ question }: { readonly question: QuestionALire }): ReactElement {
+  const { type, text, media, options, reponse, precis, preuve, suite } = question;
+  const autres = [...reponse, ...precis].filter((une) => !options.includes(une));
+  return (
+    <>
+      <p className={styles["type"]}>{NOMS_TYPES[type]}</p>
+      <h3>
+        <Autrui>{text}</Autrui>
+      </h3>
+      {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
+      {options.length + autres.length > 0 && (
+        <ul className={styles["reponses"]} aria-label="Réponses">
+          {[...options, ...autres].map((option) => {
+            const bonne = !options.includes(option) || reponse.includes(option);
+            return (
+              <li key={option} data-bonne={bonne}>
+                {bonne && <Icone nom="coche" taille="1.1em" libelle="Bonne réponse" />}
+                <Autrui>{option}</Autrui>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {[preuve, suite].map(
+        (plus, rang) =>
+          plus !== null && (
+            <div key={rang === 0 ? "preuve" : "suite"} className={styles["plus"]}>
+              <p className={styles["type"]}>{rang === 0 ? "Preuve" : "Suite"}</p>
+              <Dite plus={plus} />
+            </div>
+          ),
+      )}
+    </>
+  );
+}
+
+function Dite({
+  plus: { text, media },
+}: {
+  readonly plus: NonNullable<QuestionALire["preuve"]>;
+}): ReactElement {
+  return (
+    <>
+      <p>
+        <Autrui>{text}</Autrui>
+      </p>
+      <Media media={media} className={styles["media"]} />
+    </>
   );
 }

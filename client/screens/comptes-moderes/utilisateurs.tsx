@@ -1,13 +1,13 @@
 /** /admin/users: accounts found by pseudo, address or state, and what is known of one of them. Issue 13, point 4. */
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { z } from "zod";
-import type { CompteConnecte } from "../../compte/session.tsx";
 import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { Champ } from "../../ui/champ.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
-import { ChercherCompte } from "./chercher-compte.tsx";
 import { FicheModeree } from "./fiche-moderee.tsx";
 import { ListeComptes } from "./liste-comptes.tsx";
-import { ecrireLieuComptes, ETATS, type LieuComptes, lireLieuComptes } from "./requete-comptes.ts";
+import { ecrireLieuComptes, ETATS, type LieuComptes, lireLieuComptes } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
 /** The list is right behind, in the history. */
@@ -75,4 +75,46 @@ function useRendreAuCompte(
     const lien = [...liens].find(({ dataset }) => dataset["compte"] === ferme);
     (lien ?? liste.current)?.focus();
   }, [compte, liste]);
+}
+
+const LIBELLE = "Chercher un pseudo, ou une adresse mail entière";
+
+interface Props {
+  readonly cherche: string;
+  /** On Enter, as in the other lists. */
+  readonly onChercher: (search: string) => void;
+}
+
+function ChercherCompte({ cherche, onChercher }: Props): ReactElement {
+  const [depuis, setDepuis] = useState(cherche);
+  const [saisie, setSaisie] = useState(cherche);
+  // another address: back, or a link
+  if (depuis !== cherche) {
+    setDepuis(cherche);
+    setSaisie(cherche);
+  }
+  return (
+    <form
+      role="search"
+      className={styles["chercher"]}
+      onSubmit={(evenement) => {
+        evenement.preventDefault();
+        onChercher(saisie.trim());
+      }}
+    >
+      <Champ
+        type="search"
+        libelle={LIBELLE}
+        libelleCache
+        placeholder="Pseudo, ou adresse entière"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={64}
+        value={saisie}
+        onChange={(evenement) => setSaisie(evenement.currentTarget.value)}
+      />
+    </form>
+  );
 }

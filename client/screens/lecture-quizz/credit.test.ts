@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Credit } from "./credit.tsx";
+import { Credit } from "./vue-quizz.tsx";
 
 const rendu = (quizz: object) => renderToStaticMarkup(createElement(Credit, { quizz }));
 

@@ -1,11 +1,13 @@
 /** A quizz to read: plateforme §7 (quizz/{id}), §8 "Quiz or question load". */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "../../app/navigation.tsx";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { type Statistiques, statistiques } from "#contracts/statistiques.ts";
+import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import type { EtatErreur } from "../../app/page/etat-erreur.ts";
-import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { useSession } from "../../compte/session.tsx";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
@@ -27,4 +29,24 @@ export function useQuizz(id: string): Quizz | undefined {
     void aller("/error", { replace: true, state: etat });
   }, [perdu, error, erreur, aller]);
   return data;
+}
+
+/** What happened in games to one's own questions: plateforme §2, decisions/0080. */
+export type StatistiqueDeQuestion = Statistiques["questions"][number];
+
+/**
+ * By the id of each question that is answered; empty for whoever did not write the quizz, until they have come, and when they
+ * cannot be read: nothing else on the page waits for them.
+ */
+export function useStatistiques(quizz: {
+  readonly _id: string;
+  readonly createur: string;
+}): ReadonlyMap<string, StatistiqueDeQuestion> {
+  const { compte } = useSession();
+  const { data } = useQuery({
+    queryKey: ["quizz", quizz._id, "statistiques"],
+    enabled: compte.etat === "connecte" && compte.userId === quizz.createur,
+    ...lecture(`/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`, statistiques),
+  });
+  return new Map((data?.questions ?? []).map((une) => [une._id, une]));
 }

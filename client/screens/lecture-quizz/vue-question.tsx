@@ -1,21 +1,24 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
 import { type ReactElement, useState } from "react";
-import { Link, useLocation } from "../../app/navigation.tsx";
-import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import { attendReponse, nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
-import { nomDeQuestion } from "../../quizz/intitule.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { type EssaiReponse, essayerReponse } from "#game/apercu/reponse.ts";
+import { Link, useLocation } from "../../app/navigation.tsx";
 import { siPage, vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
-import { Media } from "../../quizz/media.tsx";
-import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
+import { nomDeQuestion } from "../../quizz/intitule.tsx";
+import { Media } from "../../quizz/media.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { Chiffres } from "./chiffres.tsx";
-import { Reponses } from "./reponses.tsx";
-import { useStatistiques } from "./use-statistiques.ts";
+import { OptionVerreLue } from "../../ui/option-verre.tsx";
+import { VERRES } from "../../ui/verre.tsx";
+import { foisDonnee, phraseDesParties } from "./phrases-statistiques.ts";
+import { type StatistiqueDeQuestion, useStatistiques } from "./queries.ts";
 import styles from "./vue-question.module.css";
 
 interface Props {
@@ -124,5 +127,155 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
         </Dialogue>
       )}
     </article>
+  );
+}
+
+interface ReponsesProps {
+  readonly question: Question;
+  readonly montrees: boolean;
+}
+
+/** What may be answered; what is right once it is asked for. */
+function Reponses({ question, montrees }: ReponsesProps): ReactElement | null {
+  switch (question.type) {
+    case "entree":
+      return <Libre question={question} montrees={montrees} />;
+    case "choix":
+      return <ParmiOptions question={question} montrees={montrees} enOrdre={false} />;
+    case "ordre":
+      return <ParmiOptions question={question} montrees={montrees} enOrdre />;
+    // a message asks for none
+    case "rien":
+      return null;
+  }
+}
+
+function ParmiOptions({
+  question,
+  montrees,
+  enOrdre,
+}: ReponsesProps & {
+  /** What is right is their order. */
+  readonly enOrdre: boolean;
+}): ReactElement {
+  const { options, reponse } = question;
+  const etat = (option: string) =>
+    !montrees ? "neutre" : reponse.includes(option) ? "bonne" : "mauvaise";
+  const marque = (option: string) => {
+    const rang = reponse.indexOf(option);
+    return montrees && enOrdre && rang >= 0 ? <b className="chiffre">{rang + 1}</b> : null;
+  };
+  return (
+    <ul className={styles["options"]} aria-live="polite">
+      {options.map((option, rang) => (
+        <li key={option}>
+          <OptionVerreLue
+            lettre={VERRES[rang]?.lettre ?? "A"}
+            etat={etat(option)}
+            marque={marque(option)}
+          >
+            <Autrui>{option}</Autrui>
+          </OptionVerreLue>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a typed answer is judged, and those that are right. */
+function Libre({ question, montrees }: ReponsesProps): ReactElement {
+  const { reponse, precis } = question;
+  return (
+    <div className={styles["libre"]}>
+      <p className={styles["aide"]}>
+        Les joueurs écrivent leur réponse. Majuscules, accents et petites fautes ne comptent pas, et
+        l’hôte peut toujours accepter ou refuser.
+      </p>
+      <EssaiDeReponse question={question} />
+      <div aria-live="polite">
+        {montrees && (
+          <>
+            <h2>{reponse.length > 1 ? "Réponses acceptées" : "Réponse acceptée"}</h2>
+            <ul>
+              {reponse.map((une) => (
+                <li key={une}>
+                  <Autrui>{une}</Autrui>
+                </li>
+              ))}
+            </ul>
+            {precis.length > 0 && (
+              <>
+                <h2>Acceptées, à peu près</h2>
+                <ul>
+                  {precis.map((une) => (
+                    <li key={une}>
+                      <Autrui>{une}</Autrui>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the game would say of a typed answer: plateforme §2 "text-answer helper", with the game's own judgement. */
+function EssaiDeReponse({ question }: { readonly question: Question }): ReactElement {
+  const [saisie, setSaisie] = useState("");
+  const essai = essayerReponse(question, [saisie]);
+  return (
+    <div className={styles["essai"]}>
+      <Champ
+        libelle="Essayer une réponse"
+        value={saisie}
+        maxLength={REPONSE_LIBRE_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(evenement) => setSaisie(evenement.currentTarget.value)}
+      />
+      <p role="status" data-verdict={essai.ok ? essai.jugement : undefined}>
+        {phraseDeVerdict(essai)}
+      </p>
+    </div>
+  );
+}
+
+function phraseDeVerdict(essai: EssaiReponse): string {
+  // nothing is written yet
+  if (!essai.ok) return "";
+  const { jugement, fautes } = essai;
+  if (jugement === "faux") return "Le jeu la dirait fausse.";
+  const pardon =
+    fautes === 0
+      ? "."
+      : `, en pardonnant ${fautes === 1 ? "une faute de frappe" : `${String(fautes)}\u00A0fautes de frappe`}, sauf si c’est un autre mot.`;
+  return jugement === "juste"
+    ? `Le jeu la dirait juste${pardon}`
+    : `Le jeu l’accepterait, avec des gorgées à distribuer${pardon}`;
+}
+
+/** For whoever wrote the question: what games said of it. */
+function Chiffres({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
+  const { fausse } = statistique;
+  return (
+    <p className={styles["chiffres"]}>
+      <Icone nom="ardoise" taille="1.4em" />
+      <span>
+        {phraseDesParties(statistique)}
+        {fausse !== null && (
+          <>
+            {" "}
+            La fausse la plus donnée&nbsp;:{" "}
+            <b>
+              <Autrui>{fausse.texte}</Autrui>
+            </b>{" "}
+            ({foisDonnee(fausse)}).
+          </>
+        )}
+      </span>
+    </p>
   );
 }

@@ -1,25 +1,24 @@
 /** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
 import type { ReactElement } from "react";
-import { nomDeQuestion } from "../../quizz/intitule.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
-import { versProfil } from "../../compte/liens.ts";
-import { Link, useLocation } from "../../app/navigation.tsx";
+import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { Link, useLocation } from "../../app/navigation.tsx";
 import { siPage, vers } from "../../app/paths.ts";
+import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
-import { Masque } from "../../quizz/masque.tsx";
-import { NOMS_TYPES } from "../../quizz/en-mots.ts";
-import { afficherNote } from "../../quizz/note.ts";
-import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
+import { afficherNote, NOMS_TYPES } from "../../quizz/en-mots.ts";
+import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
+import { nomDeQuestion } from "../../quizz/intitule.tsx";
+import { Masque } from "../../quizz/masque.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { Credit } from "./credit.tsx";
 import { phraseDesParties } from "./phrases-statistiques.ts";
+import { type StatistiqueDeQuestion, useStatistiques } from "./queries.ts";
 import { listeDOu, nomDeListe } from "./retour.ts";
-import { type StatistiqueDeQuestion, useStatistiques } from "./use-statistiques.ts";
 import styles from "./vue-quizz.module.css";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
@@ -144,5 +143,45 @@ function Parties({
       <span className="visually-hidden">.</span>
       <span className={styles["parties"]}>{phraseDesParties(statistique)}</span>
     </>
+  );
+}
+
+/** Where a quizz comes from, as far as its author says: decisions-plateforme "Credit". */
+const credit = z.object({
+  auteur: z.string().trim().default(""),
+  source: z.string().trim().default(""),
+  licence: z.string().trim().default(""),
+});
+
+const LIBELLES = { auteur: "D’après", source: "Source", licence: "Licence" } as const;
+const ORDRE = ["auteur", "source", "licence"] as const;
+
+/** `quizz`: what says it, among other things. Nothing when nothing is said. */
+export function Credit({ quizz }: { readonly quizz: object }): ReactElement | null {
+  const lu = credit.parse(quizz);
+  const dits = ORDRE.filter((nom) => lu[nom] !== "");
+  if (dits.length === 0) return null;
+  return (
+    <dl className={styles["credit"]}>
+      {dits.map((nom) => (
+        <div key={nom}>
+          <dt>{LIBELLES[nom]}</dt>
+          <dd>
+            <Mention texte={lu[nom]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An address is a link, which tells nobody where one comes from and lends it no credit. */
+function Mention({ texte }: { readonly texte: string }): ReactElement {
+  if (!/^https?:\/\/\S+$/.test(texte)) return <Autrui>{texte}</Autrui>;
+  return (
+    <a href={texte} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <Autrui>{texte.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}</Autrui>
+      <span className="visually-hidden"> (nouvel onglet)</span>
+    </a>
   );
 }

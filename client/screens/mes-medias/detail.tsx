@@ -1,16 +1,34 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { MonMedia } from "#contracts/medias.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  changementMedia,
+  mediaRemplace,
+  type MonMedia,
+  type OuMedia,
+  TITRE_MEDIA_MAX,
+  type UsageMedia,
+} from "#contracts/medias.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Link } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { type Adresse, vers } from "../../app/paths.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { Media } from "../../quizz/media.tsx";
-import { sorteDe } from "../../quizz/medias/etageres.ts";
+import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
+import { nombreDeQuestions, sorteDe } from "../../quizz/medias/etageres.ts";
+import { MEDIAS } from "../../quizz/medias/use-medias.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
-import { Bouton } from "../../ui/bouton.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
-import { Gestes } from "./gestes.tsx";
 import styles from "./mes-medias.module.css";
 import { MettreDans } from "./mettre-dans.tsx";
-import { ServiA } from "./servi-a.tsx";
-import { Titre } from "./titre.tsx";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
@@ -78,5 +96,238 @@ export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
         />
       )}
     </section>
+  );
+}
+
+interface TitreProps {
+  readonly media: MonMedia;
+  readonly onFermer: () => void;
+}
+
+/** What a file is called, for its owner to find it again. */
+function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
+  const client = useQueryClient();
+  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const [saisie, setSaisie] = useState<string | null>(null);
+  const bouton = useRef<HTMLDivElement>(null);
+  /** The field has just gone, and the keyboard with it. */
+  const aRendre = useRef(false);
+  const finir = () => {
+    setSaisie(null);
+    oublier();
+    aRendre.current = true;
+  };
+  useEffect(() => {
+    if (saisie !== null || !aRendre.current) return;
+    aRendre.current = false;
+    bouton.current?.querySelector("button")?.focus();
+  }, [saisie]);
+  const lu = changementMedia.safeParse({ titre: saisie ?? titre });
+  const faute = lu.success ? refus?.message : lu.error.issues[0]?.message;
+  const renommer = async () => {
+    if (!lu.success) return;
+    const fait = await envoyer(() =>
+      appeler("PUT", `/api/medias/${nom}`, confirmation, { corps: lu.data }),
+    );
+    if (fait === null) return;
+    await client.invalidateQueries({ queryKey: MEDIAS });
+    finir();
+  };
+  if (saisie === null)
+    return (
+      <div ref={bouton} className={styles["titre"]}>
+        <h2>
+          <Autrui>{titre}</Autrui>
+        </h2>
+        <BoutonIcone nu icone="crayon" libelle="Renommer" onClick={() => setSaisie(titre)} />
+        <BoutonIcone nu icone="fermer" libelle="Fermer le détail" onClick={onFermer} />
+      </div>
+    );
+  return (
+    <form
+      className={styles["renommer"]}
+      onSubmit={(evenement) => {
+        evenement.preventDefault();
+        void renommer();
+      }}
+    >
+      <Champ
+        libelle="Titre du fichier"
+        value={saisie}
+        maxLength={TITRE_MEDIA_MAX}
+        erreur={faute}
+        // it was asked for by pressing its button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onKeyDown={({ key }) => {
+          if (key === "Escape") finir();
+        }}
+        onChange={(evenement) => setSaisie(evenement.currentTarget.value)}
+      />
+      <div>
+        <Bouton variante="contour" onClick={finir}>
+          Annuler
+        </Bouton>
+        <Bouton type="submit" chargement={enCours} aria-disabled={!lu.success}>
+          Renommer
+        </Bouton>
+      </div>
+    </form>
+  );
+}
+
+const OU: Readonly<Record<OuMedia, string>> = { media: "", preuve: "preuve", suite: "suite" };
+
+const adresseDe = ({ quizz, question }: UsageMedia): Adresse =>
+  question === null
+    ? vers("/quizz/:id", { id: quizz._id })
+    : vers("/quizz/:idQuizz/:idQuestion", { idQuizz: quizz._id, idQuestion: question._id });
+
+/** « Servi à » : the questions that show a file, each a press away. */
+function ServiA({ usages }: { readonly usages: readonly UsageMedia[] }): ReactElement {
+  return (
+    <>
+      <h3 className={styles["servi"]}>Servi à</h3>
+      {usages.length === 0 ? (
+        <p className={styles["infos"]}>
+          Aucune question pour l’instant. Sans question, un fichier s’efface après quelques jours.
+        </p>
+      ) : (
+        <ul className={styles["usages"]}>
+          {usages.map((usage) => {
+            const { quizz, question, ou } = usage;
+            return (
+              <li key={`${quizz._id} ${question?._id ?? ""} ${ou}`}>
+                <span className={styles["rang"]}>
+                  {question !== null && (
+                    <>
+                      <span className="visually-hidden">Question </span>
+                      {question.rang + 1}
+                    </>
+                  )}
+                </span>
+                <span>
+                  <Link to={adresseDe(usage)}>
+                    <Autrui>{question?.text.trim() || "Question sans texte"}</Autrui>
+                  </Link>
+                  <span className={styles["ou"]}>
+                    <Autrui>{quizz.title}</Autrui>
+                    {OU[ou] !== "" && `, ${OU[ou]}`}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface GestesProps {
+  readonly media: MonMedia;
+  readonly onFermer: () => void;
+  readonly onRemplace: (nom: string) => void;
+  /** Before the others. */
+  readonly children: ReactNode;
+}
+
+/** Replaces a file everywhere, downloads it, deletes it once nothing uses it. */
+function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactElement {
+  const [ouvert, setOuvert] = useState<"remplacer" | "supprimer" | null>(null);
+  const idRaison = useId();
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const { nom, titre } = media;
+  const nombre = nombreDeQuestions(media);
+  const extension = /\.[a-z0-9]+$/.exec(nom)?.[0] ?? "";
+  const remplacer = async (par: string) => {
+    setOuvert(null);
+    const fait = await envoyer(() =>
+      appeler("POST", `/api/medias/${nom}/remplacer`, mediaRemplace, { corps: { par } }),
+    );
+    if (fait === null) return;
+    const { remplaces } = fait;
+    info(`Remplacé à ${String(remplaces)}\u00A0endroit${remplaces > 1 ? "s" : ""}.`);
+    await client.invalidateQueries({ queryKey: MEDIAS });
+    onRemplace(par);
+  };
+  const supprimer = async () => {
+    const fait = await envoyer(() => appeler("DELETE", `/api/medias/${nom}`, confirmation));
+    setOuvert(null);
+    if (fait === null) return;
+    info(fait.message);
+    onFermer();
+    await client.invalidateQueries({ queryKey: MEDIAS });
+  };
+  return (
+    <div className={styles["gestes"]}>
+      {children}
+      <Bouton
+        variante="contour"
+        icone="resync"
+        aria-disabled={nombre === 0}
+        onClick={() => nombre > 0 && setOuvert("remplacer")}
+      >
+        Remplacer
+      </Bouton>
+      <a
+        href={`/media/${nom}`}
+        download={`${titre}${extension}`}
+        className={classes(classesBouton({ variante: "contour" }), styles["rond"])}
+        title="Télécharger"
+      >
+        <Icone nom="telecharger" taille="1.25em" libelle="Télécharger" />
+      </a>
+      <Bouton
+        variante="contour"
+        icone="corbeille"
+        aria-disabled={nombre > 0}
+        aria-describedby={nombre > 0 ? idRaison : undefined}
+        onClick={() => nombre === 0 && setOuvert("supprimer")}
+      >
+        Supprimer
+      </Bouton>
+      {nombre > 0 && (
+        <p id={idRaison} className={styles["raison"]}>
+          {nombre > 1
+            ? `${String(nombre)}\u00A0questions l’attendent. Ôtez-le d’abord de chacune, ou remplacez-le.`
+            : "Une question l’attend. Ôtez-le d’abord, ou remplacez-le."}
+        </p>
+      )}
+      {ouvert === "remplacer" && (
+        <ChoisirMedia
+          titre="Remplacer par"
+          choisir="Remplacer partout"
+          sauf={nom}
+          onChoisir={(par) => void remplacer(par)}
+          onFermer={() => setOuvert(null)}
+        />
+      )}
+      <Dialogue
+        ouvert={ouvert === "supprimer"}
+        onFermer={() => setOuvert(null)}
+        titre="Supprimer ce fichier&nbsp;?"
+        largeur="26rem"
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setOuvert(null)}>
+              Le garder
+            </Bouton>
+            <Bouton variante="danger" chargement={enCours} onClick={() => void supprimer()}>
+              Supprimer
+            </Bouton>
+          </>
+        }
+      >
+        <p>
+          Il ne sert à aucune question. Il disparaîtra pour de bon
+          {media.versions > 0 &&
+            `, de ${media.versions > 1 ? `${String(media.versions)}\u00A0versions gardées` : "la version gardée"} de vos quizz aussi`}
+          .
+        </p>
+      </Dialogue>
+    </div>
   );
 }

@@ -1,19 +1,20 @@
 /** /mes-medias: one's own files, the room they take, where they are used, and doing without them. Issue 11, point 4. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { useSession } from "../../compte/session.tsx";
+import { Link } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
 import { SeReconnecter } from "../../app/page/se-reconnecter.tsx";
+import { useSession } from "../../compte/session.tsx";
+import { poidsParSorte, type SorteFichier } from "../../quizz/medias/etageres.ts";
 import { Etalage } from "../../quizz/medias/etalage.tsx";
 import { useEnvois } from "../../quizz/medias/use-envois.ts";
 import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/use-medias.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
-import { Link } from "../../app/navigation.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { octets } from "../../ui/octets.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Detail } from "./detail.tsx";
 import styles from "./mes-medias.module.css";
-import { Stockage } from "./stockage.tsx";
 
 export function MesMedias(): ReactElement {
   const lecture = useMesMedias();
@@ -85,5 +86,50 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
         />
       </div>
     </ZoneDepot>
+  );
+}
+
+const SORTES: readonly (readonly [SorteFichier, string])[] = [
+  ["video", "Vidéos"],
+  ["audio", "Sons"],
+  ["image", "Images"],
+];
+/** Of a song of four minutes, in bytes: what people can picture. */
+const CHANSON = 5_000_000;
+
+/** How much room one's own files take, by kind: plateforme §3 (`filesize`, `limitsize`). */
+function Stockage({ medias, filesize, limitsize }: ListeMedias): ReactElement {
+  const poids = poidsParSorte(medias);
+  const chansons = Math.max(0, Math.floor((limitsize - filesize) / CHANSON));
+  return (
+    <section className={styles["stockage"]} aria-label="Place prise">
+      <p>
+        <span>
+          <b>{octets(filesize)}</b> sur {octets(limitsize)}
+        </span>
+        <span>
+          {chansons > 1
+            ? `Il reste de quoi servir ${new Intl.NumberFormat("fr-FR").format(chansons)}\u00A0chansons.`
+            : "Il ne reste presque plus de place."}
+        </span>
+      </p>
+      <div className={styles["jauge"]} aria-hidden="true">
+        {SORTES.map(([sorte]) => (
+          <i
+            key={sorte}
+            data-sorte={sorte}
+            style={{ "--part": `${String((100 * poids[sorte]) / limitsize)}%` }}
+          />
+        ))}
+      </div>
+      <ul>
+        {SORTES.filter(([sorte]) => poids[sorte] > 0).map(([sorte, nom]) => (
+          <li key={sorte}>
+            <i data-sorte={sorte} />
+            {nom} {octets(poids[sorte])}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,19 +1,19 @@
 /** Drafts of quizzes that are no more: what was written of them is still in this browser. Decision 0082. */
 import { useQueries } from "@tanstack/react-query";
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useMemo, useRef } from "react";
 import { quizz } from "#contracts/quizz.ts";
 import { EchecLecture, lecture } from "../../app/api/queries.ts";
+import { useNavigate } from "../../app/navigation.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { vers } from "../../app/paths.ts";
+import { uuid } from "../../browser/hasard.ts";
 import { type BrouillonDeQuizz, jeterBrouillon } from "../../document/brouillons.ts";
 import { appelsDeCopie, copierDocument } from "../../document/copier.ts";
 import { dateDe } from "../../document/mots.ts";
-import { vers } from "../../app/paths.ts";
-import { uuid } from "../../browser/hasard.ts";
-import { useNavigate } from "../../app/navigation.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { useBrouillons } from "../../document/use-brouillons.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { useDerniersBrouillons } from "./use-derniers-brouillons.ts";
 
 /** Of the newest draft of each quizz, those whose quizz the server no longer has. */
 function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly BrouillonDeQuizz[] {
@@ -93,4 +93,23 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
       </p>
     </EncartBrouillon>
   );
+}
+
+/** The newest draft of each of one's quizzes. Decision 0082. */
+interface DerniersBrouillons {
+  /** By id of the quizz. */
+  readonly parQuizz: ReadonlyMap<string, BrouillonDeQuizz>;
+  /** One of them was thrown away here. */
+  readonly relire: () => void;
+}
+
+export function useDerniersBrouillons(compte: string): DerniersBrouillons {
+  const { brouillons, relire } = useBrouillons(compte);
+  const parQuizz = useMemo(() => {
+    const premiers = new Map<string, BrouillonDeQuizz>();
+    // the newest comes first
+    for (const un of brouillons) if (!premiers.has(un.quizz)) premiers.set(un.quizz, un);
+    return premiers;
+  }, [brouillons]);
+  return { parQuizz, relire };
 }

@@ -1,22 +1,21 @@
 /** /quizz: one's own quizzes, to open, add, delete and put in order. plateforme §2 "Mes quizz", §5 "New quiz". */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
-import type { CompteConnecte } from "../../compte/session.tsx";
 import { Link, useLocation } from "../../app/navigation.tsx";
-import { retenirListe } from "../../quizz/derniere-liste.ts";
-import type { Requete } from "../../quizz/requete.ts";
-import { estFiltree } from "../../quizz/requete.ts";
+import { Vide } from "../../app/page/vide.tsx";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { EtagereVide } from "../../quizz/etagere-vide.tsx";
 import { useApporter } from "../../quizz/importer/apporter.ts";
 import { Lacher } from "../../quizz/importer/lacher.tsx";
 import { useDepot } from "../../quizz/importer/use-depot.ts";
+import { estFiltree, type Requete, retenirListe } from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { BarreOrdre } from "./barre-ordre.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { useAjouter } from "./actions.ts";
 import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
-import { RienEncore } from "./rien-encore.tsx";
 import { TableMienne } from "./table-mienne.tsx";
-import { useAjouter } from "./actions.ts";
-import { useOrdre } from "./use-ordre.ts";
+import { type Ordre, useOrdre } from "./use-ordre.ts";
 
 /** What the page of lists shows in the tab 'Mes Quizzs'. */
 interface Mienne {
@@ -84,5 +83,48 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
       <BarreOrdre ordre={ordre} />
       {survol && <Lacher />}
     </>
+  );
+}
+
+/** At the foot of the page while an order waits to be sent. */
+function BarreOrdre({ ordre }: { readonly ordre: Ordre }): ReactElement {
+  return (
+    <div className={styles["pied"]} data-change={ordre.change}>
+      <p role="status" className={styles["etat"]}>
+        {ordre.change && (
+          <>
+            <Icone nom="ordre" taille="1.3em" />
+            <b>
+              Ordre changé<span className={styles["asterisque"]}>&nbsp;*</span>
+            </b>{" "}
+            <span>Envoyé quand vous quittez la page.</span>
+          </>
+        )}
+      </p>
+      {ordre.change && (
+        <button type="button" className={styles["lien"]} onClick={ordre.remettre}>
+          Remettre comme avant
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Nobody has written anything here yet: plateforme §2 "Empty list". */
+function RienEncore({
+  ajouter,
+  importer,
+}: {
+  readonly ajouter: ReactNode;
+  readonly importer: ReactNode;
+}): ReactElement {
+  return (
+    <div role="status">
+      <Vide dessin={<EtagereVide />} titre="Aucun quizz">
+        <p>Écrivez le premier&nbsp;: quinze questions, et la soirée est à vous.</p>
+        {ajouter}
+        <p>Vous en avez déjà ailleurs&nbsp;? Déposez le fichier ici. {importer}</p>
+      </Vide>
+    </div>
   );
 }

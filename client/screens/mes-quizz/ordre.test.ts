@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { mettreAuRang } from "../../quizz/rangement/mettre-au-rang.ts";
+import { mettreAuRang } from "../../quizz/rangement.tsx";
 import { appliquer, encoreValables, lireGroupes, noter } from "./ordre.ts";
 
 const ABC = ["a", "b", "c"];

@@ -1,21 +1,34 @@
 /** One's own quizzes: plateforme §2 "Quiz list pages" (delete column, drag and drop), "Mes quizz". */
-import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
-import type { LigneMienne } from "#contracts/quizz.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import type { LigneMienne, Visibilite } from "#contracts/quizz.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../app/api/api.ts";
+import { Link } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { vers } from "../../app/paths.ts";
-import { MENUS } from "../../quizz/menus.ts";
-import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { BoutonIcone } from "../../ui/bouton.tsx";
-import { useRangement } from "../../ui/use-rangement.ts";
-import { DialogueDeplacer } from "../../quizz/rangement.tsx";
-import { SupprimerQuizz } from "./supprimer-quizz.tsx";
+import {
+  type BrouillonDeQuizz,
+  jeterBrouillon,
+  lireBrouillons,
+} from "../../document/brouillons.ts";
+import { LISTE } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
+import { DialogueDeplacer, mettreAuRang, Poignee } from "../../quizz/rangement.tsx";
+import { MENUS } from "../../quizz/requete.ts";
+import { TableQuizz } from "../../quizz/table-quizz.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { BoutonIcone } from "../../ui/bouton.tsx";
+import { Depuis } from "../../ui/depuis.tsx";
+import { Icone, type NomIcone } from "../../ui/icones.tsx";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { usePlaceDite } from "../../ui/use-place-dite.ts";
+import { useRangement } from "../../ui/use-rangement.ts";
+import { useDerniersBrouillons } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
-import { Poignee } from "../../quizz/rangement/poignee.tsx";
-import { SousTitre } from "./sous-titre.tsx";
-import { Touches } from "./touches.tsx";
-import { useDerniersBrouillons } from "./use-derniers-brouillons.ts";
 import type { Ordre } from "./use-ordre.ts";
-import { useRangees } from "./use-rangees.ts";
 
 interface Props {
   /** Whose they are. */
@@ -107,4 +120,152 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
       />
     </>
   );
+}
+
+const VISIBILITES: Readonly<Record<Visibilite, { icone: NomIcone; libelle: string }>> = {
+  prive: { icone: "cadenas", libelle: "Privé" },
+  amis: { icone: "joueurs", libelle: "Amis" },
+  public: { icone: "communaute", libelle: "Public" },
+};
+const JOUR = new Intl.DateTimeFormat("fr-FR");
+
+interface SousTitreProps {
+  readonly quizz: LigneMienne;
+  readonly brouillon: BrouillonDeQuizz | undefined;
+}
+
+/** Under the title of one's own: who may see it, since when it is so, what is to be done about it. */
+function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
+  const { _id, visibilite, date, questionsCount, fautes, masque, mesure } = quizz;
+  const maintenant = useMaintenant();
+  const { icone, libelle } = VISIBILITES[visibilite];
+  return (
+    <p className={styles["sous"]}>
+      <span>
+        <Icone nom={icone} taille="1.1em" />
+        <span>
+          {libelle}
+          {masque && " s’il n’est plus masqué"}, modifié{" "}
+          <Depuis iso={date} maintenant={maintenant} />
+          {questionsCount === 0 && ", encore sans question"}
+        </span>
+      </span>
+      {masque && (
+        <span className={styles["masque"]}>
+          <Icone nom="oeil-barre" taille="1.1em" />
+          {mesure === null ? (
+            "Masqué par la modération"
+          ) : (
+            <Link to={vers("/mesure/:id", { id: mesure })} className={styles["lire"]}>
+              Masqué par la modération
+            </Link>
+          )}
+        </span>
+      )}
+      {fautes > 0 && (
+        <span className={styles["fautes"]}>
+          <Icone nom="attention" taille="1.1em" />
+          {fautes}&nbsp;faute{fautes > 1 ? "s" : ""}
+        </span>
+      )}
+      {brouillon !== undefined && (
+        <Link to={vers("/quizz/:id", { id: _id })} className={styles["brouillon"]}>
+          Reprendre le brouillon du {JOUR.format(brouillon.garde)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface SupprimerQuizzProps {
+  /** Whose it is. */
+  readonly compte: string;
+  /** Null: nothing is asked. */
+  readonly quizz: LigneMienne | null;
+  readonly onFermer: () => void;
+  readonly onSupprime: () => void;
+}
+
+/** Asks before a quizz is deleted, with all that goes with it: plateforme §7 (DELETE /quizz/{id}). */
+function SupprimerQuizz({
+  compte,
+  quizz,
+  onFermer,
+  onSupprime,
+}: SupprimerQuizzProps): ReactElement {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const supprimer = async ({ _id }: LigneMienne) => {
+    const fait = await envoyer(() =>
+      appeler("DELETE", `/api/quizz/${encodeURIComponent(_id)}`, confirmation),
+    );
+    onFermer();
+    if (fait === null) return;
+    for (const brouillon of lireBrouillons(compte, Date.now(), _id)) jeterBrouillon(brouillon);
+    info(fait.message);
+    await client.invalidateQueries({ queryKey: [LISTE] });
+    onSupprime();
+  };
+  const nombre = quizz?.questionsCount ?? 0;
+  return (
+    <DemanderSuppression
+      ouvert={quizz !== null}
+      titre="Supprimer ce quizz&nbsp;?"
+      enCours={enCours}
+      onFermer={onFermer}
+      onSupprimer={() => quizz !== null && void supprimer(quizz)}
+    >
+      <p>
+        <b>
+          <Autrui>{quizz?.title ?? ""}</Autrui>
+        </b>{" "}
+        {nombre > 1
+          ? `disparaîtra pour de bon, avec ses ${String(nombre)}\u00A0questions et leurs versions.`
+          : "disparaîtra pour de bon, avec ses versions."}
+      </p>
+    </DemanderSuppression>
+  );
+}
+
+/** The keys of the list, for whoever has a keyboard under their hands; its buttons say them to a screen reader. */
+function Touches({ rangeable }: { readonly rangeable: boolean }): ReactElement {
+  return (
+    <p className={styles["touches"]} aria-hidden="true">
+      {rangeable && (
+        <span>
+          <kbd>Alt</kbd>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> déplacer la ligne
+        </span>
+      )}
+      <span>
+        <kbd>Entrée</kbd> ouvrir
+      </span>
+      <span>
+        <kbd>N</kbd> ajouter
+      </span>
+    </p>
+  );
+}
+
+/** The rows as they are wanted, and what a screen reader is told of the last that moved. */
+function useRangees(lignes: readonly LigneMienne[], ordre: Ordre | null) {
+  const recus = lignes.map(({ _id }) => _id);
+  const ids = ordre?.appliquer(recus) ?? recus;
+  const parId = new Map(lignes.map((ligne) => [ligne._id, ligne]));
+  const cle = recus.join();
+  const confronter = ordre?.confronter;
+  useEffect(() => confronter?.(cle === "" ? [] : cle.split(",")), [confronter, cle]);
+  const { dit, placer } = usePlaceDite(ids.length);
+  return {
+    affichees: ids.flatMap((id) => parId.get(id) ?? []),
+    ids,
+    ranger: (id: string, rang: number) => {
+      if (ordre === null) return;
+      ordre.noter(recus, mettreAuRang(ids, id, rang));
+      placer(parId.get(id)?.title ?? "", rang);
+    },
+    dit,
+  };
 }

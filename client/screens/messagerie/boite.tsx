@@ -1,14 +1,13 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Message } from "#contracts/messagerie.ts";
-import styles from "./boite.module.css";
+import { Vide } from "../../app/page/vide.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
 import { DetailMessage } from "./detail-message.tsx";
-import type { Dossier } from "./lieu.ts";
+import type { Dossier, Lieu } from "./lieu.ts";
 import { ListeMessages } from "./liste-messages.tsx";
-import type { Lieu } from "./use-lieu.ts";
-import { Suite, type SuiteDossier } from "./suite.tsx";
-import { useMarquerLu } from "./queries.ts";
-import { Vide } from "../../app/page/vide.tsx";
+import styles from "./messagerie.module.css";
+import { type Dossiers, useMarquerLu } from "./queries.ts";
 
 interface Props {
   readonly dossier: Exclude<Dossier, "amis">;
@@ -101,5 +100,20 @@ export function Boite({
         )}
       </div>
     </div>
+  );
+}
+
+type SuiteDossier = Pick<Dossiers, "aSuite" | "suiteEnCours" | "lireSuite">;
+
+/** Under a folder of which older messages were not read yet. */
+export function Suite({ suite }: { readonly suite: SuiteDossier }): ReactElement | null {
+  const { aSuite, suiteEnCours, lireSuite } = suite;
+  if (!aSuite) return null;
+  return (
+    <p className={styles["suite"]}>
+      <Bouton variante="contour" chargement={suiteEnCours} onClick={lireSuite}>
+        Voir les plus anciens
+      </Bouton>
+    </p>
   );
 }

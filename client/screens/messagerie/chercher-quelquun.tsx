@@ -13,7 +13,7 @@ import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import styles from "./chercher-quelquun.module.css";
+import styles from "./message.module.css";
 
 /** Beyond this, another letter sorts better than the thumb. */
 const MONTRES_MAX = 30;
@@ -101,14 +101,14 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
       <ul className={styles["gens"]} aria-label="Comptes">
         {trouves.map(({ pseudo, icon }) => (
           <li key={pseudo}>
-            <Link to={versProfil(pseudo)} className={styles["personne"]}>
+            <Link to={versProfil(pseudo)} className={styles["chercher-quelquun-personne"]}>
               <Avatar icon={icon} taille="2.4rem" />
               <Autrui>{pseudo}</Autrui>
             </Link>
           </li>
         ))}
       </ul>
-      <p className={styles["note"]} role="status">
+      <p className={styles["chercher-quelquun-note"]} role="status">
         {data !== undefined && dire(total, demande === "")}
       </p>
     </form>

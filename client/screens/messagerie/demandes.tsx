@@ -5,8 +5,8 @@ import { Link } from "../../app/navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
 import { useAmitie } from "../../app/page/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Visage } from "./auteur.tsx";
-import styles from "./demandes.module.css";
+import { Visage } from "./liste-messages.tsx";
+import styles from "./messagerie.module.css";
 import { Depuis } from "../../ui/depuis.tsx";
 import { useMarquerLu } from "./queries.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
@@ -34,14 +34,14 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
       {messages.map((message) => (
         <li key={message._id} className={styles["demande"]}>
           <Visage message={message} />
-          <div className={styles["texte"]}>
+          <div className={styles["demandes-texte"]}>
             <p>
               <Link to={versProfil(message.from)}>
                 <Autrui>{message.from}</Autrui>
               </Link>{" "}
               {message.text}
             </p>
-            <p className={styles["date"]}>
+            <p className={styles["demandes-date"]}>
               {(!message.lu || nouvelles.has(message._id)) && (
                 <span className={styles["nouvelle"]}>Nouvelle</span>
               )}

@@ -1,7 +1,7 @@
 /** Drawings of the messaging page, in the hand of the avatars. */
 import type { ReactElement } from "react";
 import { Dessin } from "../../ui/dessin.tsx";
-import styles from "./dessins-messagerie.module.css";
+import styles from "./messagerie.module.css";
 
 /** In the place of an avatar, for what nobody signed: the house's flag. */
 export function DessinSignalement({

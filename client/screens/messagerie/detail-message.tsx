@@ -1,18 +1,22 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Autrui } from "../../ui/autrui.tsx";
-import { aerer } from "../../ui/texte-libre.ts";
 import type { Message } from "#contracts/messagerie.ts";
-import { dateComplete } from "../../ui/date-relative.ts";
-import { vers } from "../../app/paths.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { vers } from "../../app/paths.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
-import { NomCorrespondant, Visage } from "./auteur.tsx";
+import { dateComplete } from "../../ui/date-relative.ts";
 import { Depuis } from "../../ui/depuis.tsx";
-import styles from "./message.module.css";
-import { DialogueSupprimer } from "./dialogue-supprimer.tsx";
-import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
-import { useAmis } from "./queries.ts";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { aerer } from "../../ui/texte-libre.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
+import { NomCorrespondant, Visage } from "./liste-messages.tsx";
+import styles from "./message.module.css";
+import { useAmis, useRetoucher } from "./queries.ts";
 
 interface Props {
   readonly message: Message;
@@ -116,5 +120,63 @@ function Repondre({
     <Bouton icone="envoyer" onClick={onRepondre}>
       Répondre
     </Bouton>
+  );
+}
+
+const SUPPRESSION_RATEE = "Erreur lors de la suppression du message";
+
+interface DialogueSupprimerProps {
+  readonly ouvert: boolean;
+  readonly message: Message;
+  readonly dossier: Dossier;
+  readonly onFermer: () => void;
+  readonly onSupprime: () => void;
+}
+
+/** Asks before a message is thrown away: plateforme §7 (messages), §8. */
+function DialogueSupprimer({
+  ouvert,
+  message,
+  dossier,
+  onFermer,
+  onSupprime,
+}: DialogueSupprimerProps): ReactElement {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const retoucher = useRetoucher();
+  const supprimer = async () => {
+    const fait = await envoyer(
+      () => appeler("DELETE", `/api/messages/${message._id}`, confirmation),
+      SUPPRESSION_RATEE,
+    );
+    onFermer();
+    if (fait === null) return;
+    info(fait.message);
+    onSupprime();
+    retoucher(dossier, (messages) => messages.filter(({ _id }) => _id !== message._id));
+  };
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={onFermer}
+      titre="Le supprimer&nbsp;?"
+      largeur="26rem"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Le garder
+          </Bouton>
+          <Bouton variante="danger" chargement={enCours} onClick={() => void supprimer()}>
+            Supprimer
+          </Bouton>
+        </>
+      }
+    >
+      <p>
+        {message.from === ""
+          ? "Ce message disparaîtra pour de bon."
+          : "Ce message disparaîtra de vos dossiers. L’autre personne garde le sien."}
+      </p>
+    </Dialogue>
   );
 }

@@ -1,20 +1,26 @@
 /** "Nouveau message": plateforme §2 "Messaging", §5, §8. */
-import { type FormEvent, type ReactElement, useId, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
+import { nouveauMessage } from "#contracts/messagerie.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../app/api/api.ts";
+import { phraseDeLecture } from "../../app/api/queries.ts";
+import { COURRIER } from "../../app/api/query-keys.ts";
+import { useAnnonces } from "../../app/page/annonces.ts";
 import { LectureRatee } from "../../app/page/lecture-ratee.tsx";
 import { Refus } from "../../app/page/refus.tsx";
-import { phraseDeLecture } from "../../app/api/queries.ts";
+import { type Envoi, useEnvoi } from "../../app/page/use-envoi.ts";
+import { Vide } from "../../app/page/vide.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import type { Redaction } from "./brouillons.ts";
-import { ChoixAmi } from "./choix-ami.tsx";
 import { DessinTabourets } from "./dessins-messagerie.tsx";
-import styles from "./dialogue-message.module.css";
+import styles from "./message.module.css";
 import { useAmis } from "./queries.ts";
-import { useEcriture } from "./use-ecriture.ts";
-import { Vide } from "../../app/page/vide.tsx";
 
 interface Props {
   /** Null: closed. */
@@ -120,4 +126,172 @@ function SansAmi({ onChercher }: { readonly onChercher: () => void }): ReactElem
       </Bouton>
     </Vide>
   );
+}
+
+/** More than this are looked for rather than looked through. */
+const SANS_RECHERCHE_MAX = 8;
+
+interface ChoixAmiProps {
+  readonly amis: readonly string[];
+  /** Pseudo, or empty. */
+  readonly valeur: string;
+  readonly erreur: string | undefined;
+  readonly onChange: (pseudo: string) => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** One friend among one's own: radio buttons underneath, so the arrow keys go through them. */
+function ChoixAmi({ amis, valeur, erreur, onChange, ref }: ChoixAmiProps): ReactElement {
+  const id = useId();
+  const [cherche, setCherche] = useState("");
+  const cle = cherche.trim().toLowerCase();
+  // the one that is chosen stays in sight
+  const trouves = amis.filter((ami) => ami === valeur || ami.toLowerCase().includes(cle));
+  return (
+    <div ref={ref} className={styles["choix"]}>
+      <p id={id} className={styles["libelle"]}>
+        À qui&nbsp;?
+      </p>
+      {amis.length > SANS_RECHERCHE_MAX && (
+        <Champ
+          libelle="Chercher parmi vos amis"
+          libelleCache
+          inputMode="search"
+          placeholder="Chercher parmi vos amis"
+          autoComplete="off"
+          value={cherche}
+          onChange={(evenement) => setCherche(evenement.currentTarget.value)}
+          onKeyDown={(evenement) => {
+            if (evenement.key !== "Enter") return;
+            evenement.preventDefault();
+            const premier = amis.find((ami) => ami.toLowerCase().includes(cle));
+            if (cle !== "" && premier !== undefined) onChange(premier);
+          }}
+        />
+      )}
+      <div
+        className={styles["amis"]}
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-invalid={erreur !== undefined || undefined}
+        aria-describedby={erreur === undefined ? undefined : `${id}-erreur`}
+      >
+        {trouves.map((ami) => (
+          <label key={ami} className={styles["ami"]}>
+            <input
+              type="radio"
+              name={id}
+              value={ami}
+              checked={ami === valeur}
+              onChange={() => onChange(ami)}
+            />
+            <bdi>{ami}</bdi>
+          </label>
+        ))}
+      </div>
+      <p className={styles["personne"]} role="status">
+        {trouves.length === 0 && "Aucun ami de ce nom."}
+      </p>
+      {erreur !== undefined && <ErreurChamp id={`${id}-erreur`} texte={erreur} />}
+    </div>
+  );
+}
+
+/* A message being written, until the server has it: plateforme §5, §7 (message), §8. */
+
+/** What is wrong with each field. */
+type Erreurs = Partial<Record<keyof Brouillon, string>>;
+
+interface EtatEcriture extends Pick<Envoi, "enCours" | "refus"> {
+  readonly brouillon: Brouillon;
+  readonly erreurs: Erreurs;
+  readonly changer: (changement: Partial<Brouillon>) => void;
+  /** Closes; a text that was begun is kept. */
+  readonly quitter: () => void;
+  /** What was wrong and not sent; nothing when it went, or when the server refused. */
+  readonly envoyer: () => Promise<Erreurs>;
+}
+
+const VIDE: Redaction = { reponseA: "" };
+
+function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcriture {
+  const [pour, setPour] = useState<Redaction>(ecriture ?? VIDE);
+  const [brouillon, setBrouillon] = useState(() => lireBrouillon(pour));
+  const [erreurs, setErreurs] = useState<Erreurs>({});
+  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  if (ecriture !== null && ecriture !== pour) {
+    setPour(ecriture);
+    setBrouillon(lireBrouillon(ecriture));
+    setErreurs({});
+  }
+
+  return {
+    brouillon,
+    erreurs,
+    enCours,
+    refus,
+    changer: (changement) => {
+      const suivant = { ...brouillon, ...changement };
+      setBrouillon(suivant);
+      garderBrouillon(pour, suivant);
+      setErreurs({
+        ...(changement.to === undefined && erreurs.to !== undefined ? { to: erreurs.to } : {}),
+        ...(changement.text === undefined && erreurs.text !== undefined
+          ? { text: erreurs.text }
+          : {}),
+      });
+    },
+    quitter: () => {
+      // it is on its way: it closes by itself
+      if (enCours) return;
+      if (brouillon.text.trim() !== "") info("Brouillon gardé");
+      oublier();
+      onFermer();
+    },
+    envoyer: async () => {
+      const lu = nouveauMessage.safeParse(brouillon);
+      if (!lu.success) {
+        const trouvees: Erreurs = {};
+        for (const { path, message } of lu.error.issues)
+          if (path[0] === "to" || path[0] === "text") trouvees[path[0]] ??= message;
+        setErreurs(trouvees);
+        return trouvees;
+      }
+      setErreurs({});
+      const fait = await envoyer(() =>
+        appeler("POST", "/api/message", confirmation, { corps: lu.data }),
+      );
+      if (fait === null) return {};
+      garderBrouillon(pour, null);
+      info(fait.message);
+      void client.invalidateQueries({ queryKey: [COURRIER] });
+      onFermer();
+      return {};
+    },
+  };
+}
+
+/** What was typed and not sent, until it is or the page is loaded afresh: kept in memory only, a message is private. */
+interface Brouillon {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** A message being written: a new one, or an answer to somebody. Each has a draft of its own. */
+export interface Redaction {
+  /** The friend who is answered; empty when it is to be chosen. */
+  readonly reponseA: string;
+}
+
+const gardes = new Map<string, Brouillon>();
+
+const lireBrouillon = ({ reponseA }: Redaction): Brouillon =>
+  gardes.get(reponseA) ?? { to: reponseA, text: "" };
+
+/** Null forgets it. */
+function garderBrouillon({ reponseA }: Redaction, brouillon: Brouillon | null): void {
+  if (brouillon === null) gardes.delete(reponseA);
+  else gardes.set(reponseA, brouillon);
 }

@@ -1,11 +1,14 @@
 import type { ReactElement } from "react";
 import type { Message } from "#contracts/messagerie.ts";
+import { Link } from "../../app/navigation.tsx";
+import { Avatar } from "../../compte/avatar.tsx";
+import { versProfil } from "../../compte/liens.ts";
 import { Autrui } from "../../ui/autrui.tsx";
-import { correspondant, NomCorrespondant, Visage } from "./auteur.tsx";
 import { Depuis } from "../../ui/depuis.tsx";
-import type { Dossier } from "./lieu.ts";
-import styles from "./liste-messages.module.css";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { DessinSignalement } from "./dessins-messagerie.tsx";
+import type { Dossier } from "./lieu.ts";
+import styles from "./messagerie.module.css";
 
 interface Props {
   readonly dossier: Dossier;
@@ -60,5 +63,43 @@ export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): R
         );
       })}
     </ul>
+  );
+}
+
+interface NomCorrespondantProps {
+  readonly message: Message;
+  readonly dossier: Dossier;
+}
+
+/** Who a message is from, or to when it was sent; empty when nobody signed it. */
+const correspondant = ({ message, dossier }: NomCorrespondantProps): string =>
+  dossier === "envoyes" ? message.to : message.from;
+
+/** The other one's name, which leads to their profile. */
+export function NomCorrespondant({ message, dossier }: NomCorrespondantProps): ReactElement {
+  const pseudo = correspondant({ message, dossier });
+  if (pseudo === "") return <span>{message.mesure === null ? "Signalement" : "Modération"}</span>;
+  return (
+    <>
+      {dossier === "envoyes" && "À\u00A0"}
+      <Link to={versProfil(pseudo)}>
+        <Autrui>{pseudo}</Autrui>
+      </Link>
+    </>
+  );
+}
+
+/** The sender's face, or the flag of what is not signed. */
+export function Visage({
+  message,
+  taille = "2.7rem",
+}: {
+  readonly message: Message;
+  readonly taille?: string;
+}): ReactElement {
+  return message.icon === null ? (
+    <DessinSignalement taille={taille} />
+  ) : (
+    <Avatar icon={message.icon} taille={taille} />
   );
 }

@@ -1,16 +1,19 @@
 /** /messagerie: plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useRecherche } from "../../app/navigation.tsx";
+import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { Vide } from "../../app/page/vide.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
-import type { Redaction } from "./brouillons.ts";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Boite, Suite } from "./boite.tsx";
 import { ChercherQuelquun } from "./chercher-quelquun.tsx";
-import { DialogueMessage } from "./dialogue-message.tsx";
-import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
-import { DossierChoisi } from "./dossier-choisi.tsx";
+import { Demandes } from "./demandes.tsx";
+import { DessinTabourets } from "./dessins-messagerie.tsx";
+import { DialogueMessage, type Redaction } from "./dialogue-message.tsx";
+import { DESCRIPTIONS, type Dossier, type Lieu, useLieu } from "./lieu.ts";
 import styles from "./messagerie.module.css";
-import { useLieu } from "./use-lieu.ts";
 import { useDossier } from "./queries.ts";
 
 const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].libelle });
@@ -87,5 +90,78 @@ export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElem
       />
       <ChercherQuelquun ouvert={chercher} moi={moi.pseudo} onFermer={fermerRecherche} />
     </div>
+  );
+}
+
+interface Props {
+  readonly lieu: Lieu;
+  readonly onRepondre: (pseudo: string) => void;
+  readonly onChercher: () => void;
+  /** What held the keyboard's place has left. */
+  readonly onPlusRien: () => void;
+}
+
+/** What is in the folder, or why it cannot be shown. */
+function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): ReactElement {
+  const { dossier } = lieu;
+  const lu = useDossier(dossier);
+  const { messages } = lu;
+  if (messages === undefined)
+    return (
+      <EnAttendant requete={lu.requete}>
+        <Attente />
+      </EnAttendant>
+    );
+  if (dossier !== "amis")
+    return (
+      <Boite
+        key={dossier}
+        dossier={dossier}
+        messages={messages}
+        suite={lu}
+        lieu={lieu}
+        onRepondre={onRepondre}
+        onListeVide={onPlusRien}
+      />
+    );
+  const chercher = (
+    <>
+      <p>
+        Le zinc est plus gai à plusieurs&nbsp;: trouvez quelqu’un et ajoutez-le depuis son profil.
+      </p>
+      <Bouton variante="contour" icone="loupe" onClick={onChercher}>
+        Trouver quelqu’un
+      </Bouton>
+    </>
+  );
+  if (messages.length === 0)
+    return (
+      <Vide dessin={<DessinTabourets />} titre="Aucune demande en attente">
+        {chercher}
+      </Vide>
+    );
+  return (
+    <div className={styles["demandes"]}>
+      <div>
+        <Demandes messages={messages} onRepondu={onPlusRien} />
+        <Suite suite={lu} />
+      </div>
+      <aside className={styles["chercher"]}>{chercher}</aside>
+    </div>
+  );
+}
+
+function Attente(): ReactElement {
+  return (
+    <ul className={styles["attente"]}>
+      {["92%", "64%", "78%", "86%", "58%"].map((largeur) => (
+        <li key={largeur}>
+          <Squelette forme="rond" largeur="2.7rem" />
+          <span style={{ width: largeur }}>
+            <Squelette lignes={2} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 /** The words as they stand on the slate: those of the list, and those just taken off, which may be put back. Pure. */
-import { formeMot } from "#contracts/mots-interdits.ts";
+import { createInterdits, formeMot } from "#contracts/mots-interdits.ts";
 
 export interface MotSurLArdoise {
   readonly mot: string;
@@ -28,4 +28,19 @@ export function parLettre(
     lettres.set(lettre, [...(lettres.get(lettre) ?? []), un]);
   }
   return [...lettres].map(([lettre, siens]) => ({ lettre, mots: siens }));
+}
+
+/** What would become of a pseudo or a title, said while it is typed. Pure. */
+interface EssaiDit {
+  readonly refuse: boolean;
+  readonly texte: string;
+}
+
+/** Null: nothing is typed. */
+export function direEssai(liste: readonly string[], essai: string): EssaiDit | null {
+  if (essai.trim() === "") return null;
+  const trouves = createInterdits(liste).trouver(essai);
+  if (trouves.length === 0) return { refuse: false, texte: "Rien à redire\u00A0: ça passe." };
+  const cites = trouves.map((mot) => `«\u00A0${mot}\u00A0»`).join(", ");
+  return { refuse: true, texte: `Refusé, à cause de ${cites}.` };
 }

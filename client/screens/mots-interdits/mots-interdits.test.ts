@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { direEssai } from "./dire-essai.ts";
-import { parLettre, surLArdoise } from "./liste-mots.ts";
+import { direEssai, parLettre, surLArdoise } from "./liste-mots.ts";
 
 const MOTS = ["connard", "pute", "retarde", "salope"];
 

@@ -1,13 +1,14 @@
 /** /admin/mots: the words that are not wanted in pseudos and public titles. Issue 13, point 5. */
-import { type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useRef, useState } from "react";
+import { motInterdit } from "#contracts/moderation.ts";
+import { useAnnonces } from "../../app/page/annonces.ts";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { AjouterMot } from "./ajouter-mot.tsx";
-import { ArdoiseMots } from "./ardoise-mots.tsx";
-import { direEssai } from "./dire-essai.ts";
+import { direEssai, type MotSurLArdoise, parLettre, surLArdoise } from "./liste-mots.ts";
 import styles from "./mots-interdits.module.css";
-import { useMots } from "./queries.ts";
+import { useChangerMots, useMots } from "./queries.ts";
 
 export function MotsInterdits(): ReactElement {
   const lecture = useMots();
@@ -50,5 +51,112 @@ function Essai({ mots }: { readonly mots: readonly string[] }): ReactElement {
         )}
       </p>
     </div>
+  );
+}
+
+/** One word more, on Enter; the field is ready for the next. */
+function AjouterMot(): ReactElement {
+  const { enCours, refus, oublier, ajouter } = useChangerMots();
+  const { info } = useAnnonces();
+  const [saisie, setSaisie] = useState("");
+  const [faute, setFaute] = useState<string>();
+  const champ = useRef<HTMLInputElement>(null);
+  const envoyer = async (evenement: FormEvent) => {
+    evenement.preventDefault();
+    champ.current?.focus();
+    const lu = motInterdit.safeParse({ mot: saisie });
+    setFaute(lu.error?.issues[0]?.message);
+    if (!lu.success) return;
+    const { mot } = lu.data;
+    if (!(await ajouter(mot))) return;
+    setSaisie("");
+    info(`«\u00A0${mot}\u00A0» est interdit.`);
+  };
+  return (
+    <form
+      className={styles["ajouter"]}
+      noValidate
+      onSubmit={(evenement) => void envoyer(evenement)}
+    >
+      <Champ
+        ref={champ}
+        libelle="Ajouter un mot"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={saisie}
+        erreur={faute ?? refus ?? undefined}
+        onChange={(evenement) => {
+          setSaisie(evenement.currentTarget.value);
+          setFaute(undefined);
+          oublier();
+        }}
+      />
+      <Bouton type="submit" icone="plus" chargement={enCours}>
+        Ajouter
+      </Bouton>
+    </form>
+  );
+}
+
+/** The words in columns; one that is taken off stays there, struck out, for as long as the page is open. */
+function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): ReactElement {
+  const [retires, setRetires] = useState<ReadonlySet<string>>(new Set());
+  const lettres = parLettre(surLArdoise(mots, retires));
+  return (
+    <section aria-label="Mots interdits">
+      <p className={styles["compte"]}>
+        {mots.length}&nbsp;mot{mots.length > 1 ? "s" : ""}
+      </p>
+      <div className={styles["colonnes"]}>
+        {lettres.map(({ lettre, mots: siens }) => (
+          <div key={lettre} className={styles["lettre"]}>
+            <h2 aria-hidden="true">{lettre}</h2>
+            <ul aria-label={lettre}>
+              {siens.map((un) => (
+                <Mot
+                  key={un.mot}
+                  un={un}
+                  onRetire={() => setRetires((avant) => new Set([...avant, un.mot]))}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Its button stays where it is, and undoes what it did: the keyboard never loses its place. */
+function Mot({
+  un: { mot, retire },
+  onRetire,
+}: {
+  readonly un: MotSurLArdoise;
+  readonly onRetire: () => void;
+}): ReactElement {
+  const { enCours, ajouter, retirer } = useChangerMots();
+  const basculer = async () => {
+    if (enCours) return;
+    if (retire) {
+      await ajouter(mot);
+      return;
+    }
+    onRetire();
+    await retirer(mot);
+  };
+  return (
+    <li className={styles["mot"]} data-retire={retire}>
+      {retire ? <s>{mot}</s> : <span>{mot}</span>}
+      <BoutonIcone
+        nu
+        icone={retire ? "annuler" : "fermer"}
+        libelle={retire ? `Remettre ${mot}` : `Retirer ${mot}`}
+        aria-disabled={enCours}
+        onClick={() => void basculer()}
+      />
+    </li>
   );
 }

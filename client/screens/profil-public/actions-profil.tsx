@@ -1,14 +1,16 @@
-import { vers } from "../../app/paths.ts";
-import type { ReactElement } from "react";
-import { versProfil } from "../../compte/liens.ts";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { useSession } from "../../compte/session.tsx";
+import { useAmitie } from "../../app/page/amitie.ts";
 import type { EtatErreur } from "../../app/page/etat-erreur.ts";
+import { vers } from "../../app/paths.ts";
+import { versProfil } from "../../compte/liens.ts";
+import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { classesBouton } from "../../ui/bouton.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton, type BoutonProps, classesBouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { BoutonAmitie } from "./bouton-amitie.tsx";
-import styles from "./actions-profil.module.css";
+import styles from "./profil-public.module.css";
 import type { ProfilLu } from "./queries.ts";
 
 /** What the reader may do about this person; on one's own profile there is no friendship: plateforme §2, §6. */
@@ -66,5 +68,116 @@ function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
       </Link>{" "}
       ou <Link to="/inscription">créez un compte</Link> pour l’ajouter à vos amis.
     </p>
+  );
+}
+
+/** What one is to somebody, and the next step: plateforme §4 "Friendship". */
+type Etat = "aucun" | "envoyee" | "recue" | "amis";
+
+function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: ProfilLu): Etat {
+  if (myAmi) return "amis";
+  if (demandeAmi) return "envoyee";
+  return demandeAmiRecu ? "recue" : "aucun";
+}
+
+const ASPECTS: Readonly<Record<Etat, Pick<BoutonProps, "variante" | "icone">>> = {
+  aucun: { icone: "plus" },
+  envoyee: { variante: "contour", icone: "coche" },
+  recue: { icone: "coche" },
+  amis: { variante: "contour" },
+};
+
+/** Whoever has just made a friend does not read at once, under the same pointer, how to lose them. */
+const REPIT_MS = 800;
+
+/**
+ * One button for all the states, so that the keyboard keeps its place. "Amis" becomes "Supprimer ami" under a pointer or
+ * with the keyboard's focus; a press then asks before anything is undone.
+ */
+function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactElement {
+  const { pseudo } = profil;
+  const etat = etatDe(profil);
+  const { enCours, demander, accepter, supprimer } = useAmitie();
+  const [annonce, setAnnonce] = useState(false);
+  const [confirmer, setConfirmer] = useState(false);
+  if (annonce && etat !== "amis") setAnnonce(false);
+  const depuis = useRef(0);
+  useEffect(() => {
+    depuis.current = performance.now();
+  }, [etat]);
+  const annoncer = (voulu: boolean) => setAnnonce(voulu && etat === "amis");
+  const agir = () => {
+    if (etat === "aucun") void demander(pseudo);
+    else if (etat === "recue") void accepter(pseudo);
+    else if (etat === "amis") setConfirmer(true);
+  };
+  return (
+    <>
+      <Bouton
+        {...ASPECTS[etat]}
+        {...(annonce ? { variante: "danger" } : {})}
+        chargement={enCours}
+        aria-disabled={etat === "envoyee" || undefined}
+        onPointerEnter={({ pointerType }) => annoncer(pointerType !== "touch")}
+        onPointerMove={({ pointerType }) => {
+          // it was there already when they became friends
+          if (performance.now() - depuis.current > REPIT_MS) annoncer(pointerType !== "touch");
+        }}
+        onPointerLeave={() => annoncer(false)}
+        onFocus={({ currentTarget }) => annoncer(currentTarget.matches(":focus-visible"))}
+        onBlur={() => annoncer(false)}
+        onClick={agir}
+      >
+        {etat === "aucun" && "Ajouter ami"}
+        {etat === "envoyee" && "Demande envoyée"}
+        {etat === "recue" && "Accepter demande"}
+        {etat === "amis" && <Amis annonce={annonce} />}
+      </Bouton>
+      <Dialogue
+        ouvert={confirmer}
+        onFermer={() => setConfirmer(false)}
+        titre="Supprimer ami&nbsp;?"
+        largeur="25rem"
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setConfirmer(false)}>
+              Rester amis
+            </Bouton>
+            <Bouton
+              variante="danger"
+              onClick={() => {
+                setConfirmer(false);
+                void supprimer(pseudo);
+              }}
+            >
+              Supprimer ami
+            </Bouton>
+          </>
+        }
+      >
+        <p>
+          <b>
+            <Autrui>{pseudo}</Autrui>
+          </b>{" "}
+          quittera vos amis, et vous les siens&nbsp;: vous ne pourrez plus vous écrire.
+        </p>
+      </Dialogue>
+    </>
+  );
+}
+
+/** Both texts in the same place: the button does not change its width under the pointer. */
+function Amis({ annonce }: { readonly annonce: boolean }): ReactElement {
+  return (
+    <span className={styles["textes"]}>
+      <span data-montre={!annonce}>
+        <Icone nom="coche" taille="1.25em" />
+        Amis
+      </span>
+      <span data-montre={annonce}>
+        <Icone nom="croix" taille="1.1em" />
+        Supprimer ami
+      </span>
+    </span>
   );
 }

@@ -1,17 +1,20 @@
 /** /profile/{pseudo}: plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
-import type { ReactElement, ReactNode } from "react";
-import { Autrui } from "../../ui/autrui.tsx";
-import { Avatar } from "../../compte/avatar.tsx";
-import { aerer } from "../../ui/texte-libre.ts";
-import { useSession } from "../../compte/session.tsx";
-import { LectureRatee } from "../../app/page/lecture-ratee.tsx";
+import { type ReactElement, type ReactNode, useState } from "react";
+import type { Badge } from "#contracts/compte.ts";
 import { EchecLecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { Link } from "../../app/navigation.tsx";
+import { LectureRatee } from "../../app/page/lecture-ratee.tsx";
+import { Avatar } from "../../compte/avatar.tsx";
+import { DessinBadge } from "../../compte/badges.tsx";
+import { versProfil } from "../../compte/liens.ts";
+import { useSession } from "../../compte/session.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Batons } from "../../ui/batons.tsx";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Dessin } from "../../ui/dessin.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { aerer } from "../../ui/texte-libre.ts";
 import { ActionsProfil } from "./actions-profil.tsx";
-import { AmisProfil } from "./amis-profil.tsx";
-import { ArdoiseProfil } from "./ardoise-profil.tsx";
-import { BadgesProfil } from "./badges-profil.tsx";
-import { ProfilInconnu } from "./profil-inconnu.tsx";
 import styles from "./profil-public.module.css";
 import { type ProfilLu, useProfil } from "./queries.ts";
 
@@ -124,5 +127,103 @@ function Attente(): ReactElement {
         <Squelette lignes={2} />
       </div>
     </div>
+  );
+}
+
+const NOMBRE = new Intl.NumberFormat("fr-FR");
+
+/** The sips somebody has drunk, on a slate hung on the card: plateforme §2 "Public profile". */
+function ArdoiseProfil({ gorgees }: { readonly gorgees: number }): ReactElement {
+  return (
+    <div className={styles["cadre"]}>
+      <div className={`${styles["ardoise"] ?? ""} sur-ardoise`}>
+        {gorgees > 0 && <Batons n={gorgees} hauteur={2.1} largeurMax={13} />}
+        <p>
+          {gorgees === 0 ? (
+            "Ardoise vierge\u00A0: pas une gorgée."
+          ) : (
+            <>
+              <b className="chiffre">{NOMBRE.format(gorgees)}</b>
+              {gorgees > 1 ? "gorgées bues" : "gorgée bue"}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The badges somebody chose to show, four at the most, each with what earned it. */
+function BadgesProfil({ badges }: { readonly badges: readonly Badge[] }): ReactElement {
+  return (
+    <ul className={styles["badges"]}>
+      {badges.map(({ _id, titre, condition }) => (
+        <li key={_id} className={styles["badge"]} title={condition}>
+          <DessinBadge id={_id} taille="4rem" />
+          <p>
+            <b>{titre}</b>
+            <span>{condition}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beyond this, the rest is unfolded on demand. */
+const MONTRES_MAX = 24;
+
+/** Somebody's friends, each a link to their profile. */
+function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElement {
+  const [tous, setTous] = useState(false);
+  return (
+    <>
+      <ul className={styles["amis"]}>
+        {(tous ? amis : amis.slice(0, MONTRES_MAX)).map((ami) => (
+          <li key={ami}>
+            <Link to={versProfil(ami)}>
+              <Autrui>{ami}</Autrui>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {amis.length > MONTRES_MAX && (
+        <Bouton
+          variante="discret"
+          className={styles["plus"]}
+          aria-expanded={tous}
+          onClick={() => setTous(!tous)}
+        >
+          {tous ? "En montrer moins" : `Voir les ${String(amis.length)} amis`}
+        </Bouton>
+      )}
+    </>
+  );
+}
+
+/** Nobody has this pseudo: plateforme §8. */
+function ProfilInconnu(): ReactElement {
+  return (
+    <div className={styles["inconnu"]}>
+      <ChaiseVide />
+      <h1>La chaise est vide</h1>
+      <p role="alert">Cet utilisateur n'existe pas.</p>
+      <Link to="/" className={classesBouton({ variante: "contour" })}>
+        Revenir à l’accueil
+      </Link>
+    </div>
+  );
+}
+
+/** A bistrot chair in front of a round table with one glass. */
+function ChaiseVide(): ReactElement {
+  return (
+    <Dessin boite={[200, 124]} trait={4} className={styles["dessin"]}>
+      <path d="M42 62c10-3 30-3 40 0v7c-11 3-29 3-40 0z" fill="var(--grenadine)" />
+      <path d="M98 50c24-6 52-6 76 0-24 7-52 7-76 0z" fill="var(--papier-creux)" />
+      <path d="M128 28h16l-2 19c-4 1-8 1-12 0z" fill="var(--papier-clair)" />
+      <path d="M129 36h14l-1 11c-4 1-8 1-12 0z" fill="var(--pastis)" />
+      <path d="M43 62C37 44 36 32 40 18c7-5 17-5 24 0 3 9 4 15 4 24M46 28c7-3 12-3 18-1M48 40c6-2 12-2 18-1M46 71l-7 39M78 71l7 39M42 92c13 2 27 2 40 0M136 55c1 18 1 36 0 54M136 109c-9 0-17 2-24 4M136 109c9 0 17 2 24 4M20 116c54-3 108 1 160-1" />
+    </Dessin>
   );
 }

@@ -9,7 +9,7 @@ import { COURRIER } from "../../app/api/query-keys.ts";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { lecture } from "../../app/api/queries.ts";
-import styles from "./quizz-de.module.css";
+import styles from "./profil-public.module.css";
 
 const ECHEC = "Erreur lors de la récupération des quizzs.";
 

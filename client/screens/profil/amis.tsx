@@ -7,7 +7,7 @@ import { versProfil } from "../../compte/liens.ts";
 import { useAmitie } from "../../app/page/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./amis.module.css";
+import styles from "./profil.module.css";
 import type { MonCompte } from "./queries.ts";
 
 export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
@@ -24,7 +24,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
       {demandeAmi.length > 0 && (
         <section aria-labelledby="demandes">
           <h3 id="demandes">Ils attendent votre réponse</h3>
-          <ul className={styles["liste"]}>
+          <ul className={styles["amis-liste"]}>
             {demandeAmi.map((pseudo) => (
               <Demande key={pseudo} pseudo={pseudo} onRepondu={() => boite.current?.focus()} />
             ))}
@@ -32,7 +32,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
         </section>
       )}
       {amis.length === 0 ? (
-        <p className={styles["vide"]}>
+        <p className={styles["amis-vide"]}>
           Personne à votre table pour l’instant.
           <Link
             to={vers("/messagerie", { dossier: "amis" })}
@@ -42,7 +42,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
           </Link>
         </p>
       ) : (
-        <ul className={styles["liste"]} aria-label="Mes amis">
+        <ul className={styles["amis-liste"]} aria-label="Mes amis">
           {amis.map((pseudo) => (
             <li key={pseudo}>
               <Link to={versProfil(pseudo)}>

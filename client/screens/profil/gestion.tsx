@@ -1,18 +1,24 @@
 /** Tab 4: avatar, pseudo, address, password, one's data, the end of the account. plateforme §2 "Profile", §5, §7. */
-import { type ReactElement, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactElement, useId, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { type Icon, icon as icones } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { MesDonnees } from "../../compte/mes-donnees.tsx";
+import { appeler, phraseDe } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
+import { Refus } from "../../app/page/refus.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
+import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { ToutExporter } from "../../quizz/exporter/tout-exporter.tsx";
-import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
+import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
+import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { type Changement, CHANGEMENTS } from "./actions.ts";
-import { ChoixAvatar } from "./choix-avatar.tsx";
-import { DialogueChangement } from "./dialogue-changement.tsx";
-import styles from "./gestion.module.css";
-import type { MonCompte } from "./queries.ts";
+import { type Changement, CHANGEMENTS, type Saisie } from "./actions.ts";
+import styles from "./profil.module.css";
+import { type MonCompte, useRelire } from "./queries.ts";
 
 export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElement {
   const [ouvert, setOuvert] = useState<Changement | null>(null);
@@ -107,5 +113,152 @@ function Suppression(): ReactElement {
         </p>
       </Dialogue>
     </section>
+  );
+}
+
+const ECHEC = "Erreur lors du changement d'icon";
+
+/** The seven avatars; the one that is pressed is taken at once. */
+function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
+  const nom = useId();
+  const { erreur } = useAnnonces();
+  const { relire } = useRelire();
+  // what was pressed last, until the server has it: shown at once, and sent one at a time
+  const [voulu, setVoulu] = useState<Icon | null>(null);
+  const dernier = useRef<Icon | null>(null);
+  const choisir = async (choisi: Icon) => {
+    setVoulu(choisi);
+    const enVol = dernier.current !== null;
+    dernier.current = choisi;
+    if (enVol) return;
+    let envoye: Icon | null = null;
+    while (dernier.current !== envoye) {
+      envoye = dernier.current;
+      const reponse = await appeler("PUT", "/api/icon", confirmation, { corps: { icon: envoye } });
+      if (!reponse.ok) erreur(phraseDe(reponse, ECHEC));
+    }
+    dernier.current = null;
+    await relire(true);
+    setVoulu(null);
+  };
+  const choisi = voulu ?? icon;
+  return (
+    <fieldset className={styles["avatars"]}>
+      <legend>Avatar</legend>
+      {icones.options.map((option) => (
+        <label key={option} title={NOMS_AVATARS[option]} data-choisi={option === choisi}>
+          <input
+            type="radio"
+            name={nom}
+            checked={option === choisi}
+            onChange={() => void choisir(option)}
+          />
+          <Avatar icon={option} taille="4rem" />
+          <span className="visually-hidden">{NOMS_AVATARS[option]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Props {
+  readonly quoi: Changement;
+  readonly onFermer: () => void;
+}
+
+/** Changes the pseudo, the address or the password: typed twice, with the current password. */
+function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
+  const { titre, nouveau, encore, schema, corps } = CHANGEMENTS[quoi];
+  const { register, handleSubmit, formState, control } = useForm<Saisie>({
+    resolver: zodResolver(schema),
+    defaultValues: { nouveau: "", confirmation: "", password: "" },
+    mode: "onTouched",
+  });
+  const mot = useWatch({ control, name: "nouveau" });
+  const { enCours, refus, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const { relire } = useRelire();
+  const id = useId();
+  const changer = async (saisie: Saisie) => {
+    const fait = await envoyer(() =>
+      appeler("PUT", `/api/${quoi}`, confirmation, { corps: corps(saisie) }),
+    );
+    if (fait === null) return;
+    info(fait.message);
+    onFermer();
+    await relire(quoi === "pseudo");
+  };
+  const erreur = (champ: keyof Saisie) => formState.errors[champ]?.message;
+  const commun = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+  return (
+    <Dialogue
+      ouvert
+      onFermer={onFermer}
+      titre={titre}
+      insistant
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Annuler
+          </Bouton>
+          <Bouton type="submit" form={id} chargement={enCours}>
+            Valider
+          </Bouton>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={styles["formulaire"]}
+        onSubmit={(evenement) => void handleSubmit(changer)(evenement)}
+      >
+        {quoi === "password" ? (
+          <>
+            <div className={styles["groupe"]}>
+              <ChampMotDePasse
+                libelle={nouveau}
+                autoComplete="new-password"
+                erreur={erreur("nouveau")}
+                {...register("nouveau")}
+              />
+              <ConditionsMotDePasse mot={mot} />
+            </div>
+            <ChampMotDePasse
+              libelle={encore}
+              autoComplete="new-password"
+              erreur={erreur("confirmation")}
+              {...register("confirmation")}
+            />
+          </>
+        ) : (
+          <>
+            <Champ
+              {...commun}
+              libelle={nouveau}
+              type={quoi === "mail" ? "email" : "text"}
+              autoComplete={quoi === "mail" ? "email" : "username"}
+              erreur={erreur("nouveau")}
+              {...register("nouveau")}
+            />
+            <Champ
+              {...commun}
+              libelle={encore}
+              type={quoi === "mail" ? "email" : "text"}
+              autoComplete="off"
+              erreur={erreur("confirmation")}
+              {...register("confirmation")}
+            />
+          </>
+        )}
+        <ChampMotDePasse
+          libelle="Mot de passe actuel"
+          autoComplete="current-password"
+          erreur={erreur("password")}
+          {...register("password")}
+        />
+        <Refus refus={refus} />
+      </form>
+    </Dialogue>
   );
 }

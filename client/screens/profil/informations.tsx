@@ -3,14 +3,14 @@ import { type ReactElement, useState } from "react";
 import { changementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { appeler } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus } from "../../app/page/refus.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
-import { appeler } from "../../app/api/api.ts";
+import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
-import { garderDescription, lireDescription } from "./description-gardee.ts";
 import { octets } from "../../ui/octets.ts";
 import styles from "./profil.module.css";
 import { type MonCompte, useRelire } from "./queries.ts";
@@ -115,4 +115,15 @@ function Stockage({
       </p>
     </section>
   );
+}
+
+/** The description being written, kept in this tab until it is saved: through other pages, and a session that ended. */
+const cle = (pseudo: string) => `description ${pseudo}` as const;
+
+const lireDescription = (pseudo: string): string | undefined =>
+  lireOnglet(cle(pseudo)) || undefined;
+
+/** @param texte null: it is saved */
+function garderDescription(pseudo: string, texte: string | null): void {
+  ecrireOnglet(cle(pseudo), texte ?? "");
 }

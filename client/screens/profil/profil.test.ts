@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
-import { Historique } from "./historique.tsx";
+import { Historique } from "./profil.tsx";
 
 const DEPLACEMENT: Deplacement = {
   ouOnVa: () => "/profile",

@@ -1,17 +1,33 @@
 /** /profile: one's own account, in five tabs. plateforme §2 "Profile". */
+import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
+import { type Badge, badges as listeBadges, historiqueRecu } from "#contracts/compte.ts";
+import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../app/api/api.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { MOI } from "../../app/api/query-keys.ts";
+import { Link, useRecherche } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
 import { EnAttendant } from "../../app/page/en-attendant.tsx";
-import { useRecherche } from "../../app/navigation.tsx";
+import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { vers } from "../../app/paths.ts";
+import { Avatar } from "../../compte/avatar.tsx";
+import { DessinBadge } from "../../compte/badges.tsx";
+import { versProfil } from "../../compte/liens.ts";
+import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Batons } from "../../ui/batons.tsx";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Depuis } from "../../ui/depuis.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Amis } from "./amis.tsx";
-import { Badges } from "./badges.tsx";
-import { MaFiche } from "./ma-fiche.tsx";
 import { Gestion } from "./gestion.tsx";
-import { Historique } from "./historique.tsx";
 import { Informations } from "./informations.tsx";
 import styles from "./profil.module.css";
-import { type MonCompte, useMonCompte } from "./queries.ts";
+import { type MonCompte, useMonCompte, useRelire } from "./queries.ts";
 
 type Menu = "1" | "2" | "3" | "4" | "5";
 
@@ -82,5 +98,137 @@ function Attente(): ReactElement {
         <Squelette lignes={6} />
       </div>
     </div>
+  );
+}
+
+/** Who one is, beside every tab: a beer mat with the face, the name, the tab at the bar. */
+function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const { pseudo, icon, gorgees: bues, badgesAffiche } = compte;
+  return (
+    <section className={classes(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>
+      <Avatar icon={icon} taille="var(--avatar)" />
+      <h2>
+        <Autrui>{pseudo}</Autrui>
+      </h2>
+      <p className={styles["bues"]}>
+        <b>{gorgees(bues)}</b> à l’ardoise
+      </p>
+      {bues > 0 && <Batons n={bues} hauteur={1.5} largeurMax={13} />}
+      {badgesAffiche.length > 0 && (
+        <ul className={styles["badges"]} aria-label="Badges affichés">
+          {badgesAffiche.map(({ _id, titre }) => (
+            <li key={_id} title={titre}>
+              <DessinBadge id={_id} taille="var(--badge)" />
+              <span className="visually-hidden">{titre}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={versProfil(pseudo)}>Voir mon profil public</Link>
+    </section>
+  );
+}
+
+/** Tab 3: the badges, those one has and those to earn; four at most are shown on the profile. plateforme §3, §5, §7. */
+const ECHEC = "Erreur lors de la mise à jour des badges.";
+const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
+
+function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const requete = useQuery({
+    queryKey: ["badges"],
+    ...lecture("/api/badges", listeBadges),
+  });
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const { relire } = useRelire();
+  const { data } = requete;
+  if (data === undefined) return <EnAttendant requete={requete} echec={ECHEC_LECTURE} />;
+  const montres = new Set(compte.badgesAffiche.map(({ _id }) => _id));
+  const basculer = async ({ _id }: Badge) => {
+    const chemin = montres.has(_id) ? "/api/badge-desaffiche" : "/api/badge-affiche";
+    const fait = await envoyer(
+      () => appeler("POST", chemin, confirmation, { corps: { badge: _id } }),
+      ECHEC,
+    );
+    if (fait !== null) info(fait.message);
+    await relire();
+  };
+  return (
+    <div>
+      <p className={styles["compte"]}>
+        <b>{compte.badges.length}</b> sur {data.badges.length}. Vous pouvez en montrer{" "}
+        {BADGES_AFFICHES_MAX} sur votre profil.
+      </p>
+      <ul className={styles["grille"]}>
+        {data.badges.map((badge) => {
+          const gagne = compte.badges.includes(badge._id);
+          return (
+            <li key={badge._id} data-gagne={gagne}>
+              <DessinBadge id={badge._id} taille="var(--badge)" terni={!gagne} />
+              <h3>{badge.titre}</h3>
+              <p>{badge.condition}</p>
+              {gagne && (
+                <Bouton
+                  variante={montres.has(badge._id) ? "contour" : "discret"}
+                  icone={montres.has(badge._id) ? "coche" : "plus"}
+                  aria-pressed={montres.has(badge._id)}
+                  aria-disabled={enCours || undefined}
+                  onClick={() => void basculer(badge)}
+                >
+                  <span>
+                    {montres.has(badge._id) ? "Affiché" : "Afficher"}
+                    <span className="visually-hidden"> sur mon profil&nbsp;: {badge.titre}</span>
+                  </span>
+                </Bouton>
+              )}
+              {!gagne && <span className={styles["agagner"]}>À gagner</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
+export function Historique(): ReactElement {
+  const requete = useQuery({
+    queryKey: [MOI, "historique"],
+    ...lecture("/api/historique", historiqueRecu),
+    // a game may have ended since
+    staleTime: 0,
+  });
+  const { data, dataUpdatedAt } = requete;
+  if (data === undefined) return <EnAttendant requete={requete} />;
+  if (data.historique.length === 0)
+    return (
+      <p className={styles["vide"]}>
+        Aucune partie pour l’instant. La prochaine s’écrira ici.
+        <Link to="/" className={classesBouton({ variante: "contour" })}>
+          Rejoindre une partie
+        </Link>
+      </p>
+    );
+  const maintenant = new Date(dataUpdatedAt);
+  return (
+    <ul className={styles["liste"]} aria-label="Mes parties">
+      {data.historique.map(({ quizz, date, gorgees }) => (
+        <li key={date} className={quizz._id === null ? undefined : styles["ligne"]}>
+          {quizz._id === null ? (
+            <span className={styles["titre"]}>
+              <Autrui>{quizz.title}</Autrui>
+            </span>
+          ) : (
+            <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["lien"]}>
+              <Autrui>{quizz.title}</Autrui>
+            </Link>
+          )}
+          <Depuis iso={date} maintenant={maintenant} />
+          <span className={styles["gorgees"]}>
+            <b className="chiffre">{gorgees}</b> {motGorgees(gorgees)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { LigneQuizz } from "#contracts/quizz.ts";
-import { Surligne } from "../../quizz/surligne.tsx";
+import { Surligne } from "../../quizz/recherche.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-quizz.module.css";
-import { afficherNote } from "../../quizz/note.ts";
+import { afficherNote } from "../../quizz/en-mots.ts";
 
 interface Props {
   readonly quizz: LigneQuizz;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { LigneQuizz } from "#contracts/quizz.ts";
-import type { Menu } from "../../quizz/menus.ts";
-import { VouliezVous } from "../../quizz/vouliez-vous.tsx";
+import type { Menu } from "../../quizz/requete.ts";
+import { VouliezVous } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idOnglet } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";

@@ -1,7 +1,7 @@
 /** What the settings of a salon leave of the packs. Pure. */
 import { niveau, type Niveau, type PaquetOffert, sousPlafond } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
-import { NOMS_NIVEAUX } from "../../quizz/niveaux.ts";
+import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 
 /** Cards of a pack that may be drawn under a ceiling, mini-games included: they have no level. */
 export function cartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {

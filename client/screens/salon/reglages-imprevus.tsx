@@ -5,7 +5,7 @@ import { type Niveau, niveau, paquetOffert } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { memoire } from "../../app/api/query-cache.ts";
-import { NOMS_NIVEAUX } from "../../quizz/niveaux.ts";
+import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

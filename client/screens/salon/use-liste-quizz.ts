@@ -5,7 +5,7 @@ import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../../app/api/api.ts";
 import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { memoire } from "../../app/api/query-cache.ts";
-import { type Menu, MENUS } from "../../quizz/menus.ts";
+import { type Menu, MENUS } from "../../quizz/requete.ts";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";

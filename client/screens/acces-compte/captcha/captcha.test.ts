@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { rendreHook } from "../../../test/rendre.ts";
 import { type Avancee, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
-import { useCaptcha } from "./use-captcha.ts";
+import { useCaptcha } from "./captcha.tsx";
 
 const COEURS = 2;
 const DEFI: Defi = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { niveau } from "#contracts/niveaux.ts";
-import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
+import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { niveau } from "#contracts/niveaux.ts";
-import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
+import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixListe } from "../../../ui/choix-liste.tsx";
 import styles from "./deck-imprevus.module.css";

@@ -5,7 +5,7 @@ import { deckImporte, type ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/use-envoi.ts";
-import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
+import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";

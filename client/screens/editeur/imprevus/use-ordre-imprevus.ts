@@ -5,7 +5,7 @@ import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { mettreAuRang } from "../../../quizz/rangement/mettre-au-rang.ts";
+import { mettreAuRang } from "../../../quizz/rangement.tsx";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
 
 export function useOrdreImprevus(): (id: string, rang: number) => void {

@@ -7,7 +7,7 @@ import { Lacher } from "../../../quizz/importer/lacher.tsx";
 import { useDepot } from "../../../quizz/importer/use-depot.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { listeRetenue } from "../../../quizz/derniere-liste.ts";
+import { listeRetenue } from "../../../quizz/requete.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { idOnglet, Onglets } from "../../../ui/onglets.tsx";
 import { BarreEdition } from "../commun/barre-edition.tsx";
