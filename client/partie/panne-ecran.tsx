@@ -1,7 +1,7 @@
 /** A screen of the game that failed, or does not come: what is kept, and what to do. Around one step, the rest of the screen goes on. */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { direPanne } from "../app/api/error-words.ts";
+import { direPanne } from "../app/api/report-error.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
 import { Garde } from "../ui/garde.tsx";

@@ -8,7 +8,7 @@ import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./formulaire-connexion.module.css";
 import { lireEtatErreur } from "./etat-erreur.ts";
-import { Refus } from "./refus.tsx";
+import { Refus } from "./envoi.tsx";
 import { useEnvoi } from "./use-envoi.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import styles from "./lecture-ratee.module.css";
+import styles from "./query-states.module.css";
 import { SeReconnecter } from "./se-reconnecter.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
-import { direPanne } from "../api/error-words.ts";
+import { direPanne } from "../api/report-error.ts";
 import { chargerCode } from "../../browser/charger-code.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";

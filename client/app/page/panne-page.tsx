@@ -1,7 +1,7 @@
 /** A page that failed, as the router's last word. */
 import { type ReactElement, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { direPanne } from "../api/error-words.ts";
+import { direPanne } from "../api/report-error.ts";
 import { CartePanne } from "./carte-panne.tsx";
 
 export function PannePage(): ReactElement {

@@ -1,6 +1,6 @@
 /** /admin/imprevu: a new one, and its page. */
 import type { ReactElement } from "react";
-import { PourRole } from "../page/pour-role.tsx";
+import { PourRole } from "../page/acces.tsx";
 import { CreerImprevu } from "../../screens/editeur/imprevus/creer-imprevu.tsx";
 import { Page } from "../page/page.tsx";
 

@@ -1,6 +1,6 @@
 /** /admin/imprevus: the deck. */
 import type { ReactElement } from "react";
-import { PourRole } from "../page/pour-role.tsx";
+import { PourRole } from "../page/acces.tsx";
 import { DeckImprevus } from "../../screens/editeur/imprevus/deck-imprevus.tsx";
 import { Page } from "../page/page.tsx";
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { Signalements } from "../../screens/moderation/signalements.tsx";
 import { Page } from "../page/page.tsx";
-import { PourRole } from "../page/pour-role.tsx";
+import { PourRole } from "../page/acces.tsx";
 
 export function Component(): ReactElement {
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Utilisateurs } from "../../screens/comptes-moderes/utilisateurs.tsx";
 import { LiensModeration } from "../page/liens-moderation.tsx";
 import { Page } from "../page/page.tsx";
-import { PourRole } from "../page/pour-role.tsx";
+import { PourRole } from "../page/acces.tsx";
 
 export function Component(): ReactElement {
   return (

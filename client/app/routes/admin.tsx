@@ -1,7 +1,7 @@
 /** /admin: what administrators look after. */
 import type { ReactElement } from "react";
 import { Admin } from "../../screens/admin/admin.tsx";
-import { PourRole } from "../page/pour-role.tsx";
+import { PourRole } from "../page/acces.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {

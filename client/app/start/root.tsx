@@ -1,6 +1,6 @@
 /** What is around everything, on the first page as under the router: the banners, and a word for what fails around the pages. */
 import { type ReactElement, type ReactNode, StrictMode } from "react";
-import { direPanne } from "../api/error-words.ts";
+import { direPanne } from "../api/report-error.ts";
 import { CartePanne } from "../page/carte-panne.tsx";
 import "../../styles/index.css";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";

@@ -7,7 +7,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { appeler, type Echec } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/refus.tsx";
+import { Refus } from "../../app/page/envoi.tsx";
 import type { Adresse } from "../../app/paths.ts";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";

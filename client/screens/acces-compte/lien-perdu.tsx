@@ -4,7 +4,7 @@ import { jetonSeul } from "#contracts/compte.ts";
 import type { Echec } from "../../app/api/api.ts";
 import { useContact } from "../../app/api/contact.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
-import { Refus } from "../../app/page/refus.tsx";
+import { Refus } from "../../app/page/envoi.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";

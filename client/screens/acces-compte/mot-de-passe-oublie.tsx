@@ -6,7 +6,7 @@ import { Link } from "../../app/navigation.tsx";
 import { demandeMotDePasse } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/refus.tsx";
+import { Refus } from "../../app/page/envoi.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";

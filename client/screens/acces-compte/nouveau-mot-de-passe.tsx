@@ -6,7 +6,7 @@ import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/refus.tsx";
+import { Refus } from "../../app/page/envoi.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { essaiDeLampe } from "#contracts/bilan.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";

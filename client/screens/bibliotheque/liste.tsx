@@ -12,7 +12,7 @@ import { motsDe } from "#contracts/mots.ts";
 import type { ListeQuizz } from "#contracts/quizz.ts";
 import { phraseDeLecture } from "../../app/api/queries.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Vide } from "../../app/page/vide.tsx";
 import { vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";

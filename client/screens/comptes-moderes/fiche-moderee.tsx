@@ -4,7 +4,7 @@ import type { FicheCompte, MesurePrise } from "#contracts/moderation.ts";
 import { domine, peutDonner } from "#contracts/roles.ts";
 import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Vide } from "../../app/page/vide.tsx";
 import { siPage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";

@@ -12,7 +12,7 @@ import { lecture } from "../../app/api/queries.ts";
 import { siPage } from "../../app/paths.ts";
 import { direActe } from "../../moderation/phrases.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import styles from "./journal.module.css";

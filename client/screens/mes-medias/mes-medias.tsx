@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { SeReconnecter } from "../../app/page/se-reconnecter.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/etageres.ts";

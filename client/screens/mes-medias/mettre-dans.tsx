@@ -6,7 +6,7 @@ import { quizz } from "#contracts/quizz.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { MOI } from "../../app/api/query-keys.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { vers } from "../../app/paths.ts";
 import type { EtatPorteur } from "../../quizz/medias/media-porte.ts";
 import { useMaListe } from "../../quizz/queries.ts";

@@ -9,7 +9,7 @@ import { phraseDeLecture } from "../../app/api/queries.ts";
 import { COURRIER } from "../../app/api/query-keys.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LectureRatee } from "../../app/page/lecture-ratee.tsx";
-import { Refus } from "../../app/page/refus.tsx";
+import { Refus } from "../../app/page/envoi.tsx";
 import { type Envoi, useEnvoi } from "../../app/page/use-envoi.ts";
 import { Vide } from "../../app/page/vide.tsx";
 import { Bouton } from "../../ui/bouton.tsx";

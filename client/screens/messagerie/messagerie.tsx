@@ -1,7 +1,7 @@
 /** /messagerie: plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useRecherche } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Vide } from "../../app/page/vide.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";

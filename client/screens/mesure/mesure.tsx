@@ -9,7 +9,7 @@ import { appeler } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { useSession } from "../../compte/session.tsx";
 import { jourCourt } from "../../moderation/phrases.ts";

@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire, type LigneAffaire } from "#contracts/moderation.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { Vide } from "../../app/page/vide.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";

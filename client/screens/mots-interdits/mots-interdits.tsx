@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { motInterdit } from "#contracts/moderation.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -1,7 +1,7 @@
 /** The quizzes of somebody that one may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
 import { vers } from "../../app/paths.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { type ReactElement, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { listeQuizz } from "#contracts/quizz.ts";

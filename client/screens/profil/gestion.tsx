@@ -6,7 +6,7 @@ import { type Icon, icon as icones } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler, phraseDe } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/refus.tsx";
+import { Refus } from "../../app/page/envoi.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";

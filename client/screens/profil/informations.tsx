@@ -5,7 +5,7 @@ import { DESCRIPTION_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/refus.tsx";
+import { Refus } from "../../app/page/envoi.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
 import { Autrui } from "../../ui/autrui.tsx";

@@ -9,7 +9,7 @@ import { lecture } from "../../app/api/queries.ts";
 import { MOI } from "../../app/api/query-keys.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { vers } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";

@@ -1,6 +1,6 @@
 /** The header of the home page: empty until it is known who is logged in. What an account needs is fetched for whoever has one. */
 import { lazy, type ReactElement, Suspense } from "react";
-import { direPanne } from "../api/error-words.ts";
+import { direPanne } from "../api/report-error.ts";
 import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
 import { chargerCode } from "../../browser/charger-code.ts";
 import { Garde } from "../../ui/garde.tsx";
