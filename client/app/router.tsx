@@ -1,16 +1,22 @@
 /** The router: one URL, one page of pages.ts. */
-import type { ComponentType, ReactElement } from "react";
-import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
-import { quandVersion } from "./api/api.ts";
+import { type ComponentType, type ReactElement, useEffect } from "react";
+import {
+  createBrowserRouter,
+  type RouteObject,
+  RouterProvider,
+  useRouteError,
+} from "react-router-dom";
 import { chargerCode } from "../browser/charger-code.ts";
 import { entendreVersion } from "../browser/version.ts";
-import { type Chemin, CHEMINS_DE_JEU, CHEMINS_DE_PLATEFORME } from "./paths.ts";
+import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
+import { quandVersion } from "./api/api.ts";
+import { direPanne } from "./api/report-error.ts";
 import type { OptionsAller } from "./navigation.tsx";
-import { chargerPlateforme, JEU, type ChargerPage, PLATEFORME } from "./pages.ts";
-import { PannePage } from "./page/panne-page.tsx";
+import { CartePanne } from "./page/carte-panne.tsx";
+import { type ChargerPage, chargerPlateforme, JEU, PLATEFORME } from "./pages.ts";
+import { type Chemin, CHEMINS_DE_JEU, CHEMINS_DE_PLATEFORME } from "./paths.ts";
 import { PontRouteur } from "./router-bridge.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
-import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 
 export interface Routeur {
   /** What the address leads to, from then on. */
@@ -87,4 +93,11 @@ export function createRouteur(): Routeur {
     aller: (adresse, { replace = false, state, preventScrollReset = false }) =>
       routeur.navigate(adresse, { replace, state, preventScrollReset }),
   };
+}
+
+/** A page that failed, as the router's last word. */
+function PannePage(): ReactElement {
+  const erreur = useRouteError();
+  useEffect(() => direPanne(erreur, "page"), [erreur]);
+  return <CartePanne />;
 }

@@ -129,7 +129,7 @@ const PERSONNAGES: Readonly<Record<Icon, Personnage>> = {
   },
 };
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly icon: Icon;
   /** Side, any CSS length. */
   readonly taille?: string;

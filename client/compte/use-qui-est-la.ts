@@ -1,7 +1,7 @@
 /** Whether somebody is logged in, for the home page: it goes without what reads who they are (session.tsx) while nobody is. */
 import { useEffect, useState } from "react";
 
-export type QuiEstLa = "inconnu" | "visiteur" | "connecte";
+type QuiEstLa = "inconnu" | "visiteur" | "connecte";
 
 /** A server that does not say offers to log in. */
 async function demander(signal: AbortSignal): Promise<QuiEstLa> {

@@ -68,7 +68,7 @@ export function suiteMesure(mesure: MesurePrise): string {
 }
 
 /** An act in a sentence that begins by who did it, which screens may write stronger; null: nobody has to be named. */
-export interface PhraseActe {
+interface PhraseActe {
   readonly qui: string | null;
   readonly dit: string;
   /** The reason that was given, quoted by whoever writes it. */

@@ -4,7 +4,7 @@ import { lireYoutube } from "#contracts/youtube.ts";
 
 export type SorteMedia = "image" | "video" | "audio" | "youtube";
 
-export interface MediaLu {
+interface MediaLu {
   /** What to try, in order: an address without a known ending may be any of the three. */
   readonly sortes: readonly SorteMedia[];
   /** Address to load; for YouTube, of the player that leaves no cookie. */

@@ -6,7 +6,7 @@ import { lireMedia } from "./lire-media.ts";
 import { type Lecteur, LecteurMedia } from "./lecteur-media.tsx";
 import styles from "./media.module.css";
 
-export interface MediaProps {
+interface MediaProps {
   /** A stored name, or an http(s) address. "" shows nothing. */
   readonly media: string;
   /** What an image shows; default: decorative, the text around it says enough. */

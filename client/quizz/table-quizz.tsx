@@ -22,7 +22,7 @@ type Rang = Pick<HTMLAttributes<HTMLTableRowElement>, "style" | "onKeyDown" | "c
   readonly ref?: Ref<HTMLTableRowElement>;
 };
 
-export interface TableQuizzProps<Ligne extends LigneQuizz> {
+interface TableQuizzProps<Ligne extends LigneQuizz> {
   /** What the table is, for a screen reader. */
   readonly libelle: string;
   readonly lignes: readonly Ligne[];

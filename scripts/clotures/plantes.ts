@@ -212,7 +212,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     permis: [["client/partie/line/sdk.ts", "npm:@colyseus/sdk"]],
   },
   "routes-are-the-router-s": {
-    refuses: [["client/app/routes/cgu.tsx", "client/app/routes/jeu.tsx"]],
+    refuses: [["client/screens/legal/cgu.tsx", "client/app/routes/jeu.tsx"]],
     permis: [
       ["client/app/pages.ts", "client/app/routes/jeu.tsx"],
       ["client/app/start/first-page.tsx", "client/app/routes/accueil.tsx"],
@@ -223,7 +223,10 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
       ["client/app/page/page.tsx", "client/screens/profil/profil.tsx"],
       ["client/ui/carte.tsx", "type client/screens/profil/profil.tsx"],
     ],
-    permis: [["client/app/routes/profile.tsx", "client/screens/profil/profil.tsx"]],
+    permis: [
+      ["client/app/routes/quizz.tsx", "client/screens/mes-quizz/mes-quizz.tsx"],
+      ["client/app/pages.ts", "client/screens/profil/profil.tsx"],
+    ],
   },
   "screens-never-meet": {
     refuses: [["client/screens/hote/menu.tsx", "type client/screens/joueur/menu.tsx"]],

@@ -40,7 +40,7 @@ export function quandVersion(faire: (version: string | null) => void): void {
   surVersion = faire;
 }
 
-export interface Appel {
+interface Appel {
   readonly corps?: unknown;
   readonly signal?: AbortSignal;
   /** In whose name, when it is not that of who is logged in: the server then refuses it. */

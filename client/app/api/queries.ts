@@ -1,4 +1,5 @@
 /** Reading the API from a page, through the cache of TanStack Query. */
+import { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { appeler, phraseDe } from "./api.ts";
 
@@ -41,7 +42,22 @@ export function lecture<Corps>(
 }
 
 /** Once more when the server was not reached or stumbled; what it refused it would refuse again. */
-export function reessayer(fois: number, erreur: unknown): boolean {
+function reessayer(fois: number, erreur: unknown): boolean {
   const definitif = erreur instanceof EchecLecture && erreur.statut >= 400 && erreur.statut < 500;
   return fois < 1 && !definitif;
 }
+
+/** First part of the `queryKey` of all that messages, friend requests and friends change: read again with each news. */
+export const COURRIER = "courrier";
+/** First part of the `queryKey` of what belongs to the account that is logged in. */
+export const MOI = "moi";
+/** First part of the `queryKey` of what moderation reads: an act there changes more than one of its pages. */
+export const MODERATION = "moderation";
+
+/** What was read of the API, kept from one screen to the next. */
+const FRAICHEUR_MS = 30_000;
+
+/** Given to each query of a screen of the game, which has no provider above it: a phone does not fetch the library. */
+export const memoire = new QueryClient({
+  defaultOptions: { queries: { retry: reessayer, staleTime: FRAICHEUR_MS } },
+});

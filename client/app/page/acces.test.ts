@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUS_ADMIN, sortieDe } from "./sortie-de.ts";
+import { REFUS_ADMIN, sortieDe } from "./acces.tsx";
 
 const MEMBRE = {
   etat: "connecte",

@@ -3,15 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "./annonces.ts";
-import { COURRIER } from "../api/query-keys.ts";
-import { useEnvoi } from "./use-envoi.ts";
+import { COURRIER } from "../api/queries.ts";
+import { useEnvoi } from "./envoi.tsx";
 import { appeler, type Reponse } from "../api/api.ts";
 
 interface Confirmation {
   readonly message: string;
 }
 
-export interface Amitie {
+interface Amitie {
   readonly enCours: boolean;
   /** Each gives false when it failed; a banner has then said so. Lists of friends and requests are read again before. */
   readonly demander: (pseudo: string) => Promise<boolean>;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { AVERTISSEMENT_MS, BANNIERE_ERREUR_MS, BANNIERE_INFO_MS } from "#contracts/limites.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
-export interface Annonces {
+interface Annonces {
   /** Red, 1500 ms. What must be read longer is besides written in the page. */
   readonly erreur: (texte: string) => void;
   /** Brass, 3000 ms. */

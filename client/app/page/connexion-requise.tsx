@@ -1,5 +1,12 @@
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useState } from "react";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { type Compte, useSession } from "../../compte/session.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import { VerreRenverse } from "../../ui/verre-renverse.tsx";
+import { Link } from "../navigation.tsx";
+import { vers } from "../paths.ts";
 import styles from "./connexion-requise.module.css";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 
@@ -31,5 +38,66 @@ export function ConnexionRequise({
         <FormulaireConnexion {...(onConnecte === undefined ? {} : { onConnecte })} />
       </div>
     </section>
+  );
+}
+
+/**
+ * The session is over: logging in again in the page itself, so that what is written, or on its way, stays under the eyes.
+ * @param onReconnecte the same account is back; for another one the page begins again
+ */
+export function SeReconnecter({
+  onReconnecte,
+}: {
+  readonly onReconnecte: () => void;
+}): ReactElement {
+  const { compte, actualiser } = useSession();
+  const suspendu = suspensionDe(compte) !== null;
+  const [ouvert, setOuvert] = useState(false);
+  return (
+    <>
+      <span className={styles["expiree"]}>
+        <Icone nom="attention" taille="1.15em" />
+        <span>
+          {/* why is told at the head of the page */}
+          {suspendu ? "Compte suspendu." : "Session expirée."}{" "}
+          <button type="button" className={styles["lien"]} onClick={() => setOuvert(true)}>
+            Se reconnecter ici
+          </button>
+        </span>
+      </span>
+      <Dialogue ouvert={ouvert} onFermer={() => setOuvert(false)} titre="Se reconnecter">
+        <FormulaireConnexion
+          onConnecte={() => {
+            setOuvert(false);
+            void actualiser().then((lesMemes) => {
+              if (lesMemes) onReconnecte();
+            });
+          }}
+        />
+      </Dialogue>
+    </>
+  );
+}
+
+/** Why whoever was logged in here is no more, when it is a suspension; null otherwise. */
+export const suspensionDe = (compte: Compte) =>
+  compte.etat === "visiteur" ? (compte.suspension ?? null) : null;
+
+/** To whom it fell on, in the browser that they were logged in with: until when, why, and how to contest. */
+export function Suspension(): ReactElement | null {
+  const suspension = suspensionDe(useSession().compte);
+  if (suspension === null) return null;
+  const { pseudo, jusque, mesure } = suspension;
+  return (
+    <p className={styles["suspension"]}>
+      <Icone nom="attention" taille="1.3em" />
+      <span>
+        Le compte <Autrui>{pseudo}</Autrui> est suspendu {jusquAuJour(jusque)}. Le mail que vous
+        avez reçu dit pourquoi, et comment contester.{" "}
+        {mesure !== null && (
+          <Link to={vers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
+        )}
+      </span>
+    </p>
   );
 }

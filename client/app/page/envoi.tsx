@@ -1,7 +1,53 @@
-import type { ReactElement } from "react";
-import type { Echec } from "../api/api.ts";
+import { type ReactElement, useCallback, useRef, useState } from "react";
 import { Icone } from "../../ui/icones.tsx";
+import { type Echec, phraseDe, type Reponse } from "../api/api.ts";
+import { useAnnonces } from "./annonces.ts";
 import styles from "./envoi.module.css";
+
+export interface Envoi {
+  readonly enCours: boolean;
+  /** What the server last refused, kept beside the form longer than its banner. */
+  readonly refus: Echec | null;
+  readonly oublier: () => void;
+  /**
+   * One call at a time: a second press while the first is on its way does nothing. A refusal is shown as a banner, in the
+   * server's words unless `maison` has others (`phraseDe`); then the promise gives null.
+   */
+  readonly envoyer: <Corps>(
+    faire: () => Promise<Reponse<Corps>>,
+    maison?: string,
+  ) => Promise<Corps | null>;
+}
+
+/** Sending something to the server on somebody's order. */
+export function useEnvoi(): Envoi {
+  const { erreur } = useAnnonces();
+  const [enCours, setEnCours] = useState(false);
+  const [refus, setRefus] = useState<Echec | null>(null);
+  const occupe = useRef(false);
+  const oublier = useCallback(() => setRefus(null), []);
+  const envoyer = useCallback(
+    async <Corps,>(
+      faire: () => Promise<Reponse<Corps>>,
+      maison?: string,
+    ): Promise<Corps | null> => {
+      if (occupe.current) return null;
+      occupe.current = true;
+      setEnCours(true);
+      setRefus(null);
+      const reponse = await faire();
+      occupe.current = false;
+      setEnCours(false);
+      if (reponse.ok) return reponse.corps;
+      const message = maison === undefined ? reponse.message : phraseDe(reponse, maison);
+      setRefus({ ...reponse, message });
+      erreur(message);
+      return null;
+    },
+    [erreur],
+  );
+  return { enCours, refus, oublier, envoyer };
+}
 
 /** What the server refused, beside what was sent: its banner is gone before everybody has read it. */
 export function Refus({ refus }: { readonly refus: Echec | null }): ReactElement {

@@ -8,8 +8,7 @@ import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./formulaire-connexion.module.css";
 import { lireEtatErreur } from "./etat-erreur.ts";
-import { Refus } from "./envoi.tsx";
-import { useEnvoi } from "./use-envoi.ts";
+import { Refus, useEnvoi } from "./envoi.tsx";
 
 interface Props {
   /** In the place of loading the page again, where something that is being written must stay. */

@@ -4,8 +4,7 @@ import { Link } from "../navigation.tsx";
 import { useContact } from "../api/contact.ts";
 import styles from "./pied.module.css";
 
-export const TEXTE_SANTE =
-  "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
+const TEXTE_SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
 
 export function Pied(): ReactElement {
   const contact = useContact();

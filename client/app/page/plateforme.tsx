@@ -3,9 +3,8 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { FournisseurSession, useSession } from "../../compte/session.tsx";
-import { COURRIER } from "../api/query-keys.ts";
-import { memoire } from "../api/query-cache.ts";
-import { Reclamation } from "./reclamation.tsx";
+import { COURRIER, memoire } from "../api/queries.ts";
+import { Reclamation } from "./entete.tsx";
 
 export function Plateforme(): ReactElement {
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
 import { MesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";
 import { Page } from "../page/page.tsx";
-import { Reserve } from "../page/reserve.tsx";
+import { Reserve } from "../page/acces.tsx";
 import { MENUS_TOUS } from "../../quizz/requete.ts";
 
 export function Component(): ReactElement {

@@ -9,7 +9,7 @@ import {
   signalement,
 } from "#contracts/signalement.ts";
 
-export type Portee = "question" | "quizz";
+type Portee = "question" | "quizz";
 
 /** What somebody chose and typed. */
 export interface SaisieSignalement {

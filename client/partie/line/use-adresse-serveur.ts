@@ -1,8 +1,7 @@
 /** Where the phones join: the address the server gives for the local network, or this page's own. */
 import { useQuery } from "@tanstack/react-query";
 import { adresseServeur } from "#contracts/room.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { memoire } from "../../app/api/query-cache.ts";
+import { lecture, memoire } from "../../app/api/queries.ts";
 
 /** `origine`: to be opened; `texte`: to be read aloud, without the protocol. */
 export function useAdresseServeur(): { readonly origine: string; readonly texte: string } {

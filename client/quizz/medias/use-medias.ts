@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { mesMedias } from "#contracts/medias.ts";
-import { MOI } from "../../app/api/query-keys.ts";
-import { lecture } from "../../app/api/queries.ts";
+import { lecture, MOI } from "../../app/api/queries.ts";
 
 export type ListeMedias = z.infer<typeof mesMedias>;
 

@@ -1,17 +1,27 @@
 /** /cancel-mail: the former address is put back, on its owner's order only. plateforme §2 "Token pages", decisions "Mail change". */
 import { type ReactElement, useState } from "react";
-import { Link } from "../../app/navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
-import { useSession } from "../../compte/session.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
+import { Link } from "../../app/navigation.tsx";
+import { useEnvoi } from "../../app/page/envoi.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { LettreRetour } from "./dessins-acces.tsx";
 import { estInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
 
-export function AnnulerMail(): ReactElement {
+/** /cancel-mail: puts the former address back, with the link of a mail. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Adresse mail" mesure="etroite" titreDansLaPage>
+      <AnnulerMail />
+    </Page>
+  );
+}
+
+function AnnulerMail(): ReactElement {
   const token = useJetonMail();
   const { actualiser } = useSession();
   const { enCours, refus, envoyer } = useEnvoi();

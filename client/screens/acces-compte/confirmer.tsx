@@ -1,15 +1,25 @@
 /** /confirm: the account, or a new address, is confirmed on a press; then home. plateforme §2 "Token pages", §7. */
 import { type ReactElement, useEffect, useState } from "react";
-import { Link, useNavigate } from "../../app/navigation.tsx";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { useSession } from "../../compte/session.tsx";
 import { appeler, type Reponse } from "../../app/api/api.ts";
+import { Link, useNavigate } from "../../app/navigation.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces, Entier } from "./carte-acces.tsx";
 import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
 import { estInvalide, LienInvalide, PanneAcces, useJetonMail } from "./lien-perdu.tsx";
+
+/** /confirm: the link of a new account or of a new address. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Confirmation" mesure="etroite" titreDansLaPage>
+      <Confirmer />
+    </Page>
+  );
+}
 
 /** Loading confirms nothing: programs that read mails open their links, and would take the press of their owner. */
 export function Confirmer(): ReactElement {

@@ -8,6 +8,7 @@ import { appeler, type Echec } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus } from "../../app/page/envoi.tsx";
+import { Page } from "../../app/page/page.tsx";
 import type { Adresse } from "../../app/paths.ts";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
@@ -21,6 +22,15 @@ import { AttenteAcces, CarteAcces, Entier } from "./carte-acces.tsx";
 import { VerreReserve } from "./dessins-acces.tsx";
 import { formulaireInscription, useSaisie } from "./saisie.ts";
 
+/** /inscription: makes an account. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Inscription" mesure="etroite" titreDansLaPage>
+      <Inscription />
+    </Page>
+  );
+}
+
 const VIDE = {
   pseudo: "",
   mail: "",
@@ -30,7 +40,7 @@ const VIDE = {
   captchaToken: "",
 };
 
-export function Inscription(): ReactElement {
+function Inscription(): ReactElement {
   const { compte } = useSession();
   if (compte.etat === "connecte") return <Navigate to="/" replace />;
   if (compte.etat === "inconnu") return <AttenteAcces />;

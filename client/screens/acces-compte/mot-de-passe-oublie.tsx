@@ -2,13 +2,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "../../app/navigation.tsx";
 import { demandeMotDePasse } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/envoi.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
+import { Link } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
+import { Page } from "../../app/page/page.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./acces-compte.module.css";
@@ -16,12 +16,21 @@ import { CarteAcces } from "./carte-acces.tsx";
 import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
 import { useSaisie } from "./saisie.ts";
 
+/** /reset-password: asks for a link to a new password. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Mot de passe" mesure="etroite" titreDansLaPage>
+      <MotDePasseOublie />
+    </Page>
+  );
+}
+
 interface Envoyee {
   readonly mail: string;
   readonly message: string;
 }
 
-export function MotDePasseOublie(): ReactElement {
+function MotDePasseOublie(): ReactElement {
   const [mail, setMail] = useState("");
   const [envoyee, setEnvoyee] = useState<Envoyee | null>(null);
   if (envoyee !== null) return <Partie envoyee={envoyee} onReprendre={() => setEnvoyee(null)} />;

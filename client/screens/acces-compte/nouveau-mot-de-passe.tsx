@@ -2,23 +2,32 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
-import { useSession } from "../../compte/session.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/envoi.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
+import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
+import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import styles from "./acces-compte.module.css";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
-import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { CleNeuve } from "./dessins-acces.tsx";
 import { LienInvalide, useJetonMail } from "./lien-perdu.tsx";
 import { formulaireMotDePasse, useSaisie } from "./saisie.ts";
 
-export function NouveauMotDePasse(): ReactElement {
+/** /new-password: a new password, with the link of a mail. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Nouveau mot de passe" mesure="etroite" titreDansLaPage>
+      <NouveauMotDePasse />
+    </Page>
+  );
+}
+
+function NouveauMotDePasse(): ReactElement {
   const { compte } = useSession();
   const token = useJetonMail();
   const [perdu, setPerdu] = useState(false);

@@ -1,18 +1,28 @@
 /** /delete: the last question before an account goes, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
 import { type ReactElement, type ReactNode, useState } from "react";
-import { Link } from "../../app/navigation.tsx";
-import { vers } from "../../app/paths.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { useSession } from "../../compte/session.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { appeler } from "../../app/api/api.ts";
+import { Link } from "../../app/navigation.tsx";
+import { useEnvoi } from "../../app/page/envoi.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { vers } from "../../app/paths.ts";
+import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { ArdoiseEffacee } from "./dessins-acces.tsx";
 import { estInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
 
-export function SupprimerCompte(): ReactElement {
+/** /delete: removes the account, with the link of a mail. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Suppression" mesure="etroite" titreDansLaPage>
+      <SupprimerCompte />
+    </Page>
+  );
+}
+
+function SupprimerCompte(): ReactElement {
   const token = useJetonMail();
   const { compte, actualiser } = useSession();
   const { enCours, refus, envoyer } = useEnvoi();

@@ -9,7 +9,7 @@ import { nettoyerCode } from "./code.ts";
 /** The browser's own: throws where nothing may be kept. */
 type Stockage = () => Pick<Storage, "getItem">;
 
-export interface Depart {
+interface Depart {
   /** Whether the age is to be asked. */
   readonly demander: boolean;
   /** Of the room that a link brought, or empty. */

@@ -3,6 +3,8 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { essaiDeLampe } from "#contracts/bilan.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
+import { PourRole } from "../../app/page/acces.tsx";
+import { Page } from "../../app/page/page.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -12,7 +14,16 @@ import { direBilan, type LigneBilan } from "./bilan-en-mots.ts";
 import { Processus } from "./processus.tsx";
 import { useBilan } from "./queries.ts";
 
-export function Admin(): ReactElement {
+/** /admin: what administrators look after. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Admin" mesure="large">
+      <PourRole visiteur="accueil">{() => <Admin />}</PourRole>
+    </Page>
+  );
+}
+
+function Admin(): ReactElement {
   const lu = useBilan();
   const maintenant = useMaintenant();
   return (

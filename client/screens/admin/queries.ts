@@ -3,9 +3,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-q
 import { type Bilan, bilan } from "#contracts/bilan.ts";
 import { type ConduiteVue, conduiteVue, type OrdreProcessus } from "#contracts/processus.ts";
 import { appeler, type Echec } from "../../app/api/api.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { MODERATION } from "../../app/api/query-keys.ts";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { lecture, MODERATION } from "../../app/api/queries.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 
 /** What awaits, read again each time /admin is shown. */
 export const useBilan = (): UseQueryResult<Bilan> =>

@@ -2,9 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { favoris } from "#contracts/quizz.ts";
-import { MOI } from "../../app/api/query-keys.ts";
+import { lecture, MOI } from "../../app/api/queries.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture } from "../../app/api/queries.ts";
 import { LISTE } from "../../quizz/queries.ts";
 
 /** What the reader has bookmarked. */

@@ -2,6 +2,8 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { useRecherche } from "../../app/navigation.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { useSession } from "../../compte/session.tsx";
 import { useMaListe } from "../../quizz/queries.ts";
 import {
   changerRequete,
@@ -10,12 +12,29 @@ import {
   lireRequete,
   type Menu,
   MENUS,
+  MENUS_COMMUNAUTE,
+  MENUS_VISITEUR,
   type Requete,
 } from "../../quizz/requete.ts";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import styles from "./bibliotheque.module.css";
 import { Filtres } from "./filtres.tsx";
 import { type ChangerRequete, Feuille, ListeDeTous } from "./liste.tsx";
+
+/** /quizz-communaute: everybody's quizzes. */
+export function Component(): ReactElement {
+  const connecte = useSession().compte.etat === "connecte";
+  return (
+    <Page titre="Quizz communauté">
+      <Bibliotheque
+        chemin="/quizz-communaute"
+        menus={connecte ? MENUS_COMMUNAUTE : MENUS_VISITEUR}
+        defaut="3"
+        signets
+      />
+    </Page>
+  );
+}
 
 /** One's own list, drawn by whoever knows what to do with it. */
 interface Mienne {

@@ -5,7 +5,7 @@ import { type FicheCompte, type MesurePrise, peutDefaire } from "#contracts/mode
 import { domine } from "#contracts/roles.ts";
 import { octets } from "../../ui/octets.ts";
 
-export interface EtatDit {
+interface EtatDit {
   readonly ton: "calme" | "limite" | "suspendu";
   readonly texte: string;
 }

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect } from "react";
 import { COMPTES_PAR_PAGE, type FicheCompte } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
-import { Vide } from "../../app/page/vide.tsx";
+import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
 import { vers } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";

@@ -16,11 +16,10 @@ import {
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler, type Methode } from "../../app/api/api.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { MODERATION } from "../../app/api/query-keys.ts";
+import { lecture, MODERATION } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 import { type NomRecherche, type Recherche, siPage } from "../../app/paths.ts";
 
 /** What the address of /admin/users says: the list that is wanted, and the account that is open. Pure. */

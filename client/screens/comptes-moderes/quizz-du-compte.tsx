@@ -4,8 +4,7 @@ import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts"
 import { quizzOuvert, raisonOuvrir } from "#contracts/moderation.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
-import { Refus } from "../../app/page/envoi.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { NOMS_TYPES } from "../../quizz/en-mots.ts";

@@ -2,6 +2,9 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { z } from "zod";
 import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
+import { PourRole } from "../../app/page/acces.tsx";
+import { LiensModeration } from "../../app/page/liens-moderation.tsx";
+import { Page } from "../../app/page/page.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
@@ -10,10 +13,19 @@ import { ListeComptes } from "./liste-comptes.tsx";
 import { ecrireLieuComptes, ETATS, type LieuComptes, lireLieuComptes } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
+/** /admin/users: the accounts, for who moderates. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Utilisateurs" mesure="large" outils={<LiensModeration />}>
+      <PourRole requis="moderator">{(moi) => <Utilisateurs moi={moi} />}</PourRole>
+    </Page>
+  );
+}
+
 /** The list is right behind, in the history. */
 const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
 
-export function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
+function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const idPanneau = useId();
   const [lire, ecrire] = useRecherche("/admin/users");
   const { state } = useLocation();

@@ -1,17 +1,29 @@
 /** /error: says what happened, and the ways out. plateforme §2 "Route table". */
 import type { ReactElement } from "react";
-import { Link } from "../../app/navigation.tsx";
+import { Link, useLocation } from "../../app/navigation.tsx";
+import { ConnexionRequise } from "../../app/page/connexion-requise.tsx";
+import { lireEtatErreur } from "../../app/page/etat-erreur.ts";
+import { Page } from "../../app/page/page.tsx";
+import { useSession } from "../../compte/session.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Casse } from "../../ui/casse.tsx";
+
+/** /error: a page that could not be loaded, or may not be seen; for a visitor, logging in may help. */
+export function Component(): ReactElement {
+  const { compte } = useSession();
+  const { message, retour } = lireEtatErreur(useLocation().state);
+  const requise = compte.etat === "visiteur" && retour !== undefined && message !== undefined;
+  return (
+    <Page titre={requise ? "Connexion" : "Oups"} mesure="etroite" titreDansLaPage>
+      {requise ? <ConnexionRequise message={message} niveau={1} /> : <Erreur message={message} />}
+    </Page>
+  );
+}
 
 const INCONNUE =
   "Cette page n’a pas pu être chargée, ou n’est pas pour vous. Revenez à l’accueil, ou réessayez dans un instant.";
 
-export function Erreur({
-  message = INCONNUE,
-}: {
-  readonly message?: string | undefined;
-}): ReactElement {
+function Erreur({ message = INCONNUE }: { readonly message?: string | undefined }): ReactElement {
   return (
     <Casse texte={message}>
       <Link to="/" className={classesBouton()}>

@@ -1,7 +1,7 @@
 /** At the foot of the screen: what is ready, where it goes, and the one button. */
 import type { ReactElement } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
-import { SeReconnecter } from "../../app/page/se-reconnecter.tsx";
+import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone } from "../../ui/icones.tsx";

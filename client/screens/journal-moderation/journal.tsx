@@ -7,18 +7,29 @@ import {
   journalModeration,
   requeteJournal,
 } from "#contracts/moderation.ts";
-import { MODERATION } from "../../app/api/query-keys.ts";
-import { lecture } from "../../app/api/queries.ts";
+import { lecture, MODERATION } from "../../app/api/queries.ts";
+import { Link, useRecherche } from "../../app/navigation.tsx";
+import { PourRole } from "../../app/page/acces.tsx";
+import { LiensModeration } from "../../app/page/liens-moderation.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
 import { siPage } from "../../app/paths.ts";
 import { direActe } from "../../moderation/phrases.ts";
-import { Link, useRecherche } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import styles from "./journal.module.css";
 import { heureDite, parJour } from "./par-jour.ts";
 
-export function Journal(): ReactElement {
+/** /admin/journal: the audit log, for administrators. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Journal" mesure="large" outils={<LiensModeration />}>
+      <PourRole>{() => <Journal />}</PourRole>
+    </Page>
+  );
+}
+
+function Journal(): ReactElement {
   const [lire, ecrire] = useRecherche("/admin/journal");
   const page = requeteJournal.shape.page.catch(0).parse(lire("page") ?? 0);
   const requete = useQuery({

@@ -1,7 +1,7 @@
 /** Lines of the log under the days that they were written on. Pure. */
 import type { Acte } from "#contracts/moderation.ts";
 
-export interface JourDActes {
+interface JourDActes {
   /** As it is read: "samedi 21 novembre 2026". */
   readonly jour: string;
   readonly actes: readonly Acte[];

@@ -3,7 +3,8 @@ import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import { attendReponse, nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { type EssaiReponse, essayerReponse } from "#game/apercu/reponse.ts";
-import { Link, useLocation } from "../../app/navigation.tsx";
+import { Link, Navigate, useLocation, useParametres } from "../../app/navigation.tsx";
+import { Page } from "../../app/page/page.tsx";
 import { siPage, vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
@@ -16,17 +17,40 @@ import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { foisDonnee, phraseDesParties } from "./phrases-statistiques.ts";
-import { type StatistiqueDeQuestion, useStatistiques } from "./queries.ts";
+import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
 import styles from "./vue-question.module.css";
+
+/** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read. */
+export function Component(): ReactElement {
+  const { idQuizz, idQuestion } = useParametres("/quizz-communaute/:idQuizz/:idQuestion");
+  const quizz = useQuizz(idQuizz);
+  const question = quizz?.questions.find(({ _id }) => _id === idQuestion);
+  // a question that was taken out since: its quizz is still there
+  if (quizz !== undefined && question === undefined)
+    return <Navigate to={vers("/quizz-communaute/:id", { id: idQuizz })} replace />;
+  return (
+    <Page key={idQuestion} titre="Question" titreDansLaPage>
+      {quizz === undefined || question === undefined ? (
+        <div aria-busy="true">
+          <Squelette forme="titre" />
+          <Squelette lignes={6} />
+        </div>
+      ) : (
+        <VueQuestion quizz={quizz} question={question} />
+      )}
+    </Page>
+  );
+}
 
 interface Props {
   readonly quizz: Quizz;
   readonly question: Question;
 }
 
-export function VueQuestion({ quizz, question }: Props): ReactElement {
+function VueQuestion({ quizz, question }: Props): ReactElement {
   const { compte } = useSession();
   const { state } = useLocation();
   const [montrees, setMontrees] = useState(false);

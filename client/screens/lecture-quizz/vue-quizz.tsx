@@ -3,7 +3,8 @@ import type { ReactElement } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
-import { Link, useLocation } from "../../app/navigation.tsx";
+import { Link, useLocation, useParametres } from "../../app/navigation.tsx";
+import { Page } from "../../app/page/page.tsx";
 import { siPage, vers } from "../../app/paths.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
@@ -17,14 +18,25 @@ import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { phraseDesParties } from "./phrases-statistiques.ts";
-import { type StatistiqueDeQuestion, useStatistiques } from "./queries.ts";
+import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
 import { listeDOu, nomDeListe } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
+
+/** /quizz-communaute/{id}: a quizz to read. */
+export function Component(): ReactElement {
+  const { id } = useParametres("/quizz-communaute/:id");
+  const quizz = useQuizz(id);
+  return (
+    <Page key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>
+      <VueQuizz quizz={quizz} />
+    </Page>
+  );
+}
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
 /** `quizz` undefined: still coming. */
-export function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
+function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
   const liste = listeDOu(useLocation().state);
   return (
     <>

@@ -1,7 +1,17 @@
 import type { ReactElement } from "react";
+import { Page } from "../../app/page/page.tsx";
 import { SECTIONS_COMPTE } from "./cgu-compte.tsx";
 import { SECTIONS_MAISON } from "./cgu-maison.tsx";
 import { TexteLegal } from "./texte-legal.tsx";
+
+/** /cgu: the terms of use. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Conditions d’utilisation" titreDansLaPage>
+      <Cgu />
+    </Page>
+  );
+}
 
 const EN_DEUX_MOTS = [
   "Trinquizz est un quizz de soirée pour adultes. Personne n’est obligé de boire, et on y joue très bien à l’eau.",
@@ -11,7 +21,7 @@ const EN_DEUX_MOTS = [
 ];
 
 /** « Conditions générales d’utilisation »: plateforme §1 "Legal statements". */
-export function Cgu(): ReactElement {
+function Cgu(): ReactElement {
   return (
     <TexteLegal
       titre="Conditions générales d’utilisation"

@@ -1,8 +1,18 @@
 import type { ReactElement } from "react";
+import { Page } from "../../app/page/page.tsx";
 import { SECTIONS_DONNEES } from "./confidentialite-donnees.tsx";
 import { SECTIONS_DROITS } from "./confidentialite-droits.tsx";
 import { SECTIONS_NAVIGATEUR } from "./confidentialite-navigateur.tsx";
 import { TexteLegal } from "./texte-legal.tsx";
+
+/** /confidentialite: what is kept of people, and why. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Confidentialité" titreDansLaPage>
+      <Confidentialite />
+    </Page>
+  );
+}
 
 const EN_DEUX_MOTS = [
   "Sans compte, il ne reste de vous qu’un score sans nom, effacé au bout d’une semaine.",
@@ -12,7 +22,7 @@ const EN_DEUX_MOTS = [
 ];
 
 /** « Politique de confidentialité »: plateforme §1 "Legal statements" and §3 for what is stored. */
-export function Confidentialite(): ReactElement {
+function Confidentialite(): ReactElement {
   return (
     <TexteLegal
       titre="Politique de confidentialité"

@@ -11,7 +11,7 @@ export interface Section {
   readonly corps: ReactNode;
 }
 
-export interface TexteLegalProps {
+interface TexteLegalProps {
   readonly titre: string;
   /** The few sentences of « En deux mots ». */
   readonly enDeuxMots: readonly ReactNode[];
@@ -76,7 +76,7 @@ export function Contact(): ReactElement {
   return <a href={`mailto:${contact}`}>{contact}</a>;
 }
 
-export interface TableauProps {
+interface TableauProps {
   readonly titre: string;
   readonly colonnes: readonly string[];
   /** The name of each row, what it is made of (or ""), then the cells of the other columns. */

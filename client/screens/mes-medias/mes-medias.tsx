@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
-import { SeReconnecter } from "../../app/page/se-reconnecter.tsx";
+import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/etageres.ts";
 import { Etalage } from "../../quizz/medias/etalage.tsx";

@@ -7,7 +7,7 @@ import { appeler, type Reponse } from "../../app/api/api.ts";
 import { vers } from "../../app/paths.ts";
 import { uuid } from "../../browser/hasard.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 import { LISTE } from "../../quizz/queries.ts";
 
 /** All of one's own, whatever the list in sight shows of them. */

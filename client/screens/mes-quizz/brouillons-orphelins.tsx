@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useRef } from "react";
 import { quizz } from "#contracts/quizz.ts";
 import { EchecLecture, lecture } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import { uuid } from "../../browser/hasard.ts";
 import { type BrouillonDeQuizz, jeterBrouillon } from "../../document/brouillons.ts";

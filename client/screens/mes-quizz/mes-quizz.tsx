@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
-import { Vide } from "../../app/page/vide.tsx";
+import { Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
 import { useApporter } from "../../quizz/importer/apporter.ts";

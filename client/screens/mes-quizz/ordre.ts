@@ -6,7 +6,7 @@ import { z } from "zod";
 
 const ids = z.array(z.string());
 /** As the server had them, and as they are wanted. */
-export const groupes = z.array(z.object({ avant: ids, apres: ids }));
+const groupes = z.array(z.object({ avant: ids, apres: ids }));
 export type Groupe = z.infer<typeof groupes>[number];
 
 type Ids = readonly string[];

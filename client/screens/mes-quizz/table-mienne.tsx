@@ -7,7 +7,7 @@ import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import {
   type BrouillonDeQuizz,

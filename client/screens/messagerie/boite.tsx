@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Message } from "#contracts/messagerie.ts";
-import { Vide } from "../../app/page/vide.tsx";
+import { Vide } from "../../app/page/query-states.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
 import { DetailMessage } from "./detail-message.tsx";

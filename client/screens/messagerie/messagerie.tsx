@@ -1,8 +1,9 @@
 /** /messagerie: plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useRecherche } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
-import { Vide } from "../../app/page/vide.tsx";
+import { Reserve } from "../../app/page/acces.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
@@ -16,10 +17,19 @@ import { DESCRIPTIONS, type Dossier, type Lieu, useLieu } from "./lieu.ts";
 import styles from "./messagerie.module.css";
 import { useDossier } from "./queries.ts";
 
+/** /messagerie: the account's messages and friend requests. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Messagerie" mesure="large">
+      <Reserve>{(compte) => <Messagerie moi={compte} />}</Reserve>
+    </Page>
+  );
+}
+
 const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].libelle });
 
 /** `?a=pseudo` begins a message to this friend. */
-export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
+function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const idPanneau = useId();
   const panneau = useRef<HTMLDivElement>(null);
   const lieu = useLieu();

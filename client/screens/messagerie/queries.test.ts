@@ -3,7 +3,7 @@ import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Message } from "#contracts/messagerie.ts";
-import { COURRIER } from "../../app/api/query-keys.ts";
+import { COURRIER } from "../../app/api/queries.ts";
 import { banderoles, rendreHook } from "../../test/rendre.ts";
 import { useDossier, useMarquerLu } from "./queries.ts";
 

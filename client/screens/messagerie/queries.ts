@@ -12,9 +12,8 @@ import type { z } from "zod";
 import { listeMessages, type Message } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { COURRIER } from "../../app/api/query-keys.ts";
+import { COURRIER, lecture } from "../../app/api/queries.ts";
 import { appeler, phraseDe } from "../../app/api/api.ts";
-import { lecture } from "../../app/api/queries.ts";
 import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";

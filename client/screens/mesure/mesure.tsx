@@ -7,10 +7,11 @@ import { contestation, mesureRecue, type MesureRecue } from "#contracts/moderati
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
-import { Link } from "../../app/navigation.tsx";
+import { Link, useParametres, useRecherche } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
+import { Page } from "../../app/page/page.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { useSession } from "../../compte/session.tsx";
 import { jourCourt } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
@@ -22,13 +23,24 @@ import { aerer } from "../../ui/texte-libre.ts";
 import { type EtatMesure, etatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
 
+/** /mesure/{id}: a measure, for whom it fell on, logged in or with the link of the mail. */
+export function Component(): ReactElement {
+  const { id } = useParametres("/mesure/:id");
+  const [lire] = useRecherche("/mesure/:id");
+  return (
+    <Page key={id} titre="Décision" mesure="etroite" titreDansLaPage>
+      <Mesure id={id} token={lire("token")} />
+    </Page>
+  );
+}
+
 interface Props {
   readonly id: string;
   /** Of the mail, for whoever can no longer log in. */
   readonly token: string | null;
 }
 
-export function Mesure({ id, token }: Props): ReactElement {
+function Mesure({ id, token }: Props): ReactElement {
   const { compte } = useSession();
   const qui = compte.etat === "connecte" ? compte.userId : compte.etat;
   const suite = token === null ? "" : `?${new URLSearchParams({ token }).toString()}`;

@@ -6,7 +6,7 @@ import {
   raisonOuvrir,
 } from "#contracts/moderation.ts";
 import { appeler } from "../../app/api/api.ts";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 import { dateDe } from "../../document/mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";

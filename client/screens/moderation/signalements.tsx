@@ -2,9 +2,10 @@
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire, type LigneAffaire } from "#contracts/moderation.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
+import { PourRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
-import { Vide } from "../../app/page/vide.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -25,13 +26,24 @@ import { useFileAffaires } from "./queries.ts";
 import styles from "./signalements.module.css";
 import { VueAffaire } from "./vue-affaire.tsx";
 
+/** /admin/signalements: the queue of cases, for moderators and administrators. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Signalements" mesure="pleine" titreDansLaPage>
+      <PourRole requis="moderator">
+        {(compte) => <Signalements key={compte.userId} moi={compte} />}
+      </PourRole>
+    </Page>
+  );
+}
+
 const VIDES: Readonly<Record<EtatAffaire, readonly [string, string]>> = {
   ouverte: ["Rien à traiter", "Personne n’a rien signalé. La salle est calme."],
   contestee: ["Aucune contestation", "Personne ne conteste de décision."],
   close: ["Aucune affaire close", "Celles que vous clorez se retrouveront ici, un an durant."],
 };
 
-export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
+function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const page = useRef<HTMLDivElement>(null);
   const [lire, changer] = useRecherche("/admin/signalements");
   const etat = etatAffaire.catch("ouverte").parse(lire("etat"));

@@ -2,9 +2,8 @@ import { type ReactElement, type RefObject, useId, useRef, useState } from "reac
 import type { Acte, Affaire } from "#contracts/moderation.ts";
 import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
-import { type Envoi, useEnvoi } from "../../app/page/use-envoi.ts";
-import { Vide } from "../../app/page/vide.tsx";
+import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
+import { type Envoi, useEnvoi } from "../../app/page/envoi.tsx";
 import { siPage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";

@@ -1,7 +1,10 @@
 /** /admin/mots: the words that are not wanted in pseudos and public titles. Issue 13, point 5. */
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { motInterdit } from "#contracts/moderation.ts";
+import { PourRole } from "../../app/page/acces.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
+import { LiensModeration } from "../../app/page/liens-moderation.tsx";
+import { Page } from "../../app/page/page.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -10,7 +13,16 @@ import { direEssai, type MotSurLArdoise, parLettre, surLArdoise } from "./liste-
 import styles from "./mots-interdits.module.css";
 import { useChangerMots, useMots } from "./queries.ts";
 
-export function MotsInterdits(): ReactElement {
+/** /admin/mots: the unwanted words, for administrators. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Mots interdits" mesure="large" outils={<LiensModeration />}>
+      <PourRole>{() => <MotsInterdits />}</PourRole>
+    </Page>
+  );
+}
+
+function MotsInterdits(): ReactElement {
   const lecture = useMots();
   if (lecture.data === undefined) return <EnAttendant requete={lecture} />;
   const { mots } = lecture.data;

@@ -2,20 +2,19 @@
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { motsInterdits } from "#contracts/moderation.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
-import { MODERATION } from "../../app/api/query-keys.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
+import { lecture, MODERATION } from "../../app/api/queries.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 
 const MOTS = [MODERATION, "mots"] as const;
 
-export interface MotsLus {
+interface MotsLus {
   readonly mots: readonly string[];
 }
 
 export const useMots = (): UseQueryResult<MotsLus> =>
   useQuery({ queryKey: MOTS, ...lecture("/api/moderation/mots", motsInterdits), staleTime: 0 });
 
-export interface ChangerMots {
+interface ChangerMots {
   readonly enCours: boolean;
   /** Why the last one was refused. */
   readonly refus: string | null;

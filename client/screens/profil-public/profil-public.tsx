@@ -2,8 +2,9 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { Badge } from "#contracts/compte.ts";
 import { EchecLecture, phraseDeLecture } from "../../app/api/queries.ts";
-import { Link } from "../../app/navigation.tsx";
-import { LectureRatee } from "../../app/page/lecture-ratee.tsx";
+import { Link, useParametres } from "../../app/navigation.tsx";
+import { Page } from "../../app/page/page.tsx";
+import { LectureRatee } from "../../app/page/query-states.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { versProfil } from "../../compte/liens.ts";
@@ -17,6 +18,19 @@ import { aerer } from "../../ui/texte-libre.ts";
 import { ActionsProfil } from "./actions-profil.tsx";
 import styles from "./profil-public.module.css";
 import { type ProfilLu, useProfil } from "./queries.ts";
+import { QuizzDe } from "./quizz-de.tsx";
+
+/** /profile/{pseudo}: somebody's public profile. */
+export function Component(): ReactElement {
+  const { pseudo } = useParametres("/profile/:pseudo");
+  // as they write it themselves, whatever the address
+  const { data } = useProfil(pseudo);
+  return (
+    <Page key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
+      <ProfilPublic pseudo={pseudo} quizz={<QuizzDe pseudo={pseudo} />} />
+    </Page>
+  );
+}
 
 interface Props {
   readonly pseudo: string;
@@ -25,7 +39,7 @@ interface Props {
 }
 
 /** Somebody's page, for everybody, logged in or not. */
-export function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
+function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
   const { data: profil, isError, error, refetch } = useProfil(pseudo);
   if (profil !== undefined) return <Fiche profil={profil} quizz={quizz} />;
   if (!isError) return <Attente />;

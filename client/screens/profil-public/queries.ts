@@ -2,8 +2,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { userPublic } from "#contracts/compte.ts";
-import { COURRIER } from "../../app/api/query-keys.ts";
-import { lecture } from "../../app/api/queries.ts";
+import { COURRIER, lecture } from "../../app/api/queries.ts";
 
 export type ProfilLu = z.infer<typeof userPublic>;
 

@@ -5,10 +5,9 @@ import { EnAttendant } from "../../app/page/query-states.tsx";
 import { type ReactElement, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { COURRIER } from "../../app/api/query-keys.ts";
+import { COURRIER, lecture } from "../../app/api/queries.ts";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { lecture } from "../../app/api/queries.ts";
 import styles from "./profil-public.module.css";
 
 const ECHEC = "Erreur lors de la récupération des quizzs.";

@@ -5,12 +5,13 @@ import { type Badge, badges as listeBadges, historiqueRecu } from "#contracts/co
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { MOI } from "../../app/api/query-keys.ts";
+import { lecture, MOI } from "../../app/api/queries.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
+import { Reserve } from "../../app/page/acces.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
+import { Page } from "../../app/page/page.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
-import { useEnvoi } from "../../app/page/use-envoi.ts";
 import { vers } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
@@ -28,6 +29,15 @@ import { Gestion } from "./gestion.tsx";
 import { Informations } from "./informations.tsx";
 import styles from "./profil.module.css";
 import { type MonCompte, useMonCompte, useRelire } from "./queries.ts";
+
+/** /profile: one's own account. */
+export function Component(): ReactElement {
+  return (
+    <Page titre="Mon profil">
+      <Reserve>{() => <Profil />}</Reserve>
+    </Page>
+  );
+}
 
 type Menu = "1" | "2" | "3" | "4" | "5";
 
@@ -47,7 +57,7 @@ const PANNEAUX: Readonly<Record<Menu, (props: { readonly compte: MonCompte }) =>
   5: Historique,
 };
 
-export function Profil(): ReactElement {
+function Profil(): ReactElement {
   const idPanneau = useId();
   const [lire, ecrire] = useRecherche("/profile");
   const menu = ONGLETS.find(({ valeur }) => valeur === lire("menu"))?.valeur ?? "1";

@@ -4,8 +4,7 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { myinfo } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
-import { COURRIER } from "../../app/api/query-keys.ts";
-import { lecture } from "../../app/api/queries.ts";
+import { COURRIER, lecture } from "../../app/api/queries.ts";
 
 export type MonCompte = z.infer<typeof myinfo>;
 
@@ -17,7 +16,7 @@ export function useMonCompte(): UseQueryResult<MonCompte> {
   return useQuery({ queryKey: CLE, ...lecture("/api/myinfo", myinfo) });
 }
 
-export interface Relire {
+interface Relire {
   /** What has just been changed shows at once; the server's word follows. */
   readonly poser: (changements: Partial<MonCompte>) => void;
   /** Reads the account again; with `tete`, what the header shows of it too. */

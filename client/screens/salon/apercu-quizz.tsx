@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type LigneQuizz, type Quizz, quizz, type TypeQuestion } from "#contracts/quizz.ts";
-import { memoire } from "../../app/api/query-cache.ts";
-import { lecture } from "../../app/api/queries.ts";
+import { lecture, memoire } from "../../app/api/queries.ts";
 import { afficherNote, NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
-import { memoire } from "../../app/api/query-cache.ts";
+import { lecture, memoire, phraseDeLecture } from "../../app/api/queries.ts";
 import { type Menu, MENUS } from "../../quizz/requete.ts";
 
 export interface ListeChargee {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { memoire } from "../../app/api/query-cache.ts";
+import { lecture, memoire } from "../../app/api/queries.ts";
 
 /** More would push the list itself out of sight. */
 const MONTRES_MAX = 2;

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { depuis, enregistre } from "../../../document/mots.ts";
 import type { EtatTravail } from "../../../document/atelier.ts";
-import { SeReconnecter } from "../../../app/page/se-reconnecter.tsx";
+import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEnLigne } from "../../../browser/use-en-ligne.ts";
 import { useMaintenant } from "../../../ui/use-maintenant.ts";

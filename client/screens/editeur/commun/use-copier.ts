@@ -1,6 +1,6 @@
 import { appelsDeCopie, copierDocument } from "../../../document/copier.ts";
 import { uuid } from "../../../browser/hasard.ts";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { useEdition } from "./edition.tsx";
 
 /** Makes a quizz of its own of what is written here; its id, or null once the refusal was said. */

@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { quizz } from "#contracts/quizz.ts";
-import { MOI } from "../../../app/api/query-keys.ts";
-import { lecture, phraseDeLecture } from "../../../app/api/queries.ts";
+import { lecture, MOI, phraseDeLecture } from "../../../app/api/queries.ts";
 import type { Atelier } from "../../../document/atelier.ts";
 import { ontUnBrouillon } from "../../../document/brouillons.ts";
 import { atelierOuvert, estTenu, ouvrirAtelier, tenirAtelier } from "../../../document/ouvrir.ts";

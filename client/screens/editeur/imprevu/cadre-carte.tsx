@@ -9,8 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
-import { MOI } from "../../../app/api/query-keys.ts";
-import { EchecLecture, lecture } from "../../../app/api/queries.ts";
+import { EchecLecture, lecture, MOI } from "../../../app/api/queries.ts";
 import type { AtelierCarte } from "../../../document/travail-de-carte.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";

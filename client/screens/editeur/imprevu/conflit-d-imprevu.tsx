@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { cheminImprevu } from "./ouvrir-carte.ts";

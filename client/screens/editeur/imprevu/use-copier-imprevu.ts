@@ -3,7 +3,7 @@ import { imprevuCree } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { vers } from "../../../app/paths.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { CLE_IMPREVUS } from "../imprevus/use-imprevus.ts";
 import { useCarte } from "./redaction-carte.ts";
 

@@ -4,7 +4,7 @@ import { type ReactElement, useRef, useState } from "react";
 import { deckImporte, type ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";

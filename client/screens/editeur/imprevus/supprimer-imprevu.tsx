@@ -5,7 +5,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { CarteLue } from "../imprevu/morceaux-lus.tsx";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";

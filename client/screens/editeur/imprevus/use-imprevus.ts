@@ -2,8 +2,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type ImprevuLu, imprevusLus } from "#contracts/edition-imprevu.ts";
-import { MOI } from "../../../app/api/query-keys.ts";
-import { EchecLecture, estDeconnecte, lecture } from "../../../app/api/queries.ts";
+import { EchecLecture, estDeconnecte, lecture, MOI } from "../../../app/api/queries.ts";
 import { useErreur } from "./use-erreur.ts";
 
 export const CLE_IMPREVUS = [MOI, "imprevus"] as const;
