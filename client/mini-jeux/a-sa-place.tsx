@@ -4,7 +4,7 @@ import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";
-import type { Scene } from "./lecture.ts";
+import type { Scene } from "./scene.ts";
 
 /**
  * What the host's screen plays in somebody's place: in the open for those who have no phone, everybody in local mode

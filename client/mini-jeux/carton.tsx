@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
 import { classes } from "../ui/classes.ts";
 import { SousBock } from "../ui/sous-bock.tsx";
-import { type Scene, TITRES } from "./lecture.ts";
+import { type Scene, TITRES } from "./scene.ts";
 import { Partis } from "./partis.tsx";
 import styles from "./telephone.module.css";
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from "react";
 import { miniJeuIci } from "../partie/joue-ici.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
-import type { Coup, Scene } from "./lecture.ts";
+import type { Coup, Scene } from "./scene.ts";
 import type { PropsSaisie } from "./saisie-mise.tsx";
 import { useCoup } from "./use-coup.ts";
 

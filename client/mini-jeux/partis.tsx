@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { NomCraie } from "../ui/craie.tsx";
-import { partis, type Scene } from "./lecture.ts";
+import { partis, type Scene } from "./scene.ts";
 
 /** The one who left, by name when this screen has known it. */
 export function Partis({ vue, jeu, nommer }: Scene): ReactElement {

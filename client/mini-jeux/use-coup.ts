@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Coup, Scene } from "./lecture.ts";
+import type { Coup, Scene } from "./scene.ts";
 
 /** A form that makes one move of a mini-game. */
 export interface FormulaireCoup {

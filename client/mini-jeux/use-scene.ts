@@ -4,7 +4,7 @@ import { UnParMoment } from "../partie/un-par-moment.ts";
 import type { Agir } from "../partie/use-agir.ts";
 import { useVue } from "../partie/vue.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
-import type { Coup, Nommer, Scene } from "./lecture.ts";
+import type { Coup, Nommer, Scene } from "./scene.ts";
 
 /** @param agir sends a move; @param attente below a result, who moves on */
 export function useScene(agir: Agir, attente: ReactNode = null): Scene | null {

@@ -5,8 +5,8 @@ import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { jouerSon } from "../browser/sons.ts";
 import type { MomentSonore } from "../browser/sons-moments.ts";
 import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
-import { SECTEURS } from "./issues.ts";
-import { verdictDevine } from "./lecture.ts";
+import { SECTEURS } from "./gamble/issues.ts";
+import { verdictDevine } from "./scene.ts";
 
 interface Sons {
   /** Of the last move. */

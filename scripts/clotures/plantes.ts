@@ -235,7 +235,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   "scenes-and-pages-never-meet": {
     refuses: [
       ["client/scenes/hote/fin.tsx", "client/app/page/page.tsx"],
-      ["client/mini-jeux/roue.tsx", "client/app/page/page.tsx"],
+      ["client/mini-jeux/gamble/roue.tsx", "client/app/page/page.tsx"],
     ],
     permis: [["client/screens/editeur/page.tsx", "client/scenes/hote/fin.tsx"]],
   },

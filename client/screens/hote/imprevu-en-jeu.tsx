@@ -4,7 +4,7 @@ import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
-import { PlateauHote } from "../../mini-jeux/scene-hote.tsx";
+import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
 import { useScene } from "../../mini-jeux/use-scene.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { GorgeesEnMain, useEnMain } from "./en-main.tsx";

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
-import { NomCraie, TitreCraie } from "../ui/craie.tsx";
+import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
-import styles from "./hote.module.css";
-import { direPeine, direPenalite, sansAlcool, type SceneDe, verdictDevine } from "./lecture.ts";
-import { AEtaler, CadreScene, type PropsHote } from "./cadre-scene.tsx";
-import { CoupTape } from "./coup-tape.tsx";
-import { SaisieCompte } from "./saisie-mise.tsx";
+import styles from "../hote.module.css";
+import { direPeine, direPenalite, sansAlcool, type SceneDe, verdictDevine } from "../scene.ts";
+import { AEtaler, CadreScene, type PropsHote } from "../cadre-hote.tsx";
+import { CoupTape } from "../coup-tape.tsx";
+import { SaisieCompte } from "../saisie-mise.tsx";
 
 /** Guessing one's own counter, which nobody sees meanwhile. jeu §4. */
 export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): ReactElement {

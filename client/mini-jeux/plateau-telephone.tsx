@@ -1,10 +1,10 @@
 /** The mini-game of the moment on a player's phone: to play when it is their turn, to follow otherwise. */
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
-import { DevineTelephone } from "./devine-telephone.tsx";
-import { GambleTelephone } from "./gamble-telephone.tsx";
-import { lireScene, type Scene, type SceneDe } from "./lecture.ts";
-import { RouletteTelephone } from "./roulette-telephone.tsx";
+import { DevineTelephone } from "./devine/telephone.tsx";
+import { GambleTelephone } from "./gamble/telephone.tsx";
+import { lireScene, type Scene, type SceneDe } from "./scene.ts";
+import { RouletteTelephone } from "./roulette-russe/telephone.tsx";
 
 interface PropsPlateau<S extends Scene> {
   readonly scene: S;

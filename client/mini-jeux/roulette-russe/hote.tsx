@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { CUL_SEC } from "#contracts/limites.ts";
-import { Bouton } from "../ui/bouton.tsx";
-import { NomCraie, TitreCraie } from "../ui/craie.tsx";
-import { NomAjuste } from "../ui/nom-ajuste.tsx";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
-import { ASaPlace } from "./a-sa-place.tsx";
-import { AvecNom, NOM } from "./avec-nom.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { ASaPlace } from "../a-sa-place.tsx";
+import { AvecNom, NOM } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
-import styles from "./hote.module.css";
+import styles from "../hote.module.css";
 import {
   CLIC,
   direBarillet,
@@ -18,10 +18,10 @@ import {
   sansAlcool,
   sansClic,
   type SceneDe,
-} from "./lecture.ts";
-import { AEtaler, CadreScene, type PropsHote } from "./cadre-scene.tsx";
-import { Revolver } from "./revolver.tsx";
-import { Visee } from "./visee.tsx";
+} from "../scene.ts";
+import { AEtaler, CadreScene, type PropsHote } from "../cadre-hote.tsx";
+import { Revolver } from "../revolver.tsx";
+import { Visee } from "./mots.tsx";
 
 /** Russian roulette on the slate. jeu §4. */
 export function RouletteHote({

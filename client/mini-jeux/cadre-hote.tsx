@@ -5,7 +5,7 @@ import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
 import { useFocusRendu } from "../ui/use-focus-rendu.ts";
 import { TitreCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";
-import { type Scene, TITRES } from "./lecture.ts";
+import { type Scene, TITRES } from "./scene.ts";
 import { Partis } from "./partis.tsx";
 
 /** What the host's screen adds: gifts, or sips to hand out, for which the drawing steps aside. */

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from "react";
 import { type Cible } from "#contracts/mini-jeux.ts";
 import { CUL_SEC } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
-import { Bouton } from "../ui/bouton.tsx";
-import { NomCraie } from "../ui/craie.tsx";
-import { AvecNom, NOM } from "./avec-nom.tsx";
+import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { AvecNom, NOM } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
-import { AToi, Carton, CartonAbandon } from "./carton.tsx";
+import { AToi, Carton, CartonAbandon } from "../carton.tsx";
 import {
   CLIC,
   direBarillet,
@@ -16,10 +16,10 @@ import {
   enFace,
   sansAlcool,
   sansClic,
-} from "./lecture.ts";
-import type { PropsTelephone } from "./scene-telephone.tsx";
-import styles from "./telephone.module.css";
-import { Visee } from "./visee.tsx";
+} from "../scene.ts";
+import type { PropsTelephone } from "../plateau-telephone.tsx";
+import styles from "../telephone.module.css";
+import { Visee } from "./mots.tsx";
 
 export function RouletteTelephone({
   scene,

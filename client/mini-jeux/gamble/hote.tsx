@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
-import { direBeaucoupATable } from "../partie/mots/gorgees.ts";
-import { NomCraie } from "../ui/craie.tsx";
-import { AvecNom, NOM } from "./avec-nom.tsx";
-import styles from "./hote.module.css";
+import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
+import { NomCraie } from "../../ui/craie.tsx";
+import { AvecNom, NOM } from "../noms.tsx";
+import styles from "../hote.module.css";
 import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
-import { sansAlcool, type SceneDe } from "./lecture.ts";
-import { AEtaler, CadreScene, type PropsHote } from "./cadre-scene.tsx";
-import { CoupTape } from "./coup-tape.tsx";
+import { sansAlcool, type SceneDe } from "../scene.ts";
+import { AEtaler, CadreScene, type PropsHote } from "../cadre-hote.tsx";
+import { CoupTape } from "../coup-tape.tsx";
 import { Roue } from "./roue.tsx";
-import { SaisieMise } from "./saisie-mise.tsx";
-import { type Lancer, useBille } from "./use-bille.ts";
-import { SONS_DE_BILLE } from "./use-sons.ts";
+import { SaisieMise } from "../saisie-mise.tsx";
+import { type Lancer, useBille } from "./bille.ts";
+import { SONS_DE_BILLE } from "../use-sons.ts";
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */
 export function GambleHote({ scene, panneau }: PropsHote<SceneDe<"gamble">>): ReactElement {

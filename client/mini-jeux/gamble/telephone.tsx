@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
-import { Bouton } from "../ui/bouton.tsx";
-import { NomCraie } from "../ui/craie.tsx";
-import { AvecNom, NOM } from "./avec-nom.tsx";
-import { AToi, Carton, CartonAbandon } from "./carton.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { AvecNom, NOM } from "../noms.tsx";
+import { AToi, Carton, CartonAbandon } from "../carton.tsx";
 import { direIssue, direIssueATable, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
-import { sansAlcool } from "./lecture.ts";
+import { sansAlcool } from "../scene.ts";
 import { Roue } from "./roue.tsx";
-import { SaisieMise } from "./saisie-mise.tsx";
-import type { PropsTelephone } from "./scene-telephone.tsx";
-import styles from "./telephone.module.css";
-import { type Lancer, useBille } from "./use-bille.ts";
-import { useVibration } from "../scenes/joueur/use-vibration.ts";
-import { useCoup } from "./use-coup.ts";
+import { SaisieMise } from "../saisie-mise.tsx";
+import type { PropsTelephone } from "../plateau-telephone.tsx";
+import styles from "../telephone.module.css";
+import { type Lancer, useBille } from "./bille.ts";
+import { useVibration } from "../../scenes/joueur/use-vibration.ts";
+import { useCoup } from "../use-coup.ts";
 
 export function GambleTelephone({ scene, moi, children }: PropsTelephone<"gamble">): ReactElement {
   const { jeu } = scene;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
-import { auRepos, passages, SECTEUR_DEG, trajet } from "./bille.ts";
-import { direIssue, direIssueATable, ISSUES } from "./issues.ts";
-import { direBarillet, direPeine, direPenalite } from "./lecture.ts";
+import { auRepos, passages, SECTEUR_DEG, trajet } from "./trajet-bille.ts";
+import { direIssue, direIssueATable, ISSUES } from "./gamble/issues.ts";
+import { direBarillet, direPeine, direPenalite } from "./scene.ts";
 
 describe("the ball", () => {
   for (const [rang, issue] of ISSUES.entries())

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { ecrireNombre, LARGEUR_CHIFFRE } from "../ui/chiffres-craie.ts";
-import { classes } from "../ui/classes.ts";
+import { ecrireNombre, LARGEUR_CHIFFRE } from "../../ui/chiffres-craie.ts";
+import { classes } from "../../ui/classes.ts";
 import styles from "./ardoise-cachee.module.css";
 
 /** Height of a digit as `ecrireNombre` draws it. */

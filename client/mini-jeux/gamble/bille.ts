@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
-import { AVANCE_MS, COEUR_MS } from "../scenes/timeline/move-timeline.ts";
-import { passages } from "./bille.ts";
+import { AVANCE_MS, COEUR_MS } from "../../scenes/timeline/move-timeline.ts";
+import { passages } from "../trajet-bille.ts";
 import { issueDe, ISSUES } from "./issues.ts";
 
 const immobile = window.matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
-import { classes } from "../ui/classes.ts";
+import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { classes } from "../../ui/classes.ts";
 import styles from "./barillet.module.css";
-import type { Tir } from "./lecture.ts";
+import type { Tir } from "../scene.ts";
 
 const PAS_DEG = 360 / CHAMBRES;
 const BORD = 106;

@@ -1,11 +1,11 @@
 /** The mini-game of the moment on the host's screen. */
 import type { ComponentType, ReactElement } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
-import type { PropsHote } from "./cadre-scene.tsx";
-import { DevineHote } from "./devine-hote.tsx";
-import { GambleHote } from "./gamble-hote.tsx";
-import { lireScene, type SceneDe } from "./lecture.ts";
-import { RouletteHote } from "./roulette-hote.tsx";
+import type { PropsHote } from "./cadre-hote.tsx";
+import { DevineHote } from "./devine/hote.tsx";
+import { GambleHote } from "./gamble/hote.tsx";
+import { lireScene, type SceneDe } from "./scene.ts";
+import { RouletteHote } from "./roulette-russe/hote.tsx";
 import { useSonsMiniJeu } from "./use-sons.ts";
 
 const HOTES: Readonly<Record<NomMiniJeu, ComponentType<PropsHote>>> = {

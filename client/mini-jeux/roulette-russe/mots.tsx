@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { NomCraie } from "../ui/craie.tsx";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
-import type { Nommer } from "./lecture.ts";
+import { NomCraie } from "../../ui/craie.tsx";
+import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import type { Nommer } from "../scene.ts";
 
 /** For the breath before the click: who is aimed at. `moi`: to whom it is said, empty for the whole table. */
 export function Visee({

@@ -1,7 +1,7 @@
 /** The eight sectors of the gamble's wheel, in words. Pure. */
 import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
-import { gorgees } from "../partie/mots/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 
 export const ISSUES: readonly IssueGamble[] = issueGamble.options;
 

@@ -1,10 +1,10 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
-import { classes } from "../ui/classes.ts";
-import { auRepos, SECTEUR_DEG, trajet } from "./bille.ts";
-import { GLYPHES } from "./glyphes.ts";
+import { classes } from "../../ui/classes.ts";
+import { auRepos, SECTEUR_DEG, trajet } from "../trajet-bille.ts";
+import { GLYPHES } from "../glyphes.ts";
 import { ISSUES, SECTEURS } from "./issues.ts";
 import styles from "./roue.module.css";
-import type { Lancer } from "./use-bille.ts";
+import type { Lancer } from "./bille.ts";
 
 const BORD = 194;
 const PISTE = 162;

@@ -1,6 +1,6 @@
 /** The ball's way round the wheel: `pas` sectors in ROULETTE_MS, slower and slower, exactly onto the outcome. Pure. */
 import { ROULETTE_MS } from "#contracts/limites.ts";
-import { ISSUES } from "./issues.ts";
+import { ISSUES } from "./gamble/issues.ts";
 
 export const SECTEUR_DEG = 360 / ISSUES.length;
 

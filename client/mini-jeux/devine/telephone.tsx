@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
-import { Bouton } from "../ui/bouton.tsx";
-import { NomCraie } from "../ui/craie.tsx";
+import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
-import { AToi, Carton, CartonAbandon } from "./carton.tsx";
-import { direPeine, direPenalite, sansAlcool, verdictDevine } from "./lecture.ts";
-import { SaisieCompte } from "./saisie-mise.tsx";
-import type { PropsTelephone } from "./scene-telephone.tsx";
-import styles from "./telephone.module.css";
-import { useCoup } from "./use-coup.ts";
+import { AToi, Carton, CartonAbandon } from "../carton.tsx";
+import { direPeine, direPenalite, sansAlcool, verdictDevine } from "../scene.ts";
+import { SaisieCompte } from "../saisie-mise.tsx";
+import type { PropsTelephone } from "../plateau-telephone.tsx";
+import styles from "../telephone.module.css";
+import { useCoup } from "../use-coup.ts";
 
 export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
