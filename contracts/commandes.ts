@@ -4,15 +4,8 @@
  */
 import { z } from "zod";
 import { dessinEncode } from "./dessin.ts";
-import {
-  GORGEES_MAX,
-  JOUEURS_MAX_POSSIBLE,
-  MISE_MAX,
-  MISE_MIN,
-  OPTIONS_MAX,
-  REPONSE_LIBRE_MAX,
-} from "./limites.ts";
-import { cible } from "./mini-jeux.ts";
+import { GORGEES_MAX, JOUEURS_MAX_POSSIBLE, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "./limites.ts";
+import { coupMiniJeu } from "./mini-jeux.ts";
 import { jugement, parametres } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
 import { voix } from "./scrutin.ts";
@@ -93,10 +86,7 @@ export const commande = z.discriminatedUnion("type", [
   }),
   // who has just been told to drink many sips hands half of them on
   z.object({ type: z.literal("partager"), tour }),
-  // whose turn it is in a mini-game, or the host in their place; `tir` counts the shots already fired
-  z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
-  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),
-  z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
+  ...coupMiniJeu.options,
   z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),
   z.object({ type: z.literal("dessiner"), dessin: dessinEncode }),
   z.object({ type: z.literal("renommer"), pseudo }),

@@ -1,6 +1,7 @@
 /** Writing imprévus: plateforme §3, §5, §7 "Imprevus (admin)". */
+import { estImprevuMiniJeu } from "./mini-jeux.ts";
 import { z } from "zod";
-import { estImprevuMiniJeu, imprevu } from "./imprevu.ts";
+import { imprevu } from "./imprevu.ts";
 import {
   ELEMENT_IMPREVU_MAX,
   IMPREVUS_MAX,

@@ -6,7 +6,6 @@ import {
   MEDIA_IMPREVU_DEFAUT,
   TEXTE_IMPREVU_MAX,
 } from "./limites.ts";
-import type { NomMiniJeu } from "./mini-jeux.ts";
 import { niveau, nomPaquet, PAQUET_MAISON } from "./niveaux.ts";
 import { complement, media } from "./quizz.ts";
 
@@ -24,15 +23,3 @@ export const imprevu = z.object({
   paquet: nomPaquet.default(PAQUET_MAISON),
 });
 export type Imprevu = z.infer<typeof imprevu>;
-
-/**
- * The mini-games are imprévus known by their id (jeu §4): their text in the deck is only a title for the
- * administration's list.
- */
-export const ID_MINI_JEU = {
-  rouletteRusse: "mini-roulette-russe",
-  gamble: "mini-gamble",
-  devine: "mini-devine",
-} as const satisfies Readonly<Record<NomMiniJeu, string>>;
-export const IDS_MINI_JEUX: readonly string[] = Object.values(ID_MINI_JEU);
-export const estImprevuMiniJeu = (id: string): boolean => IDS_MINI_JEUX.includes(id);

@@ -1,8 +1,42 @@
-/** Words of the three mini-games: jeu §4, decisions-jeu "Mini-games". */
+/** The three mini-games as they travel: their names, their cards, their moves. jeu §4, decisions-jeu "Mini-games". */
 import { z } from "zod";
+import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "./limites.ts";
 
-/** The three of jeu §4. */
-export type NomMiniJeu = "rouletteRusse" | "gamble" | "devine";
+interface MiniJeu {
+  /** Id of the imprévu that opens the game; the text of that card is only a title for the administration's list. */
+  readonly id: string;
+  readonly titre: string;
+  /** A move starts something that goes on by itself and decides the outcome when it stops, as a wheel does. */
+  readonly vaSeul: boolean;
+}
+
+export const MINI_JEUX = {
+  rouletteRusse: { id: "mini-roulette-russe", titre: "Roulette russe", vaSeul: false },
+  gamble: { id: "mini-gamble", titre: "Gamble", vaSeul: true },
+  devine: { id: "mini-devine", titre: "Devine tes gorgées", vaSeul: false },
+} as const satisfies Readonly<Record<string, MiniJeu>>;
+export type NomMiniJeu = keyof typeof MINI_JEUX;
+
+export const IDS_MINI_JEUX: readonly string[] = Object.values(MINI_JEUX).map(({ id }) => id);
+export const estImprevuMiniJeu = (id: string): boolean => IDS_MINI_JEUX.includes(id);
+
+/** Whom the revolver is pointed at. */
+export const cible = z.enum(["soi", "autre"]);
+export type Cible = z.infer<typeof cible>;
+
+const tour = z.int().min(0);
+/** The moves, from the player whose turn it is or from the host in their place. `tour`: as for every command (commandes.ts). */
+export const coupMiniJeu = z.discriminatedUnion("type", [
+  // `tir` counts the shots already fired, so that a double tap fires once
+  z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
+  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),
+  z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
+]);
+export type CoupMiniJeu = z.infer<typeof coupMiniJeu>;
+
+const NOMS_COUPS: readonly string[] = coupMiniJeu.options.map(({ shape }) => shape.type.value);
+export const estCoupMiniJeu = (commande: { readonly type: string }): commande is CoupMiniJeu =>
+  NOMS_COUPS.includes(commande.type);
 
 /** The gamble's eight outcomes, in the order of its wheel. */
 export const issueGamble = z.enum([
@@ -20,7 +54,3 @@ export type IssueGamble = z.infer<typeof issueGamble>;
 /** Feats that earn a badge. */
 export const exploit = z.enum(["roulette", "soixanteNeuf"]);
 export type Exploit = z.infer<typeof exploit>;
-
-/** Whom the revolver is pointed at. */
-export const cible = z.enum(["soi", "autre"]);
-export type Cible = z.infer<typeof cible>;

@@ -1,7 +1,7 @@
 /** A mini-game's move, told: a breath, the phone of who played, then everybody; held, skipped by one press, never told twice. decision 0103. */
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Browser, Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import { AVANCE_MS } from "../client/scenes/timeline/move-timeline.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
@@ -107,7 +107,7 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, "À table");
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, DEUX, {
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.rouletteRusse.id }, DEUX, {
     voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
   });
   const { hote, tireur, autre } = await duel(browser, serveur.adresse, quizz);
@@ -179,7 +179,7 @@ test("a guess is announced before the slate is turned, and the counter waits for
 }) => {
   const quizz = await lireQuizzOfficiel(request, "À table");
   const ECRITES = 40;
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.devine }, DEUX, {
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.devine.id }, DEUX, {
     avant(table) {
       for (const joueur of [LEA, TOM])
         table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: ECRITES });
@@ -211,7 +211,7 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, "À table");
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.gamble }, DEUX, {
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.gamble.id }, DEUX, {
     voulu: ({ miniJeu, tour }, table) => {
       if (miniJeu?.nom !== "gamble") return false;
       table.hote({ type: "miser", tour, mise: 12 });

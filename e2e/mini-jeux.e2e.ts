@@ -1,7 +1,7 @@
 /** The three mini-games, end to end: each on the host's screen and two phones, then without a phone. */
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { allerAUneQuestion, appuyer, boutonSuivant } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
 import {
@@ -46,7 +46,7 @@ test("roulette russe: the hand, the clicks, the bang, which the host fires for a
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, DEUX, {
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.rouletteRusse.id }, DEUX, {
     voulu: ({ miniJeu }) =>
       miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 4 && miniJeu.penalite === 20,
   });
@@ -89,7 +89,7 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.gamble }, DEUX);
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.gamble.id }, DEUX);
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: "Gamble" })).toBeVisible();
@@ -137,7 +137,7 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   // what the host writes by hand: less would be guessed whatever is said
   const [ECRITES, PROPOSEES] = [40, 45];
   let gorgees = 0;
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.devine }, DEUX, {
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.devine.id }, DEUX, {
     avant(table) {
       for (const joueur of [LEA, TOM])
         table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: ECRITES });
@@ -203,7 +203,7 @@ test("room locale: the host shoots for the players, by keyboard, and skips nothi
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, TROIS, {
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.rouletteRusse.id }, TROIS, {
     locale: true,
     voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
   });
@@ -230,7 +230,7 @@ test("room locale: the host bets for the player, by keyboard", async ({
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.gamble }, TROIS, {
+  await choisirCarte(serveur, quizz, { _id: MINI_JEUX.gamble.id }, TROIS, {
     locale: true,
     voulu: ({ miniJeu, tour }, table) => {
       if (miniJeu?.nom !== "gamble") return false;

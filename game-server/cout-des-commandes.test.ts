@@ -2,9 +2,10 @@
  * What a command costs, counted in values that are read to apply it, to tell it to every screen and to store it: it depends on
  * who is in the room, and not on what they have done before (decisions/0122).
  */
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";
-import { ID_MINI_JEU, type Imprevu } from "#contracts/imprevu.ts";
+import { type Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ecrirePartie } from "./ports/adapters/partie-stockee.ts";
@@ -162,15 +163,15 @@ const SUR_UNE_CARTE: Readonly<
     ],
   ],
   tirer: [
-    { _id: ID_MINI_JEU.rouletteRusse },
+    { _id: MINI_JEUX.rouletteRusse.id },
     (partie) => [designeDe(partie), { type: "tirer", tour: partie.tour, tir: 0, sur: "soi" }],
   ],
   miser: [
-    { _id: ID_MINI_JEU.gamble },
+    { _id: MINI_JEUX.gamble.id },
     (partie) => [designeDe(partie), { type: "miser", tour: partie.tour, mise: 1 }],
   ],
   deviner: [
-    { _id: ID_MINI_JEU.devine },
+    { _id: MINI_JEUX.devine.id },
     (partie) => [designeDe(partie), { type: "deviner", tour: partie.tour, nombre: 3 }],
   ],
 };

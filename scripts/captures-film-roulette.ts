@@ -1,7 +1,7 @@
 /** The film of a shot: an empty chamber, then the loaded one, on the TV and on the phone of who fires. */
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { join } from "node:path";
 import { type Browser, type Page, request as requetes } from "@playwright/test";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import {
   allerALaCarte,
   attabler,
@@ -38,7 +38,7 @@ export async function filmerRoulette(
   const api = await requetes.newContext({ baseURL: serveur.adresse });
   const joue = await lireQuizzOfficiel(api, "À table");
   await api.dispose();
-  await choisirCarte(serveur, joue, { _id: ID_MINI_JEU.rouletteRusse }, PSEUDOS, {
+  await choisirCarte(serveur, joue, { _id: MINI_JEUX.rouletteRusse.id }, PSEUDOS, {
     voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 1,
   });
   const { hote, telephones } = await attabler(browser, serveur.adresse, joue, PSEUDOS);

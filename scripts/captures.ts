@@ -3,13 +3,13 @@
  * git, and beside it, where there is a mock-up of it, the pair. `-- --readme` draws again the pictures that the README shows,
  * `-- --parties films,fins` takes only those parts again.
  */
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, expect, type Page, request as requetes } from "@playwright/test";
 import sharp from "sharp";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import type { Question } from "#contracts/quizz.ts";
 import {
   allerAUneQuestion,
@@ -223,9 +223,9 @@ async function montrerPartie(titre: string): Promise<void> {
 /** Each mini-game as it begins and as it ends, on the TV and on the phone that plays it. */
 async function montrerMiniJeux(titre: string): Promise<void> {
   const coups = [
-    [ID_MINI_JEU.rouletteRusse, "Tirer sur l'autre", null],
-    [ID_MINI_JEU.gamble, "Lancer la bille", "12"],
-    [ID_MINI_JEU.devine, "C’est mon compte", "3"],
+    [MINI_JEUX.rouletteRusse.id, "Tirer sur l'autre", null],
+    [MINI_JEUX.gamble.id, "Lancer la bille", "12"],
+    [MINI_JEUX.devine.id, "C’est mon compte", "3"],
   ] as const;
   const api = await requetes.newContext({ baseURL: serveur.adresse });
   const joue = await lireQuizzOfficiel(api, titre);
@@ -249,7 +249,7 @@ async function montrerMiniJeux(titre: string): Promise<void> {
     await garder(autre.page, `telephone-${_id}-autre`);
     if (nombre !== null) await joueur.page.getByRole("spinbutton").fill(nombre);
     await joueur.page.getByRole("button", { name: bouton, exact: true }).click();
-    if (_id === ID_MINI_JEU.gamble) {
+    if (_id === MINI_JEUX.gamble.id) {
       await expect(hote.getByText("a misé")).toBeVisible();
       await garder(hote, `hote-${_id}-coup`);
       await expect(hote.locator('[data-phase="fini"][role="status"]')).toBeVisible();

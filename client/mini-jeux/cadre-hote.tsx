@@ -1,20 +1,24 @@
-import type { ReactElement, ReactNode } from "react";
+/** What the boards of all mini-games share on the host's screen. */
+import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
+import { estAbsent, miniJeuIci, sansTelephone } from "../partie/joue-ici.ts";
 import { direBeaucoupATable } from "../partie/mots/gorgees.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
 import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { Bouton } from "../ui/bouton.tsx";
+import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { useFocusRendu } from "../ui/use-focus-rendu.ts";
-import { TitreCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";
-import { type Scene, TITRES } from "./scene.ts";
-import { Partis } from "./partis.tsx";
+import { Partis } from "./noms.tsx";
+import { type PropsSaisie, useCoup } from "./saisie-nombre.tsx";
+import type { Coup, Scene } from "./scene.ts";
 
-/** What the host's screen adds: gifts, or sips to hand out, for which the drawing steps aside. */
+/** What the host's screen adds below: gifts, or sips to hand out. `ample`: the drawing shrinks to leave it more room. */
 export interface Panneau {
   readonly contenu: ReactNode;
   readonly ample: boolean;
 }
 
-/** What the board of each mini-game is given. */
 export interface PropsHote<S extends Scene = Scene> {
   readonly scene: S;
   readonly panneau: Panneau;
@@ -22,16 +26,16 @@ export interface PropsHote<S extends Scene = Scene> {
 
 interface Props extends PropsHote {
   readonly dessin: ReactNode;
-  /** Beside the drawing, as long as nobody it needs has gone. */
+  /** Beside the drawing, as long as none of the players of the game has left. */
   readonly children: ReactNode;
 }
 
-/** A mini-game on the slate: what it is, its drawing, what is said of it. */
+/** A mini-game on the slate: its title, its drawing, its sentences. */
 export function CadreScene({ scene, dessin, panneau, children }: Props): ReactElement {
   const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
   const { temps, souffle } = useCoupEnScene();
-  // a button that was pressed goes away with its move: the keyboard stays in the scene
+  // the pressed button disappears with its move: keyboard focus goes to this box instead of the page
   const boite = useFocusRendu(
     `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
   );
@@ -45,7 +49,7 @@ export function CadreScene({ scene, dessin, panneau, children }: Props): ReactEl
       <div className={styles["titre"]}>
         <p>Imprévu</p>
         <TitreCraie taille="grand" niveau={1} couleur={rouge ? "var(--craie)" : "var(--laiton)"}>
-          {TITRES[jeu.nom]}
+          {MINI_JEUX[jeu.nom].titre}
         </TitreCraie>
       </div>
       <div className={styles["dessin"]}>{dessin}</div>
@@ -57,13 +61,13 @@ export function CadreScene({ scene, dessin, panneau, children }: Props): ReactEl
   );
 }
 
-/** How to take what a mini-game has just asked for, when it is a lot. */
+/** Advice for a player who has just been told to drink a lot. */
 export function AEtaler({ vue }: Pick<Scene, "vue">): ReactElement | null {
   const dit = direBeaucoupATable(vue);
   return dit === null ? null : <p className={styles["etaler"]}>{dit}</p>;
 }
 
-/** Somebody it needed has gone. */
+/** The game is over because a player it needed has left. */
 function Abandon(scene: Scene): ReactElement {
   return (
     <div className={styles["verdict"]} role="status">
@@ -72,5 +76,76 @@ function Abandon(scene: Scene): ReactElement {
       </p>
       <p className={styles["note"]}>Le mini-jeu s’arrête là&nbsp;: l’hôte passe à la suite.</p>
     </div>
+  );
+}
+
+/**
+ * The controls with which the host's screen plays for a player: always there for a player without a phone (local mode, the creator),
+ * otherwise behind a discreet button.
+ */
+export function ASaPlace({
+  scene: { vue, jeu, nommer },
+  children,
+}: {
+  readonly scene: Scene;
+  readonly children: ReactNode;
+}): ReactElement {
+  // opened for one player, closed again for the next one
+  const [pour, setPour] = useState("");
+  const { qui, enCours } = useCoupEnScene();
+  // the turn passes on screen once the result has been shown long enough
+  const main = qui === "" ? jeu.designe : qui;
+  const ouvert = pour === main;
+  const ici = sansTelephone(vue, main);
+  const absent = estAbsent(vue, main);
+  return (
+    <div className={styles["place"]} data-attend={enCours}>
+      {!ici && (
+        <>
+          {absent && (
+            <p className={styles["note"]}>
+              Le téléphone de <NomCraie>{nommer(main)}</NomCraie> ne répond plus.
+            </p>
+          )}
+          <Bouton
+            variante={absent ? "contour" : "discret"}
+            className={styles["ouvrir"]}
+            aria-expanded={ouvert}
+            onClick={() => setPour(ouvert ? "" : main)}
+          >
+            Jouer à sa place
+          </Bouton>
+        </>
+      )}
+      {(ici || ouvert) && children}
+    </div>
+  );
+}
+
+interface PropsCoupTape {
+  readonly scene: Scene;
+  readonly Saisie: ComponentType<PropsSaisie>;
+  /** Turns the number that was typed into the move. */
+  readonly faire: (nombre: number) => Coup;
+  /** Of the button. */
+  readonly libelle: string;
+}
+
+/** A move that is a number, typed on the slate in somebody's place. */
+export function CoupTape({ scene, Saisie, faire, libelle }: PropsCoupTape): ReactElement {
+  const { id, enCours, jouer } = useCoup(scene, faire);
+  return (
+    <ASaPlace scene={scene}>
+      <Saisie id={id} fige={enCours} onValider={jouer} />
+      <Bouton
+        variante={miniJeuIci(scene.vue) ? "laiton" : "contour"}
+        taille="hote"
+        type="submit"
+        form={id}
+        chargement={enCours}
+      >
+        {libelle}
+      </Bouton>
+    </ASaPlace>
   );
 }

@@ -1,14 +1,24 @@
+/** What the boards of all mini-games share on a phone. */
 import type { ReactElement, ReactNode } from "react";
+import { MINI_JEUX, type NomMiniJeu } from "#contracts/mini-jeux.ts";
 import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
 import { classes } from "../ui/classes.ts";
 import { SousBock } from "../ui/sous-bock.tsx";
-import { type Scene, TITRES } from "./scene.ts";
-import { Partis } from "./partis.tsx";
+import { Partis } from "./noms.tsx";
+import type { Scene, SceneDe } from "./scene.ts";
 import styles from "./telephone.module.css";
+
+export interface PropsPlateau<S extends Scene = Scene> {
+  readonly scene: S;
+  /** Key of this phone's player. */
+  readonly moi: string;
+  readonly children?: ReactNode;
+}
+export type PropsTelephone<Nom extends NomMiniJeu> = PropsPlateau<SceneDe<Nom>>;
 
 interface Props {
   readonly scene: Scene;
-  /** At the bottom, under the thumb; without it, that the host moves on. */
+  /** At the bottom, under the thumb; by default, the sentence that the host moves on. */
   readonly bas?: ReactNode;
   readonly children: ReactNode;
 }
@@ -23,7 +33,7 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
       className={classes(rouge && styles["rouge"])}
       rouge={rouge}
       lisere="var(--laiton-sombre)"
-      haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
+      haut={<h1 className={styles["titre"]}>{MINI_JEUX[jeu.nom].titre}</h1>}
       bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours ? attente : "\u00A0"}</p>}
       phrase={bas === undefined}
     >
@@ -34,7 +44,7 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
   );
 }
 
-/** Somebody it needed has gone. */
+/** The game is over because a player it needed has left. */
 export function CartonAbandon({
   scene,
   children,
@@ -53,7 +63,6 @@ export function CartonAbandon({
   );
 }
 
-/** The one whose turn it is sees it at once. */
 export function AToi(): ReactElement {
   return <p className={styles["toi"]}>À toi&nbsp;!</p>;
 }

@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
-import { auRepos, passages, SECTEUR_DEG, trajet } from "./trajet-bille.ts";
+import { auRepos, passages, SECTEUR_DEG, trajet } from "./gamble/bille.ts";
 import { direIssue, direIssueATable, ISSUES } from "./gamble/issues.ts";
-import { direBarillet, direPeine, direPenalite } from "./scene.ts";
+import { direBarillet } from "./roulette-russe/mots.tsx";
+import { direPeine, direPenalite } from "./scene.ts";
 
 describe("the ball", () => {
   for (const [rang, issue] of ISSUES.entries())

@@ -1,5 +1,7 @@
+/** Names of players in the sentences of a mini-game, in the chalk hand. */
 import { Fragment, type ReactElement } from "react";
 import { NomCraie } from "../ui/craie.tsx";
+import type { Scene } from "./scene.ts";
 
 /** Stands for a name in a sentence. */
 export const NOM = "\uFFFC";
@@ -24,4 +26,10 @@ export function AvecNom({
       ))}
     </>
   );
+}
+
+/** The player whose departure ended the game, by name when this screen has known it. */
+export function Partis({ vue, jeu, nommer }: Scene): ReactElement {
+  const [qui = jeu.designe] = jeu.joueurs.filter((id) => vue.joueurs[id] === undefined);
+  return <NomCraie>{nommer(qui)}</NomCraie>;
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { jouerSon } from "../browser/sons.ts";
 import { rendreHook } from "../test/rendre.ts";
-import { useSonsMiniJeu } from "./use-sons.ts";
+import { useSonsMiniJeu } from "./plateau-hote.tsx";
 
 vi.mock(import("../browser/sons.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());

@@ -1,20 +1,60 @@
-/** The mini-game of the moment on the host's screen. */
-import type { ComponentType, ReactElement } from "react";
+/** The mini-game of the moment on the host's screen: the board and the sounds of each game. */
+import { type ComponentType, type ReactElement, useEffect, useRef } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type { VueMiniJeu } from "#game/schema/etat.ts";
+import { jouerSon } from "../browser/sons.ts";
+import type { MomentSonore } from "../browser/sons-moments.ts";
+import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
 import type { PropsHote } from "./cadre-hote.tsx";
 import { DevineHote } from "./devine/hote.tsx";
+import { verdictDevine } from "./devine/verdict.ts";
 import { GambleHote } from "./gamble/hote.tsx";
-import { lireScene, type SceneDe } from "./scene.ts";
+import { SECTEURS } from "./gamble/issues.ts";
 import { RouletteHote } from "./roulette-russe/hote.tsx";
-import { useSonsMiniJeu } from "./use-sons.ts";
+import { lireScene, type SceneDe } from "./scene.ts";
 
-const HOTES: Readonly<Record<NomMiniJeu, ComponentType<PropsHote>>> = {
-  rouletteRusse: hote("rouletteRusse", RouletteHote),
-  gamble: hote("gamble", GambleHote),
-  devine: hote("devine", DevineHote),
+interface MiniJeuHote {
+  readonly Plateau: ComponentType<PropsHote>;
+  /** Sound of the last move, null for none. */
+  readonly sonDuCoup: (jeu: VueMiniJeu) => MomentSonore | null;
+  /** Sound of the end, when the game was played to its end; null for none. */
+  readonly sonDeFin: (jeu: VueMiniJeu) => MomentSonore | null;
+}
+
+const muet = () => null;
+
+const MINI_JEUX_HOTE: Readonly<Record<NomMiniJeu, MiniJeuHote>> = {
+  rouletteRusse: {
+    Plateau: avecSaPart("rouletteRusse", RouletteHote),
+    sonDuCoup: ({ rouletteRusse }) =>
+      rouletteRusse?.tirs.at(-1)?.part === true ? "coupDeFeu" : "chambreVide",
+    sonDeFin: muet,
+  },
+  gamble: {
+    Plateau: avecSaPart("gamble", GambleHote),
+    // the ball is heard as it rolls (gamble/hote.tsx)
+    sonDuCoup: muet,
+    sonDeFin: ({ gamble }) =>
+      gamble === undefined || gamble.issue === ""
+        ? null
+        : SECTEURS[gamble.issue].bonne
+          ? "miniJeuGagne"
+          : "miniJeuPerdu",
+  },
+  devine: {
+    Plateau: avecSaPart("devine", DevineHote),
+    sonDuCoup: muet,
+    sonDeFin: ({ devine }) =>
+      devine === undefined
+        ? null
+        : verdictDevine(devine) === "rate"
+          ? "miniJeuPerdu"
+          : "miniJeuGagne",
+  },
 };
 
-function hote<Nom extends NomMiniJeu>(
+/** The board once the state has the part of its game; nothing before. */
+function avecSaPart<Nom extends NomMiniJeu>(
   nom: Nom,
   Plateau: ComponentType<PropsHote<SceneDe<Nom>>>,
 ): ComponentType<PropsHote> {
@@ -27,6 +67,26 @@ function hote<Nom extends NomMiniJeu>(
 export function PlateauHote(props: PropsHote): ReactElement {
   const { jeu } = props.scene;
   useSonsMiniJeu(jeu);
-  const Plateau = HOTES[jeu.nom];
+  const { Plateau } = MINI_JEUX_HOTE[jeu.nom];
   return <Plateau {...props} />;
+}
+
+/** Plays the sounds of a mini-game. A page that has just been loaded does not replay what it finds. */
+export function useSonsMiniJeu(jeu: VueMiniJeu): void {
+  const { souffle } = useCoupEnScene();
+  useEffect(() => {
+    if (souffle) jouerSon("suspense");
+  }, [souffle]);
+  const { coups, fini } = jeu;
+  const avant = useRef({ coups, fini });
+  useEffect(() => {
+    const entendu = avant.current;
+    avant.current = { coups, fini };
+    const { sonDuCoup, sonDeFin } = MINI_JEUX_HOTE[jeu.nom];
+    const sons = [
+      coups > entendu.coups ? sonDuCoup(jeu) : null,
+      fini && !entendu.fini && !jeu.abandon ? sonDeFin(jeu) : null,
+    ];
+    for (const son of sons) if (son !== null) jouerSon(son);
+  });
 }

@@ -1,30 +1,41 @@
 /** The mini-game of the moment on a player's phone: to play when it is their turn, to follow otherwise. */
-import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactElement } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type { VueMiniJeu } from "#game/schema/etat.ts";
+import type { PropsPlateau, PropsTelephone } from "./carton.tsx";
 import { DevineTelephone } from "./devine/telephone.tsx";
 import { GambleTelephone } from "./gamble/telephone.tsx";
-import { lireScene, type Scene, type SceneDe } from "./scene.ts";
 import { RouletteTelephone } from "./roulette-russe/telephone.tsx";
+import { lireScene } from "./scene.ts";
 
-interface PropsPlateau<S extends Scene> {
-  readonly scene: S;
-  /** Key of this phone's player. */
-  readonly moi: string;
-  readonly children?: ReactNode;
+interface MiniJeuTelephone {
+  readonly Plateau: ComponentType<PropsPlateau>;
+  /** Key of the player who has just been hit, whose phone vibrates for long; undefined for nobody. */
+  readonly touche: (jeu: VueMiniJeu) => string | undefined;
 }
 
-export type PropsTelephone<Nom extends NomMiniJeu> = PropsPlateau<SceneDe<Nom>>;
+const personne = () => undefined;
 
-const TELEPHONES: Readonly<Record<NomMiniJeu, ComponentType<PropsPlateau<Scene>>>> = {
-  rouletteRusse: telephone("rouletteRusse", RouletteTelephone),
-  gamble: telephone("gamble", GambleTelephone),
-  devine: telephone("devine", DevineTelephone),
+const MINI_JEUX_TELEPHONE: Readonly<Record<NomMiniJeu, MiniJeuTelephone>> = {
+  rouletteRusse: {
+    Plateau: avecSaPart("rouletteRusse", RouletteTelephone),
+    touche({ rouletteRusse }) {
+      const dernier = rouletteRusse?.tirs.at(-1);
+      return dernier?.part === true ? dernier.sur : undefined;
+    },
+  },
+  gamble: { Plateau: avecSaPart("gamble", GambleTelephone), touche: personne },
+  devine: { Plateau: avecSaPart("devine", DevineTelephone), touche: personne },
 };
 
-function telephone<Nom extends NomMiniJeu>(
+export const estTouche = (jeu: VueMiniJeu, id: string): boolean =>
+  MINI_JEUX_TELEPHONE[jeu.nom].touche(jeu) === id;
+
+/** The board once the state has the part of its game; nothing before. */
+function avecSaPart<Nom extends NomMiniJeu>(
   nom: Nom,
   Plateau: ComponentType<PropsTelephone<Nom>>,
-): ComponentType<PropsPlateau<Scene>> {
+): ComponentType<PropsPlateau> {
   return ({ scene, moi, children }) => {
     const sienne = lireScene(nom, scene);
     return sienne === null ? null : (
@@ -35,7 +46,7 @@ function telephone<Nom extends NomMiniJeu>(
   };
 }
 
-export function PlateauTelephone(props: PropsPlateau<Scene>): ReactElement {
-  const Plateau = TELEPHONES[props.scene.jeu.nom];
+export function PlateauTelephone(props: PropsPlateau): ReactElement {
+  const { Plateau } = MINI_JEUX_TELEPHONE[props.scene.jeu.nom];
   return <Plateau {...props} />;
 }

@@ -1,23 +1,55 @@
+/** Moves that are a number: the bet of the gamble, the guess of a counter. */
 import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./saisie-nombre.module.css";
+import type { Coup, Scene } from "./scene.ts";
 
-export interface SaisieNombreProps {
+export type PropsSaisie = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
+
+/** The bet of the gamble; its error is the text of jeu §5. */
+export function SaisieMise(props: PropsSaisie): ReactElement {
+  return (
+    <SaisieNombre
+      {...props}
+      libelle="Gorgées à miser"
+      min={MISE_MIN}
+      max={MISE_MAX}
+      invalide="Rentrez un nombre de gorgées à miser"
+      horsBornes={`Entre −100 et ${String(MISE_MAX)}`}
+    />
+  );
+}
+
+export function SaisieCompte(props: PropsSaisie): ReactElement {
+  return (
+    <SaisieNombre
+      {...props}
+      libelle="Gorgées sur l’ardoise"
+      min={0}
+      max={GORGEES_MAX}
+      invalide="Rentrez un nombre de gorgées"
+      horsBornes={`Entre 0 et ${String(GORGEES_MAX)}`}
+    />
+  );
+}
+
+interface SaisieNombreProps {
   /** Ties the form to its button, which may be elsewhere on the screen. */
   readonly id: string;
   readonly libelle: string;
   readonly min: number;
   readonly max: number;
-  /** Said when what is written is not a whole number. */
+  /** The error for a text that is not a whole number. */
   readonly invalide: string;
-  /** Said when it is out of bounds. */
+  /** The error for a number out of bounds. */
   readonly horsBornes: string;
   readonly fige: boolean;
   readonly onValider: (nombre: number) => void;
 }
 
-/** A number to write, or to reach with − and +. */
-export function SaisieNombre({
+/** A number to type, or to reach with − and +. */
+function SaisieNombre({
   id,
   libelle,
   min,
@@ -82,8 +114,28 @@ export function SaisieNombre({
   );
 }
 
-/** A whole number, or null. An invalid field reads as empty. */
+/** A whole number, or null; browsers give an invalid number field as an empty text. */
 function lireNombre(texte: string): number | null {
   const nombre = Number(texte);
   return texte.trim() === "" || !Number.isInteger(nombre) ? null : nombre;
+}
+
+/** A form that makes one move of a mini-game. */
+interface FormulaireCoup {
+  /** Id of the `<form>`, for a button elsewhere on the screen. */
+  readonly id: string;
+  readonly enCours: boolean;
+  readonly jouer: (nombre: number) => void;
+}
+
+/** `faire` turns the typed number into the move. */
+export function useCoup(scene: Scene, faire: (nombre: number) => Coup): FormulaireCoup {
+  const [enCours, setEnCours] = useState(false);
+  const id = useId();
+  const envoyer = async (nombre: number) => {
+    setEnCours(true);
+    await scene.jouer(faire(nombre));
+    setEnCours(false);
+  };
+  return { id, enCours, jouer: (nombre) => void envoyer(nombre) };
 }

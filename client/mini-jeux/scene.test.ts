@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../galerie/exemples-vue.ts";
 import { rendreHook, RoomDEssai } from "../test/rendre.ts";
-import type { Coup } from "./scene.ts";
-import { useScene } from "./use-scene.ts";
+import { type Coup, useScene } from "./scene.ts";
 
 const DUEL: VueMiniJeu = {
   nom: "rouletteRusse",

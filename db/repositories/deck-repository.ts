@@ -1,8 +1,8 @@
 /** The deck as administrators write it: plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits". */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.ts";
 import { sansFragment } from "#contracts/fragment.ts";
-import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { clePaquet, premieresGraphies } from "#contracts/niveaux.ts";
 import { atomique } from "../atomique.ts";

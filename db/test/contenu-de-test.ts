@@ -1,7 +1,7 @@
 /** A small starter content for tests, written to a folder of its own. */
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
@@ -32,7 +32,7 @@ export const QUIZZ_BJORK = {
   questions: [{ type: "ordre", text: "Rangez.", options: ["a", "b"], reponse: ["a", "b"] }],
 };
 const IMPREVUS = [
-  { _id: ID_MINI_JEU.gamble, text: "Gamble" },
+  { _id: MINI_JEUX.gamble.id, text: "Gamble" },
   { text: "&joueur boit &gorgee." },
   { text: "Tout le monde trinque.", suite: { media: "tour.mp3", text: "Encore." } },
   { text: "Rarissime.", rare: true },

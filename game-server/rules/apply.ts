@@ -5,6 +5,7 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
+import { type CoupMiniJeu, estCoupMiniJeu } from "#contracts/mini-jeux.ts";
 import { repitFini } from "./absence.ts";
 import { annulerLigne } from "./annulation.ts";
 import { fixerGorgees } from "./ardoise.ts";
@@ -54,7 +55,7 @@ import { type Commande, type Contexte, type Resultat, SYSTEME } from "./types/co
 type Role = "hote" | "joueur" | "hoteOuJoueur" | "telecommande";
 
 /** Who may ask for what: jeu §6. Commands that are not here belong to the room itself. */
-const ROLES: Record<NomCommande, Role> = {
+const ROLES: Record<Exclude<NomCommande, CoupMiniJeu["type"]>, Role> = {
   reglerParametres: "hote",
   renommerCreateur: "hote",
   choisirQuizz: "hote",
@@ -88,20 +89,24 @@ const ROLES: Record<NomCommande, Role> = {
   repondre: "joueur",
   distribuer: "hoteOuJoueur",
   partager: "joueur",
-  tirer: "hoteOuJoueur",
-  miser: "hoteOuJoueur",
-  deviner: "hoteOuJoueur",
   sansAlcool: "hoteOuJoueur",
   dessiner: "joueur",
   renommer: "joueur",
   quitter: "joueur",
 };
 
-const estDuFil = (type: string): type is NomCommande => Object.hasOwn(ROLES, type);
+const aUnRole = (type: string): type is keyof typeof ROLES => Object.hasOwn(ROLES, type);
 
-function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus | null {
-  if (!estDuFil(type)) return auteur === SYSTEME ? null : "message_invalide";
-  const role = ROLES[type];
+/** Null for a command that only the room itself may give. */
+function roleDe(commande: Commande): Role | null {
+  // the rules of the mini-game say whose turn it is
+  if (estCoupMiniJeu(commande)) return "hoteOuJoueur";
+  return aUnRole(commande.type) ? ROLES[commande.type] : null;
+}
+
+function refuserAuteur(partie: Partie, commande: Commande, auteur: string): CodeRefus | null {
+  const role = roleDe(commande);
+  if (role === null) return auteur === SYSTEME ? null : "message_invalide";
   const hote = auteur === CLE_CREATEUR;
   if (role === "hote" && !hote) return "hote_seulement";
   if (role === "telecommande" && !hote && auteur !== partie.telecommande) return "hote_seulement";
@@ -119,6 +124,7 @@ const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set([
 ]);
 
 function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRefus {
+  if (estCoupMiniJeu(commande)) return jouerMiniJeu(partie, jeu, commande);
   switch (commande.type) {
     case "reglerParametres":
       return reglerParametres(partie, jeu, commande);
@@ -190,10 +196,6 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return distribuer(partie, jeu, commande);
     case "partager":
       return partager(partie, jeu, commande);
-    case "tirer":
-    case "miser":
-    case "deviner":
-      return jouerMiniJeu(partie, jeu, commande);
     case "sansAlcool":
       return sansAlcool(partie, jeu, commande);
     case "dessiner":
@@ -245,7 +247,7 @@ function mettreEnPause(partie: Partie, active: boolean): Partie | CodeRefus {
  */
 export function apply(partie: Partie, commande: Commande, contexte: Contexte): Resultat {
   if (dejaFaite(partie, contexte)) return { ok: true, partie, effets: [] };
-  const refus = refuserAuteur(partie, commande.type, contexte.auteur);
+  const refus = refuserAuteur(partie, commande, contexte.auteur);
   if (refus !== null) return { ok: false, refus };
   if (enPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
     return { ok: false, refus: "en_pause" };

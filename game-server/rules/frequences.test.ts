@@ -1,8 +1,8 @@
+import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
 import { type Des, ouvrirDes } from "./hasard.ts";
 import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
-import { ID_MINI_JEU, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { tirerImprevu } from "./imprevus.ts";
 import { chances, GAMBLE } from "./mini-jeux/gamble.ts";
 import { ROULETTE_RUSSE } from "./mini-jeux/roulette-russe.ts";
@@ -156,7 +156,7 @@ describe("how often, over many draws", PATIENCE, () => {
     [69, true],
     [70, false],
   ])("the outcomes of a bet of %i (cancelled before: %s)", (mise, deja) => {
-    const table = auMiniJeu(ID_MINI_JEU.gamble);
+    const table = auMiniJeu(MINI_JEUX.gamble.id);
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "gamble") throw new Error("not the gamble");
     const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });

@@ -1,5 +1,5 @@
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { distributionNeuve } from "./distribution.ts";
 import { choix } from "./test/quizz.ts";
 import {
@@ -142,7 +142,7 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("takes the mini-game, what is in hand and the remote control along", () => {
-    const table = auMiniJeu(ID_MINI_JEU.devine);
+    const table = auMiniJeu(MINI_JEUX.devine.id);
     table.deconnecter(LEA).rejoindre("Max");
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "devine") throw new Error("another mini-game");
@@ -160,7 +160,7 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("ends a duel between the two", () => {
-    const table = auMiniJeu(ID_MINI_JEU.rouletteRusse);
+    const table = auMiniJeu(MINI_JEUX.rouletteRusse.id);
     table.deconnecter(LEA).rejoindre("Max");
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "rouletteRusse") throw new Error("another mini-game");

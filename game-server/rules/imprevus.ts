@@ -1,4 +1,5 @@
 /** Surprises between questions: jeu §4, decisions-jeu "Imprévus". Pure. */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { CHANCE_IMPREVU_RARE, CHANCE_MINI_JEU, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
@@ -6,7 +7,7 @@ import { mettreEnMain } from "./distribution.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
 import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
-import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
+import { jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
 import { admise, sansCarte } from "./paquet.ts";
 import { finirDistribution } from "./partage.ts";
 import { choisirLecteur, nouveauScrutin, offresJugees, offresLiberees } from "./scrutin.ts";
@@ -34,7 +35,7 @@ function piocher(
 }
 
 function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
-  return [ids.filter(estMiniJeu), ids.filter((id) => !estMiniJeu(id))];
+  return [ids.filter(estImprevuMiniJeu), ids.filter((id) => !estImprevuMiniJeu(id))];
 }
 
 /** Enters step 2 with an imprévu to fetch; null when there is none to draw. */

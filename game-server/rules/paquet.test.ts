@@ -1,6 +1,6 @@
+import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ID_MINI_JEU, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { nouvelleGraine, ouvrirDes } from "./hasard.ts";
 import type { Jeu } from "./jeu.ts";
@@ -75,7 +75,7 @@ describe("what a room plays with", () => {
         const ids = new Set(permis.map(({ _id }) => _id));
         expect(tires.filter((id) => !ids.has(id))).toEqual([]);
         // a game of nobody's counter guesses nothing: every other card there is comes
-        const jouables = permis.filter(({ _id }) => _id !== ID_MINI_JEU.devine);
+        const jouables = permis.filter(({ _id }) => _id !== MINI_JEUX.devine.id);
         expect(tires.length).toBe(jouables.length === 0 ? 0 : 500);
       }),
       { numRuns: 40 },

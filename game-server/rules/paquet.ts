@@ -1,7 +1,7 @@
 /** Which cards a room plays with: decisions-plateforme "Packs and levels". Pure. */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { clePaquet, type Niveau, sousPlafond } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
-import { estMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import type { CarteTirable, PaquetImprevus } from "./types/imprevus.ts";
 
 /**
@@ -17,7 +17,7 @@ export function admise(
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
 ): boolean {
   const coupe = paquetsCoupes.some((nom) => clePaquet(nom) === clePaquet(paquet));
-  return !coupe && (estMiniJeu(_id) || sousPlafond(niveau, plafond));
+  return !coupe && (estImprevuMiniJeu(_id) || sousPlafond(niveau, plafond));
 }
 
 /** What of the cards of the house may be drawn in a game with these settings. */

@@ -10,7 +10,7 @@ import type { Bavardage } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { ClassementSync } from "./etat-classement.ts";
 import { FinSync } from "./etat-fin.ts";
-import { MiniJeuSync } from "./etat-mini-jeux.ts";
+import { MiniJeuSync } from "./mini-jeux.ts";
 import { PatronSync } from "./etat-patron.ts";
 import { SoirSync } from "./etat-soir.ts";
 import { ScrutinSync } from "./etat-scrutin.ts";

@@ -1,14 +1,62 @@
-/** What everybody may see of the mini-game of the moment: not where the bullet is. */
+/** The mini-game of the synchronized state, and its writer. The loaded chamber of the roulette, a secret, is not in it. */
+import { schema, t } from "@colyseus/schema";
+import type { IssueGamble, NomMiniJeu } from "#contracts/mini-jeux.ts";
 import { coupsJoues, designe, enElan, joueursDe } from "#game/rules/mini-jeux/mini-jeux.ts";
 import type { MiniJeu } from "#game/rules/types/mini-jeux.ts";
-import {
-  DevineSync,
-  GambleSync,
-  MiniJeuSync,
-  RouletteRusseSync,
-  TirSync,
-} from "./etat-mini-jeux.ts";
 
+const TirSync = schema(
+  { par: t.string(), sur: t.string(), part: t.boolean(), gorgees: t.uint16() },
+  "Tir",
+);
+
+const RouletteRusseSync = schema({ penalite: t.uint16(), tirs: t.array(TirSync) }, "RouletteRusse");
+
+const GambleSync = schema(
+  {
+    mise: t.int16().default(0),
+    /** Empty before the wheel starts. */
+    issue: t.string<IssueGamble | "">().default(""),
+    pas: t.uint8(),
+  },
+  "Gamble",
+);
+
+const DevineSync = schema(
+  {
+    penalite: t.uint16(),
+    /** -1 before the guess. */
+    propose: t.int32().default(-1),
+    reel: t.int32().default(-1),
+  },
+  "Devine",
+);
+
+/** The part of the state that only one mini-game has, under its name. */
+const PROPRES = {
+  rouletteRusse: t.ref(RouletteRusseSync).optional(),
+  gamble: t.ref(GambleSync).optional(),
+  devine: t.ref(DevineSync).optional(),
+} satisfies Readonly<Record<NomMiniJeu, unknown>>;
+
+export const MiniJeuSync = schema(
+  {
+    nom: t.string<NomMiniJeu>(),
+    /** The two players of the duel, or the one who plays. */
+    joueurs: t.array("string"),
+    /** Key of the player whose turn it is. */
+    designe: t.string(),
+    /** Moves made so far. */
+    coups: t.uint8(),
+    /** The wheel turns: the room itself ends the game when it stops. */
+    enElan: t.boolean(),
+    fini: t.boolean(),
+    abandon: t.boolean(),
+    ...PROPRES,
+  },
+  "MiniJeu",
+);
+
+/** The synchronized form of a mini-game, without its secrets. */
 export function miniJeuSync(miniJeu: MiniJeu): InstanceType<typeof MiniJeuSync> {
   const { nom, fini, abandon } = miniJeu;
   const sync = new MiniJeuSync({
@@ -24,7 +72,6 @@ export function miniJeuSync(miniJeu: MiniJeu): InstanceType<typeof MiniJeuSync> 
   return sync;
 }
 
-/** Its own part, under its name. */
 function propre(miniJeu: MiniJeu) {
   switch (miniJeu.nom) {
     case "rouletteRusse": {

@@ -1,4 +1,4 @@
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { DEPART_MS } from "#contracts/limites.ts";
 import { Decoder, Encoder } from "@colyseus/schema";
 import * as fc from "fast-check";
@@ -176,7 +176,7 @@ it("tells what a step has asked of somebody, then what they shared of it, and ne
     [21, 10, 10],
     [0, 0, 0],
   ]);
-  const devine = auMiniJeu(ID_MINI_JEU.devine).partie.miniJeu;
+  const devine = auMiniJeu(MINI_JEUX.devine.id).partie.miniJeu;
   expect(dites({ ...avant, miniJeu: devine }, LEA)).toEqual([0, 0, 0]);
 });
 

@@ -1,6 +1,6 @@
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, test } from "vitest";
 import { deckDe, FORMAT_DECK, imprevusLus } from "#contracts/edition-imprevu.ts";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { nouveauNomMedia } from "#db/identifiant.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { banc, compteDeTest, type OptionsBanc } from "../../test/banc.ts";
@@ -142,11 +142,11 @@ describe("saving an imprévu", () => {
 
   test("of a mini-game changes its title and nothing else; it cannot be deleted", async () => {
     const { appeler } = await bancDeck();
-    const chemin = `imprevu/${ID_MINI_JEU.gamble}`;
+    const chemin = `imprevu/${MINI_JEUX.gamble.id}`;
     const imprevu = { ...NEUF, text: "La roue", rare: true, paquet: "Ailleurs", niveau: "corse" };
     expect((await appeler("PUT", chemin, { imprevu })).statut).toBe(200);
     expect((await appeler("GET", chemin)).corps).toEqual({
-      _id: ID_MINI_JEU.gamble,
+      _id: MINI_JEUX.gamble.id,
       ...NEUF,
       text: "La roue",
       revision: 2,

@@ -1,6 +1,6 @@
 /** The packs that a host may switch on and off in the salon: decisions-plateforme "Packs and levels". */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { z } from "zod";
-import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { niveau, type PaquetOffert, paquetOffert } from "#contracts/niveaux.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import type { Routes } from "../../contexte.ts";

@@ -1,15 +1,15 @@
+import { SaisieCompte } from "../saisie-nombre.tsx";
+import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "../hote.module.css";
-import { direPeine, direPenalite, sansAlcool, type SceneDe, verdictDevine } from "../scene.ts";
-import { AEtaler, CadreScene, type PropsHote } from "../cadre-hote.tsx";
-import { CoupTape } from "../coup-tape.tsx";
-import { SaisieCompte } from "../saisie-mise.tsx";
+import { direPeine, direPenalite, sansAlcool, type SceneDe } from "../scene.ts";
+import { AEtaler, CadreScene, type PropsHote, CoupTape } from "../cadre-hote.tsx";
 
-/** Guessing one's own counter, which nobody sees meanwhile. jeu §4. */
+/** A player guesses their own counter, which every screen hides meanwhile: jeu §4. */
 export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): ReactElement {
   const { jeu } = scene;
   return (

@@ -1,15 +1,14 @@
+import { SaisieCompte, useCoup } from "../saisie-nombre.tsx";
+import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
-import { AToi, Carton, CartonAbandon } from "../carton.tsx";
-import { direPeine, direPenalite, sansAlcool, verdictDevine } from "../scene.ts";
-import { SaisieCompte } from "../saisie-mise.tsx";
-import type { PropsTelephone } from "../plateau-telephone.tsx";
+import { AToi, Carton, CartonAbandon, type PropsTelephone } from "../carton.tsx";
+import { direPeine, direPenalite, sansAlcool } from "../scene.ts";
 import styles from "../telephone.module.css";
-import { useCoup } from "../use-coup.ts";
 
 export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;

@@ -1,36 +1,92 @@
-/** The wheel as this screen has seen it: thrown under its eyes, or found turning after a reload. */
+/** The ball of the gamble's wheel: its way, and what a screen has seen of it. */
 import { useEffect, useState } from "react";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 import { AVANCE_MS, COEUR_MS } from "../../scenes/timeline/move-timeline.ts";
-import { passages } from "../trajet-bille.ts";
 import { issueDe, ISSUES } from "./issues.ts";
+
+export const SECTEUR_DEG = 360 / ISSUES.length;
+
+/** How fast the ball slows down: 1 would be a constant speed. */
+const FREIN = 1.75;
+/** From this part of the throw on, the ball comes down from the edge to its sector. */
+const CHUTE = 0.8;
+/** Distance from the centre along the outer edge and at rest against a sector, in diameters of the ball. */
+const PISTE = 9.85;
+const LOGE = 9.2;
+const IMAGES = 48;
+
+const avance = (p: number): number => 1 - (1 - p) ** FREIN;
+const instant = (x: number): number => 1 - (1 - x) ** (1 / FREIN);
+
+/** Distance from the centre: along the edge, then a fall with one bounce. */
+function rayon(p: number): number {
+  if (p <= CHUTE) return PISTE;
+  const chute = (p - CHUTE) / (1 - CHUTE);
+  const reste =
+    chute < 0.55 ? 1 - (chute / 0.55) ** 2 : 0.32 * Math.sin(((chute - 0.55) / 0.45) * Math.PI);
+  return LOGE + (PISTE - LOGE) * reste;
+}
+
+const place = (deg: number, r: number): string =>
+  `rotate(${deg.toFixed(2)}deg) translateY(${(-100 * r).toFixed(1)}%)`;
+
+/** CSS transform of the ball at rest against the sector of this rank. */
+export const auRepos = (rang: number): string => place(rang * SECTEUR_DEG, LOGE);
+
+/** CSS transforms of a throw over `pas` sectors that ends on the sector `rang`, evenly spaced in time. */
+export function trajet(rang: number, pas: number): string[] {
+  const arrivee = rang * SECTEUR_DEG;
+  return Array.from({ length: IMAGES + 1 }, (_, i) => {
+    const p = i / IMAGES;
+    return place(arrivee - (1 - avance(p)) * pas * SECTEUR_DEG, rayon(p));
+  });
+}
+
+export interface Passage {
+  /** Milliseconds from the throw. */
+  readonly ms: number;
+  /** Rank of the sector that the ball enters. */
+  readonly rang: number;
+}
+
+/** When the ball enters each sector, in a throw of `dureeMs`. */
+export function passages(rang: number, pas: number, dureeMs = ROULETTE_MS): Passage[] {
+  const n = ISSUES.length;
+  return Array.from({ length: pas }, (_, k) => ({
+    ms: Math.round(dureeMs * instant((k + 0.5) / pas)),
+    rang: (((rang - pas + k + 1) % n) + n) % n,
+  }));
+}
 
 const immobile = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export interface Lancer {
   readonly phase: "attente" | "roule" | "fini";
-  /** The ball is to be seen rolling; otherwise it is only seen once it lies. */
+  /** The ball is shown rolling; otherwise only at rest (reduced motion, or a page loaded since the throw). */
   readonly anime: boolean;
-  /** This screen saw it thrown. */
+  /** The throw happened while this screen was open. */
   readonly vecu: boolean;
   readonly dureeMs: number;
-  /** Rank of the outcome, to be shown at the end only; −1 before the throw. */
+  /** Rank of the outcome, which must not be shown before the end; −1 before the throw. */
   readonly rang: number;
-  /** Rank of the sector under the ball, −1 when there is none. */
+  /** Rank of the sector under the ball, −1 for none. */
   readonly secteur: number;
 }
 
 const RIEN = { cle: "", secteur: -1 };
 
 interface Bruits {
-  /** At each edge. */
+  /** Played each time the ball enters a sector. */
   readonly passage: () => void;
-  /** As it is about to lie. */
+  /** Played just before the ball lies. */
   readonly coeur: () => void;
 }
 
-/** `bruits` must keep its identity. `sienne`: on the phone of who bets it lies a little before it does for the others. */
+/**
+ * The throw as this screen shows it. `bruits` must keep its identity between renders. `sienne`: on the phone of the player who bets,
+ * the ball lies a little earlier than for the others.
+ */
 export function useBille(
   jeu: VueMiniJeuDe<"gamble">,
   { bruits, sienne = false }: { readonly bruits?: Bruits; readonly sienne?: boolean } = {},
@@ -68,7 +124,7 @@ export function useBille(
   };
 }
 
-/** Whether the ball of this throw has had its time on this screen, with or without motion; `coeur` is heard just before. */
+/** Whether the throw `cle` has lasted its whole time on this screen, with or without motion; `coeur` is played just before. */
 function useCouchee(cle: string, dureeMs: number, coeur?: () => void): boolean {
   const [couchee, setCouchee] = useState("");
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { SaisieMise } from "../saisie-nombre.tsx";
 import type { ReactElement } from "react";
 import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -5,12 +6,16 @@ import { AvecNom, NOM } from "../noms.tsx";
 import styles from "../hote.module.css";
 import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
 import { sansAlcool, type SceneDe } from "../scene.ts";
-import { AEtaler, CadreScene, type PropsHote } from "../cadre-hote.tsx";
-import { CoupTape } from "../coup-tape.tsx";
+import { AEtaler, CadreScene, type PropsHote, CoupTape } from "../cadre-hote.tsx";
 import { Roue } from "./roue.tsx";
-import { SaisieMise } from "../saisie-mise.tsx";
 import { type Lancer, useBille } from "./bille.ts";
-import { SONS_DE_BILLE } from "../use-sons.ts";
+import { jouerSon } from "../../browser/sons.ts";
+
+/** Sounds of the rolling ball: over each edge, and just before it lies. */
+const SONS_DE_BILLE = {
+  passage: () => jouerSon("bille"),
+  coeur: () => jouerSon("suspense"),
+} as const;
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */
 export function GambleHote({ scene, panneau }: PropsHote<SceneDe<"gamble">>): ReactElement {
@@ -50,7 +55,7 @@ function Mise({ scene }: { readonly scene: SceneDe<"gamble"> }): ReactElement {
   );
 }
 
-/** What the ball is over, then what it says. */
+/** The sector under the ball as it rolls, then the outcome. */
 function Course({
   scene: { vue, jeu, nommer },
   lancer: { phase, secteur },

@@ -1,10 +1,8 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { classes } from "../../ui/classes.ts";
-import { auRepos, SECTEUR_DEG, trajet } from "../trajet-bille.ts";
-import { GLYPHES } from "../glyphes.ts";
-import { ISSUES, SECTEURS } from "./issues.ts";
+import { ISSUES, SECTEURS, GLYPHES } from "./issues.ts";
 import styles from "./roue.module.css";
-import type { Lancer } from "./bille.ts";
+import { type Lancer, auRepos, SECTEUR_DEG, trajet } from "./bille.ts";
 
 const BORD = 194;
 const PISTE = 162;
@@ -13,7 +11,7 @@ const rad = (deg: number): number => (deg * Math.PI) / 180;
 const point = (deg: number, r: number): string =>
   `${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)}`;
 const DEMI = SECTEUR_DEG / 2;
-/** The sector on top; the others are the same, turned. */
+/** Outline of the sector on top; the others are the same, turned. */
 const PART = `M${point(-DEMI, MOYEU)}L${point(-DEMI, PISTE)}A${String(PISTE)} ${String(PISTE)} 0 0 1 ${point(DEMI, PISTE)}L${point(DEMI, MOYEU)}A${String(MOYEU)} ${String(MOYEU)} 0 0 0 ${point(-DEMI, MOYEU)}Z`;
 const RAYONS = ISSUES.map((_, i) => {
   const deg = i * SECTEUR_DEG + DEMI;
@@ -23,12 +21,12 @@ const RAYONS = ISSUES.map((_, i) => {
 export interface RoueProps {
   readonly lancer: Lancer;
   readonly pas: number;
-  /** Drawings alone, when it is small: the words are beside the wheel. */
+  /** Only drawings, no words, for a small wheel whose words are beside it. */
   readonly muette?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The wheel of eight sectors: it does not move, so that it can be read; its turret spins and the ball goes round. */
+/** The wheel of eight sectors. The wheel stays still, so that it can be read: its turret spins and the ball goes round. */
 export function Roue({ lancer, pas, muette = false, className }: RoueProps): ReactElement {
   const { anime, rang, phase, secteur, dureeMs } = lancer;
   return (
@@ -121,7 +119,7 @@ function Bille({ rang, pas, anime, dureeMs }: BilleProps): ReactElement {
   const bille = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!anime) return undefined;
-    // on the compositor: the slate is not painted again at each frame
+    // a Web Animation of `transform` runs on the compositor, without painting the slate again at each frame
     const course = bille.current?.animate(
       { transform: trajet(rang, pas) },
       { duration: dureeMs, fill: "backwards" },

@@ -1,17 +1,15 @@
+import { SaisieMise, useCoup } from "../saisie-nombre.tsx";
 import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { AvecNom, NOM } from "../noms.tsx";
-import { AToi, Carton, CartonAbandon } from "../carton.tsx";
+import { AToi, Carton, CartonAbandon, type PropsTelephone } from "../carton.tsx";
 import { direIssue, direIssueATable, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
 import { sansAlcool } from "../scene.ts";
 import { Roue } from "./roue.tsx";
-import { SaisieMise } from "../saisie-mise.tsx";
-import type { PropsTelephone } from "../plateau-telephone.tsx";
 import styles from "../telephone.module.css";
 import { type Lancer, useBille } from "./bille.ts";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
-import { useCoup } from "../use-coup.ts";
 
 export function GambleTelephone({ scene, moi, children }: PropsTelephone<"gamble">): ReactElement {
   const { jeu } = scene;

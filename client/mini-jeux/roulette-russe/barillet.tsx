@@ -1,9 +1,9 @@
+import type { Tir } from "./mots.tsx";
 import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./barillet.module.css";
-import type { Tir } from "../scene.ts";
 
 const PAS_DEG = 360 / CHAMBRES;
 const BORD = 106;
@@ -15,7 +15,7 @@ const rad = (deg: number): number => (deg * Math.PI) / 180;
 const point = (deg: number, r: number): string =>
   `${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)}`;
 
-/** The outline, fluted between two chambers. */
+/** The outline of the cylinder, with a hollow between two chambers. */
 const CONTOUR = Array.from({ length: CHAMBRES }, (_, i) => {
   const creux = i * PAS_DEG + PAS_DEG / 2;
   const [avant, apres, suivant] = [
@@ -27,7 +27,7 @@ const CONTOUR = Array.from({ length: CHAMBRES }, (_, i) => {
 }).join("");
 
 const ETOILE = `M${Array.from({ length: 12 }, (_, i) => point(i * 30, i % 2 === 0 ? 20 : 9)).join("L")}Z`;
-/** The flash: rays of two lengths. */
+/** Rays of the flash, of two lengths. */
 const ECLATS = Array.from({ length: 12 }, (_, i) => {
   const long = i % 2 === 0 ? 52 : 40;
   return `M${point(i * 30 + 4, 30)}L${point(i * 30 + 4, long)}`;
@@ -35,7 +35,7 @@ const ECLATS = Array.from({ length: 12 }, (_, i) => {
 
 export interface BarilletProps {
   readonly tirs: readonly Tir[];
-  /** The shot that hit is a cul sec: red. */
+  /** A hit costs a cul sec, so it is drawn in red. */
   readonly culSec: boolean;
   readonly className?: string | undefined;
 }
@@ -61,7 +61,7 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
           </g>
         ))}
       </g>
-      {/* the hammer is pulled back for a breath, and comes down at each shot */}
+      {/* the hammer is pulled back during the second before the click, and comes down at each shot */}
       <path
         key={`${String(tirs.length)} ${String(souffle)}`}
         className={classes(
@@ -74,7 +74,7 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
   );
 }
 
-/** Not fired yet: the back of a cartridge, all alike. Fired: a cross. The loaded one: a flash. */
+/** One chamber: the back of a cartridge before it is fired, then a cross, or a flash for the loaded one. */
 function Chambre({ tir }: { readonly tir: Tir | undefined }): ReactElement {
   if (tir === undefined)
     return (

@@ -1,27 +1,16 @@
 import type { ReactElement } from "react";
 import { CUL_SEC } from "#contracts/limites.ts";
 import { Bouton } from "../../ui/bouton.tsx";
+import { AuTrait } from "../../ui/au-trait.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
-import { ASaPlace } from "../a-sa-place.tsx";
 import { AvecNom, NOM } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
 import styles from "../hote.module.css";
-import {
-  CLIC,
-  direBarillet,
-  direPeine,
-  direPenalite,
-  direTir,
-  enFace,
-  sansAlcool,
-  sansClic,
-  type SceneDe,
-} from "../scene.ts";
-import { AEtaler, CadreScene, type PropsHote } from "../cadre-hote.tsx";
-import { Revolver } from "../revolver.tsx";
-import { Visee } from "./mots.tsx";
+import { direPeine, direPenalite, sansAlcool, type SceneDe } from "../scene.ts";
+import { AEtaler, CadreScene, type PropsHote, ASaPlace } from "../cadre-hote.tsx";
+import { Visee, CLIC, direBarillet, direTir, enFace, sansClic } from "./mots.tsx";
 
 /** Russian roulette on the slate. jeu §4. */
 export function RouletteHote({
@@ -84,7 +73,7 @@ function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
               taille="hote"
               aria-disabled={enCours}
               onClick={() =>
-                // a press ends the beats: what was not seen yet is not answered
+                // while a result is still being shown, a press only shows the rest of it
                 enCours ? finir() : void scene.jouer({ type: "tirer", tir: jeu.tirs.length, sur })
               }
             >
@@ -139,5 +128,17 @@ function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | nul
       </p>
       <AEtaler vue={vue} />
     </div>
+  );
+}
+
+/** A revolver beside the player whose turn it is, drawn in one line; decorative, for the words say it too. */
+function Revolver({ className }: { readonly className?: string | undefined }): ReactElement {
+  return (
+    <AuTrait className={className} boite={[132, 78]} trait={4.2}>
+      <path d="M78 17h49v11H78M119 17v-6" />
+      <path d="M44 12h34v25H44zM44 20.500h34M44 28.500h34" />
+      <path d="M44 14l-9-8-5 4 6 9c-4 4-5 7-9 13L7 62c-2 4 0 6 4 7l12 3c4 1 6-1 7-5l6-22c1-4 4-6 8-6h34l7-9" />
+      <path d="M49 39c0 18 24 18 24 0M61 39c0 4-1 6-4 8" />
+    </AuTrait>
   );
 }

@@ -1,9 +1,42 @@
+/** Sentences of the Russian roulette, for the slate and the phones: jeu §4. */
 import type { ReactElement } from "react";
-import { NomCraie } from "../../ui/craie.tsx";
+import { CHAMBRES } from "#contracts/limites.ts";
+import type { VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
 import type { Nommer } from "../scene.ts";
 
-/** For the breath before the click: who is aimed at. `moi`: to whom it is said, empty for the whole table. */
+export type Tir = VueMiniJeuDe<"rouletteRusse">["tirs"][number];
+
+/** The player who faces `id` in the duel. */
+export const enFace = ({ joueurs }: VueMiniJeu, id: string): string =>
+  joueurs.find((autre) => autre !== id) ?? "";
+
+const CHIFFRES = ["aucune", "une seule", "deux", "trois", "quatre", "cinq", "six"] as const;
+
+/** "Une balle, quatre chambres". */
+export function direBarillet(tirs: number): string {
+  const n = Math.max(0, CHAMBRES - tirs);
+  return `Une balle, ${CHIFFRES[n] ?? String(n)} chambre${n > 1 ? "s" : ""}`;
+}
+
+/** The sound of an empty chamber: a title of its own while the result is held on screen. */
+export const CLIC = "Clic\u00A0!";
+
+/** A sentence of `direTir` without the click, which the title above it says already. */
+export const sansClic = (dit: string): string => dit.replace(`${CLIC} `, "");
+
+/** One shot in a sentence. `nom`: of the shooter, null when the sentence is told to the shooter. */
+export function direTir(tir: Tir, nom: string | null, eau = false): string {
+  if (tir.part) return "Pan\u00A0!";
+  const [garde, boit] = nom === null ? ["tu gardes", "tu bois"] : [`${nom} garde`, `${nom} boit`];
+  const vide = `${CLIC} Chambre vide\u00A0:`;
+  if (tir.sur === tir.par) return `${vide} ${garde} la main.`;
+  return `${vide} ${boit} ${gorgees(tir.gorgees, eau)}, la main passe.`;
+}
+
+/** Who aims at whom, told in the second before the click. `moi`: the player who reads it, empty on the host's screen. */
 export function Visee({
   nommer,
   moi = "",

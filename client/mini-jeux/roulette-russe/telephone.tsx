@@ -6,20 +6,10 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { AvecNom, NOM } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
-import { AToi, Carton, CartonAbandon } from "../carton.tsx";
-import {
-  CLIC,
-  direBarillet,
-  direPeine,
-  direPenalite,
-  direTir,
-  enFace,
-  sansAlcool,
-  sansClic,
-} from "../scene.ts";
-import type { PropsTelephone } from "../plateau-telephone.tsx";
+import { AToi, Carton, CartonAbandon, type PropsTelephone } from "../carton.tsx";
+import { direPeine, direPenalite, sansAlcool } from "../scene.ts";
 import styles from "../telephone.module.css";
-import { Visee } from "./mots.tsx";
+import { Visee, CLIC, direBarillet, direTir, enFace, sansClic } from "./mots.tsx";
 
 export function RouletteTelephone({
   scene,
@@ -30,7 +20,7 @@ export function RouletteTelephone({
   const coup = useCoupEnScene();
   const [enCours, setEnCours] = useState<Cible | null>(null);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
-  // the hand passes once the result was looked at
+  // the turn passes on screen once the result has been shown long enough
   const aMoi = jeu.designe === moi && !jeu.fini && !coup.enCours;
   const tirer = async (sur: Cible) => {
     setEnCours(sur);
@@ -95,7 +85,7 @@ export function RouletteTelephone({
   );
 }
 
-/** A breath, then the click. */
+/** A shot: one second of silence with who aims at whom, then the result. */
 function Tire({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
   const { souffle } = useCoupEnScene();
   if (souffle)

@@ -1,5 +1,5 @@
 /** When each beat of a mini-game's move begins. Pure: no clock. mise-en-scene.md "Mini-games", decision 0103. */
-import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { type MarqueDeTemps, vientApres } from "./beats.ts";
 
@@ -31,19 +31,14 @@ export const AVANCE_MS = 350;
 /** The heart is heard for so long before the ball lies. */
 export const COEUR_MS = 1_000;
 
-const parUnCoup = (calme: boolean): PartitionCoup => (calme ? COUP_CALME : COUP);
-const PARTITIONS: Readonly<
-  Record<NomMiniJeu, (calme: boolean, jeu: VueMiniJeu) => PartitionCoup | null>
-> = {
-  rouletteRusse: parUnCoup,
-  devine: parUnCoup,
-  // the throw is its own breath
-  gamble: (calme, { enElan }) => (enElan ? null : calme ? ARRET_CALME : ARRET),
-};
-
 /** Of the move that has just been made; null where all of it is there at once, as when somebody it needed has left. */
-export const partitionDuCoup = (jeu: VueMiniJeu, calme: boolean): PartitionCoup | null =>
-  jeu.abandon ? null : PARTITIONS[jeu.nom](calme, jeu);
+export function partitionDuCoup(jeu: VueMiniJeu, calme: boolean): PartitionCoup | null {
+  if (jeu.abandon) return null;
+  if (!MINI_JEUX[jeu.nom].vaSeul) return calme ? COUP_CALME : COUP;
+  // a wheel that turns keeps everybody waiting by itself: only its stop is told in beats
+  if (jeu.enElan) return null;
+  return calme ? ARRET_CALME : ARRET;
+}
 
 /** Whether that beat has begun. */
 export const coupEnEst = (temps: TempsCoup, voulu: TempsCoup): boolean =>

@@ -1,11 +1,11 @@
 /** Step 2 on the slate: the surprise with what the host may do about it, or a mini-game. */
+import { useScene } from "../../mini-jeux/scene.ts";
 import type { ReactElement } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
-import { useScene } from "../../mini-jeux/use-scene.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { GorgeesEnMain, useEnMain } from "./en-main.tsx";
 import { Offres } from "./offres.tsx";

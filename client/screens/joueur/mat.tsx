@@ -1,4 +1,5 @@
 /** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { VueFin, VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
@@ -21,9 +22,8 @@ import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import type { Film } from "../../scenes/timeline/use-film.ts";
 import { useACommence, useComptage } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
-import { estTouche } from "../../mini-jeux/scene.ts";
-import { PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
-import { useScene } from "../../mini-jeux/use-scene.ts";
+import { useScene } from "../../mini-jeux/scene.ts";
+import { PlateauTelephone, estTouche } from "../../mini-jeux/plateau-telephone.tsx";
 import { Beaucoup } from "./beaucoup.tsx";
 import { Distribution } from "./distribution.tsx";
 import { Juger, ScrutinEnJeu } from "./scrutin-en-jeu.tsx";
@@ -138,7 +138,7 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
     if (enCours && qui === moi && souffle) return "coeur";
     if (estTouche(jeu, moi)) return "culSec";
     // what the one who plays feels first; of a wheel, it is when its ball lies
-    if (enCours) return qui === moi && jeu.nom !== "gamble" ? "clic" : null;
+    if (enCours) return qui === moi && !MINI_JEUX[jeu.nom].vaSeul ? "clic" : null;
     return jeu.designe === moi && !jeu.fini ? "aToi" : null;
   })();
   useVibration(dansLaMain, `${String(jeu.coups)} ${dansLaMain ?? ""}`);

@@ -1,12 +1,11 @@
 /** Guessing one's own counter: jeu §4 and §9. Pure. */
 import { COMPTEUR_DEVINE, CUL_SEC, PENALITES, TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrire, gorgeesDe } from "../ardoise.ts";
 import { nommables } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { Devine } from "../types/mini-jeux.ts";
-import { allumerCulSec } from "./cul-sec.ts";
-import type { RegleMiniJeu } from "./regle.ts";
+import { allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /** Within 5 is a success; a miss adds the penalty. */
 const devinee = (propose: number, reel: number) => Math.abs(propose - reel) <= TOLERANCE_DEVINE;
@@ -21,7 +20,7 @@ function deviner(partie: Partie, devine: Devine, propose: number): Partie {
 }
 
 export const DEVINE: RegleMiniJeu<Devine> = {
-  id: ID_MINI_JEU.devine,
+  id: MINI_JEUX.devine.id,
   besoin: 1,
   // with less on a counter, a guess would be right whatever it is
   candidats: (partie) =>

@@ -1,18 +1,15 @@
 /** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
 import { CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
-import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
+import { type IssueGamble, issueGamble, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { type Ecriture, ecrire, gorgeesDe } from "../ardoise.ts";
 import { mettreEnMain } from "../distribution.ts";
-import { accomplir } from "../exploits.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
 import { joueur, modifierJoueur, nommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { Gamble } from "../types/mini-jeux.ts";
-import { allumerCulSec } from "./cul-sec.ts";
 import { poidsDe } from "./poids-gamble.ts";
-import type { RegleMiniJeu } from "./regle.ts";
+import { accomplir, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
 const ANNULATIONS: ReadonlySet<IssueGamble> = new Set(["annuler", "annulerUneFois"]);
 
@@ -97,7 +94,7 @@ function annuler(partie: Partie, id: string): Partie {
 }
 
 export const GAMBLE: RegleMiniJeu<Gamble> = {
-  id: ID_MINI_JEU.gamble,
+  id: MINI_JEUX.gamble.id,
   besoin: 1,
   candidats: (partie) => nommables(partie).map(({ id }) => id),
   ouvrir: (_jeu, [joueur = ""]) => ({

@@ -1,5 +1,5 @@
+import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
-import { ID_MINI_JEU, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import { restes } from "../distribution.ts";
 import { choix, imprevu } from "../test/quizz.ts";
@@ -27,11 +27,11 @@ function poser<Nom extends MiniJeu["nom"]>(
   return table.copie({ miniJeu: { ...tire, ...champs } });
 }
 const roulette = (champs: Partial<RouletteRusse> = {}, options?: OptionsSalle) =>
-  poser(ID_MINI_JEU.rouletteRusse, "rouletteRusse", champs, options);
+  poser(MINI_JEUX.rouletteRusse.id, "rouletteRusse", champs, options);
 const gamble = (champs: Partial<Gamble> = {}, options?: OptionsSalle) =>
-  poser(ID_MINI_JEU.gamble, "gamble", champs, options);
+  poser(MINI_JEUX.gamble.id, "gamble", champs, options);
 const devine = (champs: Partial<Devine> = {}, options?: OptionsSalle) =>
-  poser(ID_MINI_JEU.devine, "devine", champs, options);
+  poser(MINI_JEUX.devine.id, "devine", champs, options);
 
 const tirer = (table: Table, sur: "soi" | "autre", tir = 0) =>
   ({ type: "tirer", tour: table.partie.tour, tir, sur }) as const;
@@ -55,7 +55,7 @@ describe("a mini-game on the table", () => {
   it("may designate the creator in creator mode, who plays on the host's screen", () => {
     const vus = new Set(
       semences.map((semence) => {
-        const table = auMiniJeu(ID_MINI_JEU.devine, { parametres: { createur: true }, semence });
+        const table = auMiniJeu(MINI_JEUX.devine.id, { parametres: { createur: true }, semence });
         return designe(miniJeu(table));
       }),
     );
@@ -110,7 +110,7 @@ describe("a mini-game on the table", () => {
   });
 
   it("is not drawn without enough people", () => {
-    const imprevus = { normal: [ID_MINI_JEU.rouletteRusse], rare: [], aDeux: [] };
+    const imprevus = { normal: [MINI_JEUX.rouletteRusse.id], rare: [], aDeux: [] };
     for (const semence of semences) {
       const options = {
         joueurs: ["Léa"],
@@ -346,7 +346,7 @@ describe("guessing one's counter (jeu §4, §9)", () => {
   });
 
   it("is drawn only when somebody's counter is worth guessing, and for one of those", () => {
-    const imprevus = { normal: [ID_MINI_JEU.devine], rare: [], aDeux: [] };
+    const imprevus = { normal: [MINI_JEUX.devine.id], rare: [], aDeux: [] };
     const jouer = (semence: number, gorgees: number) => {
       const table = partieLancee([choix(), choix()], { semence, imprevus });
       table
@@ -354,7 +354,7 @@ describe("guessing one's counter (jeu §4, §9)", () => {
         .hote({ type: "fixerGorgees", joueur: "j2", de: table.gorgees("j2"), gorgees });
       table.suivant();
       if (table.partie.etape !== 2) return null;
-      table.systeme({ type: "imprevuCharge", imprevu: imprevu({ _id: ID_MINI_JEU.devine }) });
+      table.systeme({ type: "imprevuCharge", imprevu: imprevu({ _id: MINI_JEUX.devine.id }) });
       return miniJeu(table);
     };
     const parties = (gorgees: number) =>

@@ -3,7 +3,7 @@
  * mini-game never keeps the evening waiting. decisions-jeu "Mini-games". Pure.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Jeu } from "../jeu.ts";
 import { enPause, joueur, nommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
@@ -11,43 +11,41 @@ import type { Alarme, CommandeDe } from "../types/commandes.ts";
 import type { MiniJeu } from "../types/mini-jeux.ts";
 import { DEVINE } from "./devine.ts";
 import { GAMBLE } from "./gamble.ts";
-import type { Coup, RegleMiniJeu } from "./regle.ts";
+import type { RegleMiniJeu } from "./regle.ts";
 import { ROULETTE_RUSSE } from "./roulette-russe.ts";
 
-const MINI_JEUX = {
+const REGLES = {
   rouletteRusse: ROULETTE_RUSSE,
   gamble: GAMBLE,
   devine: DEVINE,
 } satisfies { readonly [Nom in NomMiniJeu]: RegleMiniJeu<Extract<MiniJeu, { nom: Nom }>> };
 
-/** Asks a mini-game by its own rule. */
+/** Asks the rule of the mini-game that this state is of. */
 function selon<T>(
   miniJeu: MiniJeu,
   demander: <M extends MiniJeu>(regle: RegleMiniJeu<M>, sien: M) => T,
 ): T {
   switch (miniJeu.nom) {
     case "rouletteRusse":
-      return demander(MINI_JEUX.rouletteRusse, miniJeu);
+      return demander(REGLES.rouletteRusse, miniJeu);
     case "gamble":
-      return demander(MINI_JEUX.gamble, miniJeu);
+      return demander(REGLES.gamble, miniJeu);
     case "devine":
-      return demander(MINI_JEUX.devine, miniJeu);
+      return demander(REGLES.devine, miniJeu);
   }
 }
 
 const regleDeLaCarte = (id: string) =>
-  Object.values(MINI_JEUX).find((regle) => regle.id === id) ?? null;
+  Object.values(REGLES).find((regle) => regle.id === id) ?? null;
 
-export const estMiniJeu = (id: string) => regleDeLaCarte(id) !== null;
-
-/** Whether this imprévu can be drawn now: enough people are here for those it names. */
+/** Whether this imprévu can be drawn now: as many players are here as it names. */
 export function jouable(partie: Partie, id: string): boolean {
   const regle = regleDeLaCarte(id);
   if (regle !== null) return regle.candidats(partie).length >= regle.besoin;
   return !partie.paquet.aDeux.includes(id) || nommables(partie).length >= 2;
 }
 
-/** Draws its players and what it hides; null for an imprévu that is no mini-game. */
+/** The mini-game that an imprévu opens, its players drawn; null for an imprévu that is no mini-game. */
 export function ouvrirMiniJeu(partie: Partie, jeu: Jeu, id: string): MiniJeu | null {
   const regle = regleDeLaCarte(id);
   if (regle === null) return null;
@@ -55,30 +53,30 @@ export function ouvrirMiniJeu(partie: Partie, jeu: Jeu, id: string): MiniJeu | n
   return tires.length < regle.besoin ? null : regle.ouvrir(jeu, tires);
 }
 
-/** Whose turn it is. */
+/** Key of the player whose turn it is. */
 export const designe = (miniJeu: MiniJeu): string =>
   selon(miniJeu, (regle, sien) => regle.designe(sien));
 
-/** Whom it needs, in the order of the draw. */
+/** Keys of the players without whom the game ends, in the order of the draw. */
 export const joueursDe = (miniJeu: MiniJeu): readonly string[] =>
   selon(miniJeu, (regle, sien) => regle.joueurs(sien));
 
 export const coupsJoues = (miniJeu: MiniJeu): number =>
   selon(miniJeu, (regle, sien) => regle.coups(sien));
 
-/** It goes on by itself: the room sees it to its end. */
+/** Whether the wheel turns: the room itself ends the game when it stops. */
 export const enElan = (miniJeu: MiniJeu): boolean =>
   selon(miniJeu, ({ elan }, sien) => elan?.enCours(sien) ?? false);
 
 /** Counters are hidden on every screen while a player guesses theirs. */
 export const compteursCaches = ({ miniJeu }: Partie): boolean =>
-  miniJeu !== null && !miniJeu.fini && MINI_JEUX[miniJeu.nom].cacheCompteurs;
+  miniJeu !== null && !miniJeu.fini && REGLES[miniJeu.nom].cacheCompteurs;
 
 /**
- * A move, from the phone of whom it is the turn or from the host's screen in their place.
+ * A move, from the phone of the player whose turn it is or from the host's screen in their place.
  * Refuses `trop_tard`, `en_pause`, `mini_jeu_fini`, `pas_ton_tour`, `roulette_lancee`.
  */
-export function jouerMiniJeu(partie: Partie, jeu: Jeu, coup: Coup): Partie | CodeRefus {
+export function jouerMiniJeu(partie: Partie, jeu: Jeu, coup: CoupMiniJeu): Partie | CodeRefus {
   const { miniJeu } = partie;
   if (miniJeu === null || coup.tour !== partie.tour) return "trop_tard";
   if (enPause(partie)) return "en_pause";
@@ -87,26 +85,26 @@ export function jouerMiniJeu(partie: Partie, jeu: Jeu, coup: Coup): Partie | Cod
   return selon(miniJeu, (regle, sien) => regle.jouer(partie, jeu, sien, coup));
 }
 
-/** When the one on the table stops by itself. */
+/** The alarm that ends the mini-game on screen, if it goes on by itself. */
 export function alarmesDuMiniJeu({ miniJeu, tour }: Partie): Alarme[] {
   if (miniJeu === null || !enElan(miniJeu)) return [];
   const alarme = selon(miniJeu, ({ elan }, sien) => elan?.alarme(sien, tour) ?? null);
   return alarme === null ? [] : [alarme];
 }
 
-/** The wheel's time is up. An alarm of an earlier wheel does nothing. */
+/** The wheel has stopped. The alarm of an earlier wheel does nothing. */
 export function rouletteArretee(partie: Partie, { tour }: CommandeDe<"rouletteArretee">): Partie {
   return tour === partie.tour ? solder(partie) : partie;
 }
 
-/** What is owed already is paid, whatever happens next. */
+/** Ends a turning wheel now and writes what its outcome costs, whatever happens next. */
 export function solder(partie: Partie): Partie {
   const { miniJeu } = partie;
   if (miniJeu === null || !enElan(miniJeu)) return partie;
   return selon(miniJeu, ({ elan }, sien) => elan?.solder(partie, sien) ?? partie);
 }
 
-/** After a restart, on another clock. */
+/** After a restart of the server, whose clock is another: a turning wheel turns for its whole time again. */
 export function relancer(partie: Partie, now: number): Partie {
   const { miniJeu } = partie;
   if (miniJeu === null || !enElan(miniJeu)) return partie;
@@ -114,11 +112,11 @@ export function relancer(partie: Partie, now: number): Partie {
   return { ...partie, miniJeu: relance };
 }
 
-/** After a merge of two seats. */
+/** The same mini-game with other keys for its players, after a merge of two seats. */
 export const renommerMiniJeu = (miniJeu: MiniJeu, nommer: (id: string) => string): MiniJeu =>
   selon<MiniJeu>(miniJeu, (regle, sien) => regle.renommer(sien, nommer));
 
-/** Somebody whom a mini-game needs has left for good: it is over, and the host moves on. */
+/** Ends a mini-game that has lost one of its players for good; the host moves on. */
 export function abandonner(partie: Partie): Partie {
   const { miniJeu } = partie;
   if (miniJeu === null || miniJeu.fini) return partie;

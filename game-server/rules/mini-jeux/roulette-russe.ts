@@ -1,16 +1,13 @@
 /** Russian roulette: two players, six chambers, one loaded. jeu §4 and §9, decisions-jeu "Mini-games". Pure. */
 import { CHAMBRES, CUL_SEC, GORGEES_QUESTION, PENALITES } from "#contracts/limites.ts";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
-import type { Cible } from "#contracts/mini-jeux.ts";
+import { type Cible, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrire } from "../ardoise.ts";
-import { accomplir } from "../exploits.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
 import { nommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { RouletteRusse, Tir } from "../types/mini-jeux.ts";
-import { allumerCulSec } from "./cul-sec.ts";
-import type { RegleMiniJeu } from "./regle.ts";
+import { accomplir, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /**
  * Pulls the trigger. `tir` is the number of shots that the shooter saw: the same tap twice fires once. Empty on oneself:
@@ -49,7 +46,7 @@ function tirer(
 }
 
 export const ROULETTE_RUSSE: RegleMiniJeu<RouletteRusse> = {
-  id: ID_MINI_JEU.rouletteRusse,
+  id: MINI_JEUX.rouletteRusse.id,
   besoin: 2,
   candidats: (partie) => nommables(partie).map(({ id }) => id),
   ouvrir: (jeu, [premier = "", second = ""]) => ({

@@ -1,6 +1,6 @@
+import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { apply } from "../apply.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { noterNommees } from "../noter.ts";
@@ -115,7 +115,7 @@ describe("a game that goes on by itself", () => {
       expect(reste(table.deconnecter(LEA))).toBe(ABSENT_MS);
       expect(reste(table.apres(2_000).rejoindre("Léa"))).toBe(DUREES[rythme].personne);
 
-      const roue = auMiniJeu(ID_MINI_JEU.gamble, { parametres: { rythme } });
+      const roue = auMiniJeu(MINI_JEUX.gamble.id, { parametres: { rythme } });
       const { miniJeu } = roue.partie;
       if (miniJeu?.nom !== "gamble") throw new Error("another mini-game");
       roue.deconnecter(miniJeu.joueur);
@@ -125,11 +125,11 @@ describe("a game that goes on by itself", () => {
   );
 
   it("gives each move of a mini-game its time, leaves the wheel to itself, and holds the result", () => {
-    const duel = auMiniJeu(ID_MINI_JEU.rouletteRusse, SOUTENU);
+    const duel = auMiniJeu(MINI_JEUX.rouletteRusse.id, SOUTENU);
     expect(reste(duel)).toBe(DUREES.soutenu.personne);
     duel.apres(19_000).hote({ type: "tirer", tour: duel.partie.tour, tir: 0, sur: "soi" });
     expect(reste(duel)).toBeGreaterThanOrEqual(DUREES.soutenu.fini);
-    const roue = auMiniJeu(ID_MINI_JEU.gamble, SOUTENU);
+    const roue = auMiniJeu(MINI_JEUX.gamble.id, SOUTENU);
     roue.hote({ type: "miser", tour: roue.partie.tour, mise: 12 });
     expect(alarme(roue.partie)).toBeUndefined();
     roue.apres(4_650).systeme({ type: "rouletteArretee", tour: roue.partie.tour });

@@ -1,6 +1,7 @@
 /** Random quizzes of all types, settings, and the deck of imprévus of random games. */
+import { IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
-import { IDS_MINI_JEUX, type Imprevu } from "#contracts/imprevu.ts";
+import { type Imprevu } from "#contracts/imprevu.ts";
 import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { allure, modeJeu } from "#contracts/partie.ts";
 import { bavardage } from "#contracts/patron.ts";

@@ -1,4 +1,5 @@
 /** What must be true of a game at any moment, whatever people do. Each throws when it is not. */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { isDeepStrictEqual } from "node:util";
 import { dessinEncode } from "#contracts/dessin.ts";
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
@@ -7,7 +8,7 @@ import { totaux } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { participants } from "../manche.ts";
 import { minuteurs } from "../minuteurs.ts";
-import { designe, estMiniJeu } from "../mini-jeux/mini-jeux.ts";
+import { designe } from "../mini-jeux/mini-jeux.ts";
 import { clePseudo, longueurPseudo } from "../pseudo.ts";
 import { estExacte } from "../reponses.ts";
 import {
@@ -92,7 +93,7 @@ function verifierEtape(partie: Partie): void {
 
 function verifierMiniJeu({ miniJeu, imprevu, joueurs }: Partie): void {
   tenir(
-    (miniJeu !== null) === (imprevu !== null && estMiniJeu(imprevu.id)),
+    (miniJeu !== null) === (imprevu !== null && estImprevuMiniJeu(imprevu.id)),
     "a mini-game with its card",
   );
   if (miniJeu === null) return;

@@ -1,7 +1,7 @@
 /** /admin/imprevu/{id}: plateforme §2 "Admin", §3, §5 "Imprevu text commands"; decision 0093. */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useState } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
-import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { BarreEdition } from "../commun/barre-edition.tsx";

@@ -1,6 +1,6 @@
 /** Which cards of the deck are shown. Pure. */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
-import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 
 export interface Filtre {

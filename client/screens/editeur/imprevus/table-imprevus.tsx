@@ -1,7 +1,7 @@
 /** The cards of the deck, a row each: plateforme §2 "Admin" (delete, drag reorder; clicking one opens it). */
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
-import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { vers } from "../../../app/paths.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";

@@ -1,0 +1,13 @@
+/** How near a guess came: jeu §4, within 5 is a success. Pure. */
+import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import type { VueMiniJeuDe } from "#game/schema/etat.ts";
+
+export type Verdict = "pile" | "proche" | "rate";
+
+export function verdictDevine({
+  propose,
+  reel,
+}: Pick<VueMiniJeuDe<"devine">, "propose" | "reel">): Verdict {
+  if (propose === reel) return "pile";
+  return Math.abs(propose - reel) <= TOLERANCE_DEVINE ? "proche" : "rate";
+}
