@@ -3,7 +3,7 @@
  * faults is saved all the same). Pure; the editor and the own list count alike.
  */
 import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
-import type { Question } from "./quizz.ts";
+import { type FauteDeReponse, type Question, TYPES_DE_QUESTION } from "./quizz.ts";
 import { estVisible } from "./texte-visible.ts";
 import { lireExtrait } from "./youtube.ts";
 
@@ -15,7 +15,7 @@ export const PHRASES_FAUTES = {
   sansReponseAcceptee: "Aucune réponse acceptée",
   vide: "La question n’a ni texte ni média",
   extraitLong: "L’extrait dure plus que le temps",
-} as const;
+} as const satisfies Readonly<Record<FauteDeReponse | "vide" | "extraitLong", string>>;
 export type CodeFaute = keyof typeof PHRASES_FAUTES;
 
 export interface Faute {
@@ -31,24 +31,6 @@ function dureeExtrait(media: string): number | null {
   return extrait === null || extrait.fin === null ? null : extrait.fin - extrait.debut;
 }
 
-function codesParType({ type, options, reponse }: Jugee): CodeFaute[] {
-  const bonnes = options.filter((option) => reponse.includes(option));
-  switch (type) {
-    case "choix":
-      return [
-        ...(options.length < 2 ? (["peuDePropositions"] as const) : []),
-        ...(bonnes.length === 0 ? (["sansReponse"] as const) : []),
-      ];
-    case "ordre":
-      if (options.length < 2) return ["peuDePropositions"];
-      return bonnes.length < options.length ? ["ordreIncomplet"] : [];
-    case "entree":
-      return reponse.length === 0 ? ["sansReponseAcceptee"] : [];
-    case "rien":
-      return [];
-  }
-}
-
 /** The faults of a question, in the order in which its editor shows them. */
 export function fautesDeQuestion(question: Jugee): Faute[] {
   const { text, media, temps } = question;
@@ -56,7 +38,7 @@ export function fautesDeQuestion(question: Jugee): Faute[] {
   const duree = dureeExtrait(media);
   const codes: CodeFaute[] = [
     ...(!estVisible(text) && !illustree ? (["vide"] as const) : []),
-    ...codesParType(question),
+    ...TYPES_DE_QUESTION[question.type].fautes(question),
     ...(temps > 0 && duree !== null && duree > temps ? (["extraitLong"] as const) : []),
   ];
   return codes.map((code) => ({ code, phrase: PHRASES_FAUTES[code] }));

@@ -53,23 +53,61 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/** How one answers each type; null: it is a message, and wants no answer (jeu §3, §4). */
-export const MANIERE_DE_REPONDRE = {
-  choix: "uneOption",
-  ordre: "toutesLesOptions",
-  entree: "texte",
-  rien: null,
-} as const satisfies Readonly<Record<TypeQuestion, string | null>>;
+/** How players answer: they choose one option, put all the options in order, or type a text. Most screens depend on this alone. */
+export type Maniere = "uneOption" | "toutesLesOptions" | "texte";
 
-/** Whether it is answered and judged; otherwise it is a message to read. */
-export const attendReponse = ({ type }: { readonly type: TypeQuestion }): boolean =>
-  MANIERE_DE_REPONDRE[type] !== null;
+/** A fault in the answers of a question; fautes.ts says it to the author. */
+export type FauteDeReponse =
+  | "sansReponse"
+  | "peuDePropositions"
+  | "ordreIncomplet"
+  | "sansReponseAcceptee";
 
-/** Whether what is right is among the options. */
-export const aDesOptions = ({ type }: { readonly type: TypeQuestion }): boolean => {
-  const maniere = MANIERE_DE_REPONDRE[type];
+interface TypeDeQuestion {
+  /** Null: a message, which is only read (jeu §3, §4). */
+  readonly maniere: Maniere | null;
+  readonly fautes: (question: Pick<Question, "options" | "reponse">) => readonly FauteDeReponse[];
+}
+
+const bonnesOptions = ({ options, reponse }: Pick<Question, "options" | "reponse">): number =>
+  options.filter((option) => reponse.includes(option)).length;
+
+/** What the contracts know of each type; the rules, the screens and the formats each have such a table too. */
+export const TYPES_DE_QUESTION = {
+  choix: {
+    maniere: "uneOption",
+    fautes: (question) => [
+      ...(question.options.length < 2 ? (["peuDePropositions"] as const) : []),
+      ...(bonnesOptions(question) === 0 ? (["sansReponse"] as const) : []),
+    ],
+  },
+  entree: {
+    maniere: "texte",
+    fautes: ({ reponse: acceptees }) => (acceptees.length === 0 ? ["sansReponseAcceptee"] : []),
+  },
+  ordre: {
+    maniere: "toutesLesOptions",
+    fautes(question) {
+      if (question.options.length < 2) return ["peuDePropositions"];
+      return bonnesOptions(question) < question.options.length ? ["ordreIncomplet"] : [];
+    },
+  },
+  rien: { maniere: null, fautes: () => [] },
+} as const satisfies Readonly<Record<TypeQuestion, TypeDeQuestion>>;
+
+/** How this question is answered; null for a message. */
+export const maniereDe = ({ type }: { readonly type: TypeQuestion }): Maniere | null =>
+  TYPES_DE_QUESTION[type].maniere;
+
+/** Whether the question is answered and judged; otherwise it is a message to read. */
+export const attendReponse = (question: { readonly type: TypeQuestion }): boolean =>
+  maniereDe(question) !== null;
+
+/** Whether the right answer is made of the options. */
+export function aDesOptions(question: { readonly type: TypeQuestion }): boolean {
+  const maniere = maniereDe(question);
   return maniere === "uneOption" || maniere === "toutesLesOptions";
-};
+}
 
 /** How many questions a quizz has, wherever it is told: a message is none, nor is one left blank (plateforme §2, jeu §9). */
 export const nombreDeQuestions = (questions: readonly Question[]): number =>

@@ -1,6 +1,6 @@
 /** What happened to each question of a quizz in the games that played it, for whoever wrote it (decisions/0080). */
 import { z } from "zod";
-import type { Question } from "./quizz.ts";
+import { maniereDe, type Question } from "./quizz.ts";
 
 /** Different games that must have given a typed answer before it is shown: one table could be recognised by its words. */
 export const PARTIES_POUR_MONTRER = 3;
@@ -46,6 +46,6 @@ export function teneurDe({
   reponse,
   precis,
 }: Pick<Question, "type" | "options" | "reponse" | "precis">): string {
-  const justes = type === "ordre" ? reponse : [...reponse].sort();
+  const justes = maniereDe({ type }) === "toutesLesOptions" ? reponse : [...reponse].sort();
   return JSON.stringify([type, [...options].sort(), justes, [...precis].sort()]);
 }

@@ -4,10 +4,13 @@
  */
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
-import type { Question, TypeQuestion } from "#contracts/quizz.ts";
+import { aDesOptions, maniereDe, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { hasard } from "../browser/hasard.ts";
 import { insererDans } from "./inserer-dans.ts";
 import { memes } from "./memes.ts";
+
+const seTape = (type: TypeQuestion): boolean => maniereDe({ type }) === "texte";
+const seRange = (type: TypeQuestion): boolean => maniereDe({ type }) === "toutesLesOptions";
 
 export interface Proposition {
   readonly cle: string;
@@ -49,7 +52,7 @@ export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
     type,
     text: "",
     media: MEDIA_QUESTION_DEFAUT,
-    propositions: type === "choix" || type === "ordre" ? [proposition(), proposition()] : [],
+    propositions: aDesOptions({ type }) ? [proposition(), proposition()] : [],
     verres: [],
     reponses: [],
     reponsesBonus: [],
@@ -57,7 +60,7 @@ export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
     preuve: null,
     suite: null,
     liste: [],
-    aleatoire: type === "ordre",
+    aleatoire: seRange(type),
   });
 
 /** Of a question just added, in which nothing was written: it is not sent, not kept as a draft, and goes once it is left. */
@@ -78,8 +81,8 @@ const placeDe = (cle: string, n: number): number =>
   [...cle].reduce((somme, lettre) => (somme * 31 + (lettre.codePointAt(0) ?? 0)) % 9973, 7) % n;
 
 export function lireQuestion({ options, reponse, precis, ...reste }: Question): QuestionEcrite {
-  const enOrdre = reste.type === "ordre";
-  const libre = reste.type === "entree";
+  const enOrdre = seRange(reste.type);
+  const libre = seTape(reste.type);
   const textes = enOrdre
     ? [...reponse, ...options.filter((option) => !reponse.includes(option))]
     : options;
@@ -89,7 +92,7 @@ export function lireQuestion({ options, reponse, precis, ...reste }: Question): 
       bonus: !enOrdre && precis.includes(texte),
     }),
   );
-  // two that say the same have a glass each
+  // options with equal text still get different glasses
   const libres = [...propositions];
   const cleDe = (texte: string) => {
     const rang = libres.findIndex((une) => une.texte === texte);
@@ -116,24 +119,24 @@ export function ecrireQuestion({
   const textes = (dont: (une: Proposition) => boolean) =>
     pleins(propositions.filter(dont).map(({ texte }) => texte));
   const commun = { ...reste, liste: pleins(reste.liste) };
-  switch (reste.type) {
-    case "choix":
+  switch (maniereDe(reste)) {
+    case "uneOption":
       return {
         ...commun,
         options: textes(() => true),
         reponse: textes(({ bonne }) => bonne),
         precis: textes(({ bonus }) => bonus),
       };
-    case "ordre":
+    case "toutesLesOptions":
       return {
         ...commun,
         options: pleins(verres.map(texteDe)),
         reponse: textes(() => true),
         precis: [],
       };
-    case "entree":
+    case "texte":
       return { ...commun, options: [], reponse: pleins(reponses), precis: pleins(reponsesBonus) };
-    case "rien":
+    case null:
       return { ...commun, options: [], reponse: [], precis: [] };
   }
 }
@@ -141,13 +144,11 @@ export function ecrireQuestion({
 const pleins = (textes: readonly string[]): string[] =>
   textes.map((texte) => texte.trim()).filter((texte) => texte !== "");
 
-const estAChoisir = (type: TypeQuestion): boolean => type === "choix" || type === "ordre";
-
 /** Another type: answers are cleared; to `entree`, options become what is accepted (plateforme §4). */
 export function changerType(question: QuestionEcrite, type: TypeQuestion): QuestionEcrite {
   if (type === question.type) return question;
   const { propositions } = question;
-  if (type === "entree")
+  if (seTape(type))
     return {
       ...question,
       type,
@@ -157,7 +158,7 @@ export function changerType(question: QuestionEcrite, type: TypeQuestion): Quest
       reponsesBonus: [],
     };
   const gardees = propositions.map(({ cle, texte }) => proposition(texte, { cle }));
-  const manquent = estAChoisir(type) && gardees.length === 0;
+  const manquent = aDesOptions({ type }) && gardees.length === 0;
   return avecVerres({
     ...question,
     type,
@@ -165,7 +166,7 @@ export function changerType(question: QuestionEcrite, type: TypeQuestion): Quest
     reponses: [],
     reponsesBonus: [],
     // options that come in the right order would tell it
-    aleatoire: type === "ordre" ? true : question.aleatoire,
+    aleatoire: seRange(type) || question.aleatoire,
   });
 }
 

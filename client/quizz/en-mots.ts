@@ -1,13 +1,4 @@
 import type { Niveau } from "#contracts/niveaux.ts";
-import type { TypeQuestion } from "#contracts/quizz.ts";
-
-/** How the types of questions are called, for whoever reads a quizz and whoever writes one. */
-export const NOMS_TYPES: Readonly<Record<TypeQuestion, string>> = {
-  choix: "Choix",
-  entree: "Réponse libre",
-  ordre: "Ordre",
-  rien: "Message",
-};
 
 /** How levels of imprévus are called on screen. */
 export const NOMS_NIVEAUX: Readonly<Record<Niveau, string>> = {

@@ -1,9 +1,9 @@
 /** What was answered to the questions of each quizz: decisions/0080. Whoever wrote the quizz reads it, and nobody else. */
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, gte, ne, or, sql } from "../drizzle.ts";
+import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { attendReponse, maniereDe, typeQuestion } from "#contracts/quizz.ts";
 import { PARTIES_POUR_MONTRER, type statistiques, teneurDe } from "#contracts/statistiques.ts";
 import type { Base } from "../connexion.ts";
 import { questions, quizz } from "../schema/quizz.ts";
@@ -12,6 +12,8 @@ import { faussesReponses, statistiquesQuestions } from "../schema/statistiques.t
 type Releves = SoireeFinie["statistiques"];
 export type StatistiquesDeQuestions = z.infer<typeof statistiques>["questions"];
 
+/** Types of questions whose answers are typed. */
+const TYPES_TAPES = typeQuestion.options.filter((type) => maniereDe({ type }) === "texte");
 /** Wrong answers kept of one question: those that most games gave, then the most given, then the latest. */
 const FAUSSES_GARDEES = 50;
 
@@ -101,7 +103,10 @@ export function createStatistiqueRepository(db: Base): StatistiqueRepository {
     .where(
       and(
         eq(faussesReponses.question, valeur("question")),
-        or(ne(questions.type, "entree"), gte(faussesReponses.parties, PARTIES_POUR_MONTRER)),
+        or(
+          not(inArray(questions.type, TYPES_TAPES)),
+          gte(faussesReponses.parties, PARTIES_POUR_MONTRER),
+        ),
       ),
     )
     .orderBy(desc(faussesReponses.fois), desc(faussesReponses.parties), asc(faussesReponses.cle))

@@ -1,4 +1,5 @@
 /** The host's screen about one question, or one imprévu, small: the scenes of a game, in the frame of a game. plateforme issue "live preview". */
+import { maniereDe } from "#contracts/quizz.ts";
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
@@ -71,7 +72,7 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
   if (imprevu !== undefined)
     return <EtapeImprevu vue={vue} gestes={<Gorgees vue={vue} imprevu={imprevu} />} />;
   if (question === undefined) return null;
-  if (vue.etape === ETAPE.reponse && question.type === "entree")
+  if (vue.etape === ETAPE.reponse && maniereDe(question) === "texte")
     return (
       <EtapeReponse question={question}>
         <BandeauReponse vue={vue} question={question} />

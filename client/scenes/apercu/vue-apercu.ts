@@ -1,7 +1,7 @@
 /** A question at a table of three, as its author sees it before anybody plays it. Pure. decision 0083. */
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Jugement, Morceau } from "#contracts/partie.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { maniereDe, type Question } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { joueurVierge } from "../../partie/vue-vierge.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
@@ -35,18 +35,18 @@ function dites({ type, options, reponse }: Question): Readonly<Record<keyof type
   const juste = (dite: readonly string[]): Dite =>
     dite.length > 0 ? { reponse: dite, jugement: "juste" } : RATE;
   const faux = (dite: readonly string[]): Dite => ({ reponse: dite, jugement: "faux" });
-  switch (type) {
-    case "choix":
+  switch (maniereDe({ type })) {
+    case "uneOption":
       return {
         lea: juste(reponse.slice(0, 1)),
         tom: faux(options.filter((option) => !reponse.includes(option)).slice(0, 1)),
         zineb: RATE,
       };
-    case "ordre":
+    case "toutesLesOptions":
       return { lea: juste(reponse), tom: faux([...reponse].reverse()), zineb: RATE };
-    case "entree":
+    case "texte":
       return { lea: juste(reponse.slice(0, 1)), tom: faux(["Aucune idée"]), zineb: RATE };
-    case "rien":
+    case null:
       return { lea: RATE, tom: RATE, zineb: RATE };
   }
 }

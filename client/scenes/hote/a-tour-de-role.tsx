@@ -1,3 +1,4 @@
+import { maniereDe } from "#contracts/quizz.ts";
 import { type ReactElement, useMemo } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { useLigne } from "../../partie/vue.ts";
@@ -25,7 +26,7 @@ export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null
   const dit = useACommence("dit");
   if (tourDit === undefined) return null;
   const { texte, noms } = tourDit;
-  const ordre = vue.question?.type === "ordre";
+  const ordre = vue.question !== undefined && maniereDe(vue.question) === "toutesLesOptions";
   return (
     // what was typed is read in the list
     <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import type { TypeQuestion } from "#contracts/quizz.ts";
+import { maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -63,14 +63,14 @@ function Constat({
   readonly vue: Vue;
   readonly type: TypeQuestion;
 }): ReactElement | null {
-  switch (type) {
-    case "choix":
+  switch (maniereDe({ type })) {
+    case "uneOption":
       return <Muets vue={vue} />;
-    case "ordre":
+    case "toutesLesOptions":
       return <Trouve vue={vue} />;
     // each answer is shown with its name
-    case "entree":
-    case "rien":
+    case "texte":
+    case null:
       return null;
   }
 }

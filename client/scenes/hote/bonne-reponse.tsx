@@ -1,3 +1,4 @@
+import { maniereDe } from "#contracts/quizz.ts";
 import type { ReactElement } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
@@ -13,15 +14,15 @@ export function BonneReponse({
   /** Whether somebody judges by ear what was said, and wants to know all that is accepted. */
   readonly variantes: boolean;
 }): ReactElement | null {
-  switch (question.type) {
-    case "entree":
+  switch (maniereDe(question)) {
+    case "texte":
       return <EnToutesLettres question={question} variantes={variantes} />;
-    case "choix":
+    case "uneOption":
       return <ParmiLesOptions question={question} marque={coche} />;
-    case "ordre":
+    case "toutesLesOptions":
       return <ParmiLesOptions question={question} marque={enGras} />;
     // a message has none
-    case "rien":
+    case null:
       return null;
   }
 }

@@ -1,7 +1,7 @@
 /** How to answer, beside the question; and who has, in a race that their slips do not end. */
 import type { ReactElement } from "react";
-import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -35,7 +35,7 @@ export function Consigne({
         </span>
       </p>
     );
-  const texte = consigne(question.type, locale);
+  const texte = TYPES_AFFICHES[question.type].consigne(locale);
   if (texte === null) return null;
   return (
     <p className={styles["consigne"]} data-milieu>
@@ -43,18 +43,4 @@ export function Consigne({
       {texte}
     </p>
   );
-}
-
-function consigne(type: TypeQuestion, locale: boolean): string | null {
-  switch (type) {
-    case "entree":
-      return locale ? "À voix haute, chacun sa réponse" : "Tapez votre réponse sur le téléphone";
-    case "ordre":
-      return locale
-        ? "À remettre dans l’ordre, à voix haute"
-        : "À remettre dans l’ordre sur le téléphone";
-    case "choix":
-    case "rien":
-      return null;
-  }
 }

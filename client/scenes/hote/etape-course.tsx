@@ -1,3 +1,5 @@
+import { maniereDe } from "#contracts/quizz.ts";
+import { bonneDite } from "../../questions/types-de-question.ts";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { BockDe } from "../../partie/dessins/bock-de.tsx";
@@ -7,7 +9,6 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
 import { insecables } from "../../ui/insecables.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { bonneDite } from "../bonne-dite.ts";
 import {
   type Couloir,
   COULOIRS_AVEC_PREUVE,
@@ -82,7 +83,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
           <Piste
             key={couloir.joueur.id}
             couloir={couloir}
-            tapee={question.type === "entree"}
+            tapee={maniereDe(question) === "texte"}
             juger={dit ? juger : null}
           />
         ))}

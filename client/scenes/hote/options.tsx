@@ -1,3 +1,4 @@
+import { maniereDe } from "#contracts/quizz.ts";
 import { type ReactElement, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
@@ -80,14 +81,14 @@ export function Options({
 
 function dresser(vue: Vue, question: VueQuestion, temps: Battement): readonly OptionDressee[] {
   if (vue.etape !== ETAPE.reponse) return posees(question);
-  switch (question.type) {
-    case "choix":
+  switch (maniereDe(question)) {
+    case "uneOption":
       return revelees(vue, question, temps);
-    case "ordre":
+    case "toutesLesOptions":
       return enOrdre(question, temps);
     // nothing to choose among
-    case "entree":
-    case "rien":
+    case "texte":
+    case null:
       return [];
   }
 }

@@ -1,4 +1,5 @@
 /** After the answer is sent, or before this player's first question: who is still thinking. */
+import { maniereDe } from "#contracts/quizz.ts";
 import type { ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
@@ -76,17 +77,17 @@ export function MaReponse({
   question: VueQuestion;
   reponse: readonly string[];
 }) {
-  switch (question.type) {
-    case "entree":
+  switch (maniereDe(question)) {
+    case "texte":
       return reponse[0] === undefined ? null : (
         <p className={styles["ecrit"]}>«&nbsp;{reponse[0]}&nbsp;»</p>
       );
-    case "choix":
+    case "uneOption":
       return <MesOptions question={question} reponse={reponse} />;
-    case "ordre":
+    case "toutesLesOptions":
       return <MesOptions question={question} reponse={reponse} marque={enRang} />;
     // a message is read, and nothing is sent
-    case "rien":
+    case null:
       return null;
   }
 }

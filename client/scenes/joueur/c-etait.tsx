@@ -1,7 +1,8 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
+import { maniereDe } from "#contracts/quizz.ts";
+import { bonneDite } from "../../questions/types-de-question.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { bonneDite } from "../bonne-dite.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
 import { enCitation, point } from "../../partie/mots/typographie.ts";
@@ -41,11 +42,11 @@ export function CEtait() {
   const moi = useMoi();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;
-  switch (question.type) {
-    case "ordre":
+  switch (maniereDe(question)) {
+    case "toutesLesOptions":
       return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
-    case "choix":
-    case "entree":
+    case "uneOption":
+    case "texte":
       return (
         <p className={styles["rappel"]}>
           C’était <Bonnes question={question} />
@@ -55,7 +56,7 @@ export function CEtait() {
         </p>
       );
     // a message has no right answer
-    case "rien":
+    case null:
       return null;
   }
 }

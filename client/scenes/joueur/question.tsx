@@ -1,7 +1,7 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { AttenteSuite } from "./attente-suite.tsx";
 import { type ComponentType, useId } from "react";
-import type { TypeQuestion } from "#contracts/quizz.ts";
+import { type Maniere, maniereDe } from "#contracts/quizz.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -45,7 +45,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
   );
 }
 
-interface Maniere {
+interface Saisie {
   /** Above the button; null: it is typed, beside it. */
   readonly Choisir: ComponentType<PropsReponse> | null;
   /** How many are still to be placed: it is sent when none is. */
@@ -54,18 +54,17 @@ interface Maniere {
 
 const aucun = () => 0;
 
-/** How a phone answers each type. */
-const MANIERES: Readonly<Record<TypeQuestion, Maniere>> = {
-  choix: { Choisir: ReponseChoix, manquent: aucun },
-  ordre: {
+const SAISIES: Readonly<Record<Maniere, Saisie>> = {
+  uneOption: { Choisir: ReponseChoix, manquent: aucun },
+  toutesLesOptions: {
     Choisir: ReponseOrdre,
     // an order that was begun goes when it is whole
     manquent: ({ options }, valeur) => (valeur.length > 0 ? options.length - valeur.length : 0),
   },
-  entree: { Choisir: null, manquent: aucun },
-  // a message asks for none, and is drawn by MessageALire
-  rien: { Choisir: () => null, manquent: aucun },
+  texte: { Choisir: null, manquent: aucun },
 };
+/** Never shown: `MessageALire` draws a message. */
+const SANS_SAISIE: Saisie = { Choisir: () => null, manquent: aucun };
 
 /** The question, and the way to answer it that its type asks for. */
 export function PoserQuestion({
@@ -83,7 +82,8 @@ export function PoserQuestion({
     onChange: reponse.choisir,
     fige: reponse.enCours,
   };
-  const { Choisir, manquent: manquentA } = MANIERES[question.type];
+  const maniere = maniereDe(question);
+  const { Choisir, manquent: manquentA } = maniere === null ? SANS_SAISIE : SAISIES[maniere];
   const manquent = manquentA(question, reponse.valeur);
   const valider = (
     <Bouton

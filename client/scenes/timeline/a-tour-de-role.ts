@@ -1,4 +1,5 @@
 /** Wrong answers, one after the other once all is told; the funniest last, and it stays. Pure. mise-en-scene.md "Reveal". */
+import { maniereDe } from "#contracts/quizz.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { VERRES } from "../../ui/verre.tsx";
@@ -50,22 +51,20 @@ export function toursDits(vue: Vue): readonly TourDit[] {
   }));
 }
 
-function dire(
-  { type, options, reponse: bonne }: VueQuestion,
-  reponse: readonly string[],
-): Omit<Rate, "noms"> | null {
-  switch (type) {
-    case "entree": {
+function dire(question: VueQuestion, reponse: readonly string[]): Omit<Rate, "noms"> | null {
+  const { options, reponse: bonne } = question;
+  switch (maniereDe(question)) {
+    case "texte": {
       const texte = (reponse[0] ?? "").replace(/\s+/g, " ").trim();
       return { texte, ecart: texte.length };
     }
-    case "ordre":
+    case "toutesLesOptions":
       return {
         texte: reponse.map((option) => VERRES[options.indexOf(option)]?.lettre ?? "?").join(" "),
         ecart: reponse.filter((option, i) => option !== bonne[i]).length,
       };
-    case "choix":
-    case "rien":
+    case "uneOption":
+    case null:
       return null;
   }
 }

@@ -1,3 +1,4 @@
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import type { z } from "zod";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
@@ -7,7 +8,6 @@ import { Link } from "../../app/navigation.tsx";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Media } from "../../quizz/media.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -225,7 +225,7 @@ function QuestionLue({ question }: { readonly question: QuestionALire }): ReactE
   const autres = [...reponse, ...precis].filter((une) => !options.includes(une));
   return (
     <>
-      <p className={styles["type"]}>{NOMS_TYPES[type]}</p>
+      <p className={styles["type"]}>{TYPES_AFFICHES[type].nom}</p>
       <h3>
         <Autrui>{text}</Autrui>
       </h3>

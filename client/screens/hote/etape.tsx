@@ -1,4 +1,5 @@
 /** The step of the moment on the slate: its scene, and what the host does there. */
+import { maniereDe } from "#contracts/quizz.ts";
 import { memo, type ReactElement, type ReactNode, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
@@ -91,12 +92,12 @@ function QuestionOuReponse({
   if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
   const course = lireCourse(props.vue);
   if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
-  switch (props.question.type) {
-    case "entree":
+  switch (maniereDe(props.question)) {
+    case "texte":
       return <ReponseLibre {...props} />;
-    case "choix":
-    case "ordre":
-    case "rien":
+    case "uneOption":
+    case "toutesLesOptions":
+    case null:
       return <QuestionEnJeu {...props} />;
   }
 }
@@ -141,7 +142,7 @@ function Gagnee({
     <EtapeCourse
       question={question}
       course={course}
-      juger={question.type === "entree" ? juger : null}
+      juger={maniereDe(question) === "texte" ? juger : null}
       onPreuve={onPreuve}
     >
       <BandeauReponse

@@ -1,14 +1,12 @@
 /** One line of what was read, closed or being mended. */
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import type { Ligne } from "#formats/lecture.ts";
-import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./agir.ts";
 import { etatDe } from "./etats-de-lignes.ts";
-import { ICONES_TYPES } from "./icones-types.ts";
 import { ReparerLigne } from "./reparer-ligne.tsx";
-import { resumerReponses } from "./resumer-reponses.ts";
 import styles from "./table-lignes.module.css";
 
 interface Props {
@@ -46,8 +44,8 @@ export function LigneLue(props: Props): ReactElement {
         <span className={styles["type"]}>
           {question !== null && (
             <Icone
-              nom={ICONES_TYPES[question.type]}
-              libelle={NOMS_TYPES[question.type]}
+              nom={TYPES_AFFICHES[question.type].icone}
+              libelle={TYPES_AFFICHES[question.type].nom}
               taille="1.25rem"
             />
           )}
@@ -72,7 +70,8 @@ export function LigneLue(props: Props): ReactElement {
           ) : faute !== undefined && !ouverte ? (
             <span className={styles["faute"]}>{faute.phrase}</span>
           ) : (
-            question !== null && !ouverte && <Autrui>{resumerReponses(question)}</Autrui>
+            question !== null &&
+            !ouverte && <Autrui>{TYPES_AFFICHES[question.type].resumerLue(question)}</Autrui>
           )}
         </span>
         <span className={styles["etat"]}>

@@ -1,5 +1,6 @@
 /** The options, the order or the accepted answers of a question that is mended, each with what is wrong with it. */
 import { type ReactElement, useId } from "react";
+import { maniereDe } from "#contracts/quizz.ts";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
@@ -16,7 +17,7 @@ import {
   lignesDe,
   longueurMax,
   oterLigne,
-  SORTES,
+  sortesDe,
 } from "./reparer.ts";
 import ecrit from "./ecrit.module.css";
 import styles from "./propositions-lues.module.css";
@@ -35,7 +36,8 @@ export function PropositionsLues({
   fautes,
   onChange,
 }: Props): ReactElement | null {
-  const sortes = SORTES[ecrite.type];
+  const sortes = sortesDe(ecrite);
+  const maniere = maniereDe(ecrite);
   if (sortes.length === 0) return null;
   return (
     <>
@@ -46,7 +48,7 @@ export function PropositionsLues({
             ? "Réponse"
             : sorte === "reponsesBonus"
               ? "Réponse bonus"
-              : ecrite.type === "ordre"
+              : maniere === "toutesLesOptions"
                 ? "Élément"
                 : "Proposition";
         return (
@@ -57,7 +59,7 @@ export function PropositionsLues({
                 key={String(ligne.rang)}
                 nom={nom}
                 ligne={ligne}
-                aChoisir={ecrite.type === "choix"}
+                aChoisir={maniere === "uneOption"}
                 faute={fauteDeLigne(question, fautes, ligne.texte)}
                 onEcrire={(texte) => onChange(ecrireLigne(ecrite, ligne, texte))}
                 onOter={() => onChange(oterLigne(ecrite, ligne))}

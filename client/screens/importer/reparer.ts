@@ -1,6 +1,6 @@
 /** How a question that was read is mended, and what is proposed for it. It is written as in its editor (atelier/). Pure. */
 import { OPTION_LONGUEUR_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
-import type { TypeQuestion } from "#contracts/quizz.ts";
+import { type Maniere, maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import {
@@ -23,12 +23,16 @@ export interface LigneEcrite {
   readonly bonne: boolean;
 }
 
-export const SORTES: Readonly<Record<TypeQuestion, readonly SorteDeLigne[]>> = {
-  choix: ["propositions"],
-  ordre: ["propositions"],
-  entree: ["reponses", "reponsesBonus"],
-  rien: [],
+const SORTES: Readonly<Record<Maniere, readonly SorteDeLigne[]>> = {
+  uneOption: ["propositions"],
+  toutesLesOptions: ["propositions"],
+  texte: ["reponses", "reponsesBonus"],
 };
+/** The kinds of lines that a question of this type has, in the order of the screen. */
+export function sortesDe(question: { readonly type: TypeQuestion }): readonly SorteDeLigne[] {
+  const maniere = maniereDe(question);
+  return maniere === null ? [] : SORTES[maniere];
+}
 
 /** It has no id before it is one. */
 export const enEcriture = (question: QuestionLue): QuestionEcrite =>
@@ -117,7 +121,7 @@ export const fautesSansLigne = (fautes: readonly FauteLue[]): readonly FauteLue[
 
 /** The first line that is too long, and a shorter way to say it. */
 export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: string } | null {
-  const lignes = SORTES[ecrite.type].flatMap((sorte) => lignesDe(ecrite, sorte));
+  const lignes = sortesDe(ecrite).flatMap((sorte) => lignesDe(ecrite, sorte));
   for (const ligne of lignes) {
     const court = raccourcir(ligne.texte, longueurMax(ligne.sorte));
     if (court !== null && lignes.every(({ texte }) => texte !== court))

@@ -1,12 +1,9 @@
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
-import type { TypeQuestion } from "#contracts/quizz.ts";
-import { NOMS_TYPES } from "../../quizz/en-mots.ts";
+import { type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { ICONES_TYPES } from "./icones-types.ts";
 import styles from "./reparer-ligne.module.css";
-
-const TYPES: readonly TypeQuestion[] = ["choix", "entree", "ordre", "rien"];
 
 interface Props {
   readonly type: TypeQuestion;
@@ -22,12 +19,12 @@ export function TypeLu({ type, onChange }: Props): ReactElement {
         libelleCache
         valeur={type}
         onChange={onChange}
-        options={TYPES.map((valeur) => ({
+        options={typeQuestion.options.map((valeur) => ({
           valeur,
           libelle: (
             <b>
-              <Icone nom={ICONES_TYPES[valeur]} taille="1.2em" />
-              {NOMS_TYPES[valeur]}
+              <Icone nom={TYPES_AFFICHES[valeur].icone} taille="1.2em" />
+              {TYPES_AFFICHES[valeur].nom}
             </b>
           ),
         }))}

@@ -1,8 +1,15 @@
 /** A quizz on paper: its questions, then on another page its answers. Issue 12, "Imprimer". */
 import type { ReactElement } from "react";
 import { sansQuestionsVides } from "#contracts/question-vide.ts";
-import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import {
+  attendReponse,
+  maniereDe,
+  nombreDeQuestions,
+  type Question,
+  type Quizz,
+} from "#contracts/quizz.ts";
 import { vers } from "../../app/paths.ts";
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -11,24 +18,6 @@ import { aUneImage, MediaImprime, poserDeuxParDeux } from "./media-imprime.tsx";
 import styles from "./feuille-imprimee.module.css";
 
 const LETTRES = "ABCDEF";
-
-/** "B. Canberra", "1. Fillette, 2. Pot", "La Seine ou Seine"; what is worth a bonus says so. */
-function reponseImprimee({ type, options, reponse, precis }: Question): string {
-  const dire = (une: string) => `${une}${precis.includes(une) ? " (bonus)" : ""}`;
-  const acceptees = [...reponse, ...precis.filter((une) => !reponse.includes(une))];
-  switch (type) {
-    case "choix":
-      return acceptees
-        .map((une) => `${LETTRES[options.indexOf(une)] ?? ""}. ${dire(une)}`)
-        .join("\u00A0; ");
-    case "ordre":
-      return reponse.map((une, rang) => `${String(rang + 1)}. ${une}`).join(", ");
-    case "entree":
-      return acceptees.map(dire).join(" ou ");
-    case "rien":
-      return "";
-  }
-}
 
 interface Props {
   readonly quizz: Quizz;
@@ -79,14 +68,8 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
         <h2>Réponses</h2>
         <ol className={styles["reponses"]}>
           {questions.map((question, rang) => (
-            <li key={question._id} data-message={question.type === "rien"}>
-              {question.type === "rien" ? (
-                <span className={styles["doux"]}>À lire</span>
-              ) : (
-                <b>
-                  <Autrui>{reponseImprimee(question)}</Autrui>
-                </b>
-              )}
+            <li key={question._id} data-message={!attendReponse(question)}>
+              <ReponseImprimee question={question} />
               {question.preuve !== null && (
                 <>
                   <p>
@@ -111,6 +94,16 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
   );
 }
 
+function ReponseImprimee({ question }: { readonly question: Question }): ReactElement {
+  const reponse = TYPES_AFFICHES[question.type].imprimer(question);
+  if (reponse === null) return <span className={styles["doux"]}>À lire</span>;
+  return (
+    <b>
+      <Autrui>{reponse}</Autrui>
+    </b>
+  );
+}
+
 interface PropsQuestion {
   readonly question: Question;
   readonly numero: number;
@@ -118,14 +111,24 @@ interface PropsQuestion {
 }
 
 function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElement {
-  const { type, text, media, options } = question;
+  const { text, media } = question;
   return (
     <li data-place={place}>
       <p className={styles["texte"]}>
         <Autrui>{text}</Autrui>
       </p>
       <MediaImprime media={media} de={`la question ${String(numero)}`} />
-      {type === "choix" && (
+      <AEcrire question={question} />
+    </li>
+  );
+}
+
+/** The options to tick or to number, or a line to write on. */
+function AEcrire({ question }: { readonly question: Question }): ReactElement | null {
+  const { options } = question;
+  switch (maniereDe(question)) {
+    case "uneOption":
+      return (
         <ul>
           {options.map((option, rang) => (
             <li key={option}>
@@ -133,8 +136,9 @@ function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElem
             </li>
           ))}
         </ul>
-      )}
-      {type === "ordre" && (
+      );
+    case "toutesLesOptions":
+      return (
         <ul>
           {options.map((option) => (
             <li key={option} className={styles["rang"]}>
@@ -142,8 +146,10 @@ function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElem
             </li>
           ))}
         </ul>
-      )}
-      {type === "entree" && <p className={styles["ligne"]} aria-hidden="true" />}
-    </li>
-  );
+      );
+    case "texte":
+      return <p className={styles["ligne"]} aria-hidden="true" />;
+    case null:
+      return null;
+  }
 }

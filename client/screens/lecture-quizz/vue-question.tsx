@@ -1,14 +1,20 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
-import { attendReponse, nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import {
+  attendReponse,
+  maniereDe,
+  nombreDeQuestions,
+  type Question,
+  type Quizz,
+} from "#contracts/quizz.ts";
 import { type EssaiReponse, essayerReponse } from "#game/apercu/reponse.ts";
 import { Link, Navigate, useLocation, useParametres } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { siPage, vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Media } from "../../quizz/media.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
@@ -83,7 +89,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         )}
       </p>
       <p className={styles["type"]}>
-        {NOMS_TYPES[type]}
+        {TYPES_AFFICHES[type].nom}
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
       <h1>
@@ -161,15 +167,15 @@ interface ReponsesProps {
 
 /** What may be answered; what is right once it is asked for. */
 function Reponses({ question, montrees }: ReponsesProps): ReactElement | null {
-  switch (question.type) {
-    case "entree":
+  switch (maniereDe(question)) {
+    case "texte":
       return <Libre question={question} montrees={montrees} />;
-    case "choix":
+    case "uneOption":
       return <ParmiOptions question={question} montrees={montrees} enOrdre={false} />;
-    case "ordre":
+    case "toutesLesOptions":
       return <ParmiOptions question={question} montrees={montrees} enOrdre />;
     // a message asks for none
-    case "rien":
+    case null:
       return null;
   }
 }

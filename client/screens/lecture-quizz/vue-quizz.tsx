@@ -1,4 +1,5 @@
 /** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
@@ -9,7 +10,7 @@ import { siPage, vers } from "../../app/paths.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { afficherNote, NOMS_TYPES } from "../../quizz/en-mots.ts";
+import { afficherNote } from "../../quizz/en-mots.ts";
 import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Masque } from "../../quizz/masque.tsx";
@@ -130,7 +131,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         {questions.map((question) => (
           <li key={question._id} className={styles["question"]}>
             <span className={styles["type"]}>
-              {NOMS_TYPES[question.type]}
+              {TYPES_AFFICHES[question.type].nom}
               <Parties statistique={statistiques.get(question._id)} />
             </span>
             <Link to={versQuestion(question)} state={state} className={styles["lien"]}>

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { lireFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { ContenuCopie } from "#contracts/moderation.ts";
-import { aDesOptions, type Complement, type Question } from "#contracts/quizz.ts";
+import { aDesOptions, type Complement, maniereDe, type Question } from "#contracts/quizz.ts";
 import { lireYoutube } from "#contracts/youtube.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
@@ -109,10 +109,9 @@ function QuestionSignalee({ question, mots }: QuestionSignaleeProps): ReactEleme
   );
 }
 
-function Options({
-  question: { options, reponse, type },
-  mots,
-}: QuestionSignaleeProps): ReactElement {
+function Options({ question, mots }: QuestionSignaleeProps): ReactElement {
+  const { options, reponse } = question;
+  const enOrdre = maniereDe(question) === "toutesLesOptions";
   return (
     <ul className={styles["options"]}>
       {options.map((option, rang) => {
@@ -128,8 +127,8 @@ function Options({
             <span className={styles["option"]}>
               <DesMots texte={option} mots={mots} />
             </span>
-            {bonne && type === "ordre" && <b className="chiffre">{place + 1}</b>}
-            {bonne && type !== "ordre" && (
+            {bonne && enOrdre && <b className="chiffre">{place + 1}</b>}
+            {bonne && !enOrdre && (
               <span className={styles["coche"]}>
                 <Icone nom="coche" taille="0.9rem" libelle="Bonne réponse" />
               </span>

@@ -1,9 +1,16 @@
 /** What a quizz is made of, in one tap: enough to choose it, and one question at the most, for the room is looking. */
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { type LigneQuizz, type Quizz, quizz, type TypeQuestion } from "#contracts/quizz.ts";
+import {
+  attendReponse,
+  type LigneQuizz,
+  type Quizz,
+  quizz,
+  type TypeQuestion,
+} from "#contracts/quizz.ts";
 import { lecture, memoire } from "../../app/api/queries.ts";
-import { afficherNote, NOMS_TYPES } from "../../quizz/en-mots.ts";
+import { afficherNote } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -67,7 +74,7 @@ function Contenu({ ligne }: { readonly ligne: LigneQuizz }): ReactElement {
 }
 
 function Composition({ quizz: { questions: toutes } }: { readonly quizz: Quizz }): ReactElement {
-  const questions = toutes.filter(({ type }) => type !== "rien");
+  const questions = toutes.filter(attendReponse);
   const [exemple] = questions;
   const medias = questions.filter(({ media }) => media !== "").length;
   return (
@@ -75,7 +82,7 @@ function Composition({ quizz: { questions: toutes } }: { readonly quizz: Quizz }
       <ul className={styles["types"]}>
         {compter(questions).map(([type, n]) => (
           <li key={type}>
-            <b>{n}</b> {NOMS_TYPES[type]}
+            <b>{n}</b> {TYPES_AFFICHES[type].nom}
           </li>
         ))}
         {medias > 0 && (

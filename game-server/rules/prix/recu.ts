@@ -3,7 +3,7 @@
  * is named for what they did badly. Pure.
  */
 import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { maniereDe, type Question } from "#contracts/quizz.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
 import { ardoiseVierge } from "../ardoise.ts";
 import { comptesDe } from "../comptes.ts";
@@ -60,9 +60,12 @@ const plusGrand = <T>(liste: readonly T[], de: (un: T) => number): T | undefined
 const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   // who gave it is not kept: it is everybody's
   pireReponse({ releves }) {
-    const fausses = releves.flatMap(({ question: { type }, fausses: siennes }) =>
-      type === "ordre" ? [] : siennes.map((fausse) => ({ ...fausse, dite: type === "entree" })),
-    );
+    const fausses = releves.flatMap(({ question, fausses: siennes }) => {
+      const maniere = maniereDe(question);
+      // a wrong order would say nothing in print
+      if (maniere === "toutesLesOptions") return [];
+      return siennes.map((fausse) => ({ ...fausse, dite: maniere === "texte" }));
+    });
     const courtes = fausses.filter(({ texte }) => texte !== "" && texte.length <= REPONSE_MAX);
     const pire = plusGrand(courtes, ({ fois, dite }) => fois + (dite ? 0.5 : 0));
     return pire === undefined ? null : { texte: pire.texte, valeur: pire.fois };

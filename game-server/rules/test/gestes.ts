@@ -5,7 +5,7 @@ import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
 import { voix } from "#contracts/scrutin.ts";
-import { MANIERE_DE_REPONDRE, type Question, type TypeQuestion } from "#contracts/quizz.ts";
+import { type Maniere, maniereDe, type Question } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { demandees } from "../partage.ts";
@@ -48,7 +48,6 @@ const tour = ({ partie }: Soiree, i: number) =>
 const source = (soiree: Soiree, i: number) =>
   parmi([tour(soiree, i), ...soiree.partie.enCours.map((carte) => carte.tour)], i) ?? 0;
 
-type Maniere = NonNullable<(typeof MANIERE_DE_REPONDRE)[TypeQuestion]>;
 type JusteEtFausse = readonly [juste: readonly string[], fausse: readonly string[]];
 const JUSTE_ET_FAUSSE: Readonly<Record<Maniere, (question: Question) => JusteEtFausse>> = {
   uneOption: ({ reponse, options }) => [reponse.slice(0, 1), options.slice(-1)],
@@ -57,7 +56,7 @@ const JUSTE_ET_FAUSSE: Readonly<Record<Maniere, (question: Question) => JusteEtF
 };
 
 function reponse(question: Question | undefined, b: number): string[] {
-  const maniere = question === undefined ? null : MANIERE_DE_REPONDRE[question.type];
+  const maniere = question === undefined ? null : maniereDe(question);
   const [juste, fausse]: JusteEtFausse =
     question === undefined || maniere === null ? [[], []] : JUSTE_ET_FAUSSE[maniere](question);
   const { reponse: bonnes = [], precis = [] } = question ?? {};

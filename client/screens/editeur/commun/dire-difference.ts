@@ -1,11 +1,11 @@
 /** The differences and the clashes of a quizz in French: what each is about, what it was, what it is. Pure. */
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { ChampCompare, Difference } from "../../../document/comparer.ts";
 import type { Heurt } from "../../../document/fusionner.ts";
 import type { ReglagesDeQuizz } from "../../../document/document.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { NOMS_TYPES } from "../../../quizz/en-mots.ts";
 import { VISIBILITES } from "./visibilites.ts";
 
 export interface Change {
@@ -42,7 +42,7 @@ const complement = (un: { readonly text: string; readonly media: string } | null
         .join(" · ");
 
 const CHAMPS: Readonly<Record<ChampCompare, EnMots<Question>>> = {
-  type: { nom: "type", dire: ({ type }) => NOMS_TYPES[type] },
+  type: { nom: "type", dire: ({ type }) => TYPES_AFFICHES[type].nom },
   text: { nom: "texte", dire: ({ text }) => text || RIEN },
   media: { nom: "média", dire: (une) => media(une.media) },
   options: { nom: "options", dire: ({ options }) => liste(options) },

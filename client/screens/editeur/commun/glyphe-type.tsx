@@ -1,19 +1,9 @@
 import type { ReactElement } from "react";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import { NOMS_TYPES } from "../../../quizz/en-mots.ts";
-import { Icone, type NomIcone } from "../../../ui/icones.tsx";
-
-/** A question type: its drawing, and its name as editors say it. */
-export const TYPES_ECRITS: Readonly<
-  Record<TypeQuestion, { readonly icone: NomIcone; readonly nom: string }>
-> = {
-  choix: { icone: "choix", nom: NOMS_TYPES.choix },
-  entree: { icone: "entree", nom: NOMS_TYPES.entree },
-  ordre: { icone: "ordre", nom: NOMS_TYPES.ordre },
-  rien: { icone: "message", nom: NOMS_TYPES.rien },
-};
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
+import { Icone } from "../../../ui/icones.tsx";
 
 export function GlypheType({ type }: { readonly type: TypeQuestion }): ReactElement {
-  const { icone, nom } = TYPES_ECRITS[type];
+  const { icone, nom } = TYPES_AFFICHES[type];
   return <Icone nom={icone} libelle={nom} taille="1.25rem" />;
 }

@@ -1,6 +1,7 @@
 /** What one comes to a question for, handed in the history: the keyboard goes there. Pure. */
 import { z } from "zod";
 import type { CodeFaute } from "#contracts/fautes.ts";
+import { maniereDe } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 const vise = z.object({ vise: z.enum(["texte", "reponse", "jouer"]) });
@@ -26,10 +27,18 @@ export const viseDeFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code]
 export const vientEcrire = (etat: unknown): boolean => vise.safeParse(etat).data?.vise === "texte";
 
 /** @returns the name of a field of this question; null when nothing was asked for */
-export function champVise(etat: unknown, { type, propositions }: QuestionEcrite): string | null {
+export function champVise(etat: unknown, question: QuestionEcrite): string | null {
   const lu = vise.safeParse(etat);
   if (!lu.success) return null;
   if (lu.data.vise === "jouer") return CHAMP_JOUER;
-  if (lu.data.vise === "texte" || type === "rien") return "texte";
-  return type === "entree" ? "reponses/0" : `option/${propositions[0]?.cle ?? ""}`;
+  if (lu.data.vise === "texte") return "texte";
+  switch (maniereDe(question)) {
+    case null:
+      return "texte";
+    case "texte":
+      return "reponses/0";
+    case "uneOption":
+    case "toutesLesOptions":
+      return `option/${question.propositions[0]?.cle ?? ""}`;
+  }
 }

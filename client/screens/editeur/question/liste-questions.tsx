@@ -10,7 +10,7 @@ import { useEdition } from "../commun/edition.tsx";
 import { viseTexte } from "../commun/vise.ts";
 import styles from "./liste-questions.module.css";
 import { useRedaction } from "./redaction.ts";
-import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import type { GestesQuestion } from "./use-gestes.ts";
 
 interface Props {
@@ -95,7 +95,7 @@ interface LigneProps {
 /** Drawn again only when its own question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
   const fautes = fautesDeQuestion(ecrireQuestion(question));
-  const { nom, icone } = TYPES_ECRITS[question.type];
+  const { nom, icone } = TYPES_AFFICHES[question.type];
   const texte = question.text.trim();
   return (
     <>

@@ -10,7 +10,7 @@ import { FautesIci } from "./fautes-ici.tsx";
 import { useRedaction } from "./redaction.ts";
 import { Temps } from "./temps.tsx";
 import { TypeDeQuestion } from "./type-question.tsx";
-import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 
 type Volet = NomComplement | "type" | "temps";
 
@@ -18,7 +18,7 @@ export function Puces(): ReactElement {
   const { question, changer, refus } = useRedaction();
   const [ouvert, setOuvert] = useState<Volet | null>(null);
   const fermer = () => setOuvert(null);
-  const { nom, icone } = TYPES_ECRITS[question.type];
+  const { nom, icone } = TYPES_AFFICHES[question.type];
   return (
     <div>
       <div className={styles["puces"]} role="group" aria-label="Réglages">

@@ -1,4 +1,5 @@
 /** How the question is answered, by its type. */
+import { maniereDe } from "#contracts/quizz.ts";
 import type { ReactElement } from "react";
 import { FautesIci } from "./fautes-ici.tsx";
 import { Propositions } from "./propositions.tsx";
@@ -8,8 +9,8 @@ import { ReponsesAcceptees } from "./reponses-acceptees.tsx";
 
 export function ReponsesEcrites(): ReactElement {
   const { question } = useRedaction();
-  switch (question.type) {
-    case "choix":
+  switch (maniereDe(question)) {
+    case "uneOption":
       return (
         <section className={styles["reponses"]} aria-label="Options">
           <Propositions
@@ -21,7 +22,7 @@ export function ReponsesEcrites(): ReactElement {
           <FautesIci codes={["peuDePropositions", "sansReponse"]} />
         </section>
       );
-    case "ordre":
+    case "toutesLesOptions":
       return (
         <section className={styles["reponses"]} aria-label="Éléments">
           <Propositions
@@ -38,9 +39,9 @@ export function ReponsesEcrites(): ReactElement {
           <FautesIci codes={["peuDePropositions", "ordreIncomplet"]} />
         </section>
       );
-    case "entree":
+    case "texte":
       return <ReponsesAcceptees />;
-    case "rien":
+    case null:
       return (
         <p className={styles["doux"]}>
           Reste à l’écran jusqu’au bouton «&nbsp;Suivant&nbsp;». Ne compte pas dans les questions.

@@ -4,8 +4,8 @@ import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./panneau.module.css";
 import { useRedaction } from "./redaction.ts";
-import { ORDRE_TYPES } from "./types.ts";
-import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
+import { typeQuestion } from "#contracts/quizz.ts";
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 
 /**
  * Another type clears the answers (plateforme §4); one undo brings them back. The arrows walk over the types: each is made of what was
@@ -38,12 +38,12 @@ export function TypeDeQuestion(): ReactElement {
           // a save may have given it another id since
           changer((une) => changerType(de === null ? une : { ...de, _id: une._id }, type));
         }}
-        options={ORDRE_TYPES.map((type) => ({
+        options={typeQuestion.options.map((type) => ({
           valeur: type,
           libelle: (
             <b className={styles["type"]}>
-              <Icone nom={TYPES_ECRITS[type].icone} taille="1.4em" />
-              {TYPES_ECRITS[type].nom}
+              <Icone nom={TYPES_AFFICHES[type].icone} taille="1.4em" />
+              {TYPES_AFFICHES[type].nom}
             </b>
           ),
         }))}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { resumer } from "../../../questions/types-de-question.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
@@ -10,12 +11,11 @@ import { ecrireQuestion, questionVierge } from "../../../document/question-ecrit
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { FournisseurEdition } from "../commun/edition.tsx";
-import { resumer } from "../commun/resume.ts";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 // each row sums its question up as it is drawn
-vi.mock("../commun/resume.ts", { spy: true });
+vi.mock("../../../questions/types-de-question.ts", { spy: true });
 
 const question = (_id: string) => ({
   ...ecrireQuestion(questionVierge("choix")),

@@ -1,3 +1,4 @@
+import { resumer } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import type { Plage } from "../../../document/plages.ts";
@@ -8,7 +9,6 @@ import { Autrui } from "../../../ui/autrui.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import type { PoseDeLigne, PrisesDeLigne } from "../../../ui/use-rangement.ts";
 import { GlypheType } from "../commun/glyphe-type.tsx";
-import { resumer } from "../commun/resume.ts";
 import { Vignette } from "../commun/vignette.tsx";
 import styles from "./liste-questions.module.css";
 import { MenuLigne } from "./menu-ligne.tsx";

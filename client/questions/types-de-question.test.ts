@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lireQuestion, questionVierge, ecrireQuestion } from "../../../document/question-ecrite.ts";
-import { resumer } from "./resume.ts";
+import { lireQuestion, questionVierge, ecrireQuestion } from "../document/question-ecrite.ts";
+import { resumer } from "./types-de-question.ts";
 
 const une = (champs: object) =>
   lireQuestion(Object.assign({}, ecrireQuestion(questionVierge("choix")), champs));

@@ -1,7 +1,0 @@
-/** What was right, in one breath. Pure. */
-import type { VueQuestion } from "#game/schema/etat.ts";
-
-/** Every right option, or the first of the accepted spellings: the others are for whoever judges. */
-export function bonneDite({ type, reponse }: VueQuestion, lien = ", "): string {
-  return type === "entree" ? (reponse[0] ?? "") : reponse.join(lien);
-}
