@@ -3,48 +3,14 @@ import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionLue } from "../lecture.ts";
 import { echapper } from "../outils/gift-signes.ts";
+import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
 import type { Ecart } from "./kahoot.ts";
 
-/** Of an answer that earns a bonus here: GIFT knows more and less right only. */
-const POIDS_BONUS = 50;
-
-/** A text that begins like a weight is given one. */
-const reponse = (signe: "=" | "~", texte: string, poids: number | null = null): string => {
-  const dit =
-    poids ?? (texte.startsWith("%") || texte.startsWith("[") ? (signe === "=" ? 100 : 0) : null);
-  return `\t${signe}${dit === null ? "" : `%${dit}%`}${echapper(texte)}`;
-};
-
-function reponsesDe({ type, options, reponse: bonnes, precis }: QuestionLue): string[] | null {
-  switch (type) {
-    case "choix":
-      return options.map((option) =>
-        bonnes.includes(option)
-          ? reponse("=", option)
-          : reponse("~", option, precis.includes(option) ? POIDS_BONUS : null),
-      );
-    case "entree":
-      return [
-        ...bonnes.map((texte) => reponse("=", texte)),
-        ...precis.map((texte) => reponse("=", texte, POIDS_BONUS)),
-      ];
-    case "rien":
-      return [];
-    case "ordre":
-      return null;
-  }
-}
-
-/** Why a question cannot go; null: it can. */
-function refus({ type, text, options, reponse: bonnes }: QuestionLue): string | null {
-  if (type === "ordre") return "GIFT n’a pas de question à ranger.";
-  if (text.trim() === "") return "GIFT veut un texte.";
-  if (type === "choix" && !options.some((option) => !bonnes.includes(option)))
-    return "GIFT veut au moins une proposition fausse.";
-  const fleches = bonnes.filter((texte) => texte.includes("->")).length;
-  return type === "entree" && (bonnes.length === 0 || fleches > 0)
-    ? "GIFT ne sait pas l’écrire\u00A0: pas de réponse, ou une flèche dedans."
-    : null;
+/** The lines of the answers, null when there are none to write; a text says why the question cannot go. */
+function reponsesDe(question: QuestionLue): readonly string[] | string | null {
+  const { refusGift, ecrireGift } = TYPES_DANS_UN_FICHIER[question.type];
+  if (refusGift !== null) return refusGift;
+  return question.text.trim() === "" ? "GIFT veut un texte." : ecrireGift(question);
 }
 
 function pertes({ temps, media, preuve, suite, liste }: QuestionLue): string[] {
@@ -65,18 +31,15 @@ export function ecrireGift({ title, questions }: QuizzDeFichier): {
   const blocs = [`// ${title.replace(/\s+/g, " ")}, par Trinquizz`];
   questions.forEach((question, place) => {
     const rang = place + 1;
-    const phrase = refus(question);
     const reponses = reponsesDe(question);
-    if (phrase !== null || reponses === null) {
-      ecarts.push({ rang, laissee: true, phrase: phrase ?? "" });
+    if (typeof reponses === "string") {
+      ecarts.push({ rang, laissee: true, phrase: reponses });
       return;
     }
     ecarts.push(...pertes(question).map((une) => ({ rang, laissee: false, phrase: une })));
     const text = `::Q${rang}:: [plain]${echapper(question.text)}`;
     const general = question.preuve === null ? [] : [`\t####${echapper(question.preuve.text)}`];
-    blocs.push(
-      question.type === "rien" ? text : [`${text} {`, ...reponses, ...general, "}"].join("\n"),
-    );
+    blocs.push(reponses === null ? text : [`${text} {`, ...reponses, ...general, "}"].join("\n"));
   });
   return { texte: `${blocs.join("\n\n")}\n`, ecarts };
 }

@@ -3,6 +3,7 @@ import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { fautesLues } from "../etat.ts";
 import type { QuestionLue } from "../lecture.ts";
+import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
 import { type CelluleEcrite, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
 
 /** What is said of a question of ours in somebody else's format. */
@@ -39,7 +40,8 @@ const longueur = (texte: string): number => [...texte].length;
 /** Why a question cannot go; null: it can. */
 function refus(question: QuestionLue): string | null {
   const { type, text, options } = question;
-  if (type !== "choix") return "Le tableur de Kahoot n’a que des questions à choix.";
+  const { refusKahoot } = TYPES_DANS_UN_FICHIER[type];
+  if (refusKahoot !== null) return refusKahoot;
   if (fautesLues(question).length > 0) return "Elle est à corriger d’abord.";
   if (longueur(text) > QUESTION_MAX)
     return "Kahoot s’arrête à 120\u00A0caractères pour une question.";

@@ -6,40 +6,25 @@ import type { QuestionLue } from "../lecture.ts";
 import { TITRES } from "../outils/colonnes.ts";
 import { garder } from "../outils/formules.ts";
 import { enCellule } from "../outils/listes.ts";
-import { memeTexte } from "../outils/ligne.ts";
+import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
 import { type CelluleEcrite, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
 
 const LARGEURS = TITRES.map((titre) =>
   titre === "Question" ? 60 : /^Proposition|^Preuve$|^Suite$/.test(titre) ? 28 : 16,
 );
 
-/** "2", "1 et 3"; "n° 2" when an option says just that. */
-function numeros(textes: readonly string[], options: readonly string[]): string {
-  const rangs = textes.map((texte) => options.indexOf(texte) + 1).filter((rang) => rang > 0);
-  const dits = rangs.join(" et ");
-  return options.some((option) => memeTexte(option, dits))
-    ? rangs.map((rang) => `n° ${rang}`).join(" et ")
-    : dits;
-}
-
-/** What is right, as the column says it: by number among options, else in full, one a line. */
-function bonnes({ type, options, reponse }: QuestionLue): string {
-  if (type === "choix") return numeros(reponse, options);
-  return type === "entree" ? enCellule(reponse) : "";
-}
-
 const mediaEcrit = (media: string): string => (media === MEDIA_QUESTION_DEFAUT ? "" : media);
 
 function rangeeDe(question: QuestionLue, partie: string): CelluleEcrite[] {
-  const { type, text, options, reponse, precis, temps, media, preuve, suite, liste, aleatoire } =
-    question;
-  const montrees = type === "ordre" ? reponse : type === "choix" ? options : [];
+  const { type, text, temps, media, preuve, suite, liste, aleatoire } = question;
+  const { propositions, bonnes, bonus, melanger } =
+    TYPES_DANS_UN_FICHIER[type].ecrireCellules(question);
   return [
     type,
     text,
-    ...Array.from({ length: OPTIONS_MAX }, (_, rang) => montrees[rang] ?? ""),
-    bonnes(question),
-    type === "choix" ? numeros(precis, options) : enCellule(precis),
+    ...Array.from({ length: OPTIONS_MAX }, (_, rang) => propositions[rang] ?? ""),
+    bonnes,
+    bonus,
     temps === 0 ? null : temps,
     mediaEcrit(media),
     preuve?.text ?? "",
@@ -47,7 +32,7 @@ function rangeeDe(question: QuestionLue, partie: string): CelluleEcrite[] {
     suite?.text ?? "",
     mediaEcrit(suite?.media ?? ""),
     enCellule(liste),
-    aleatoire && type !== "ordre" ? "oui" : "",
+    aleatoire && melanger ? "oui" : "",
     partie,
   ];
 }

@@ -102,22 +102,3 @@ export const TITRES: readonly string[] = [
   "Mélanger",
   "Partie",
 ];
-
-/** Types as people write them. */
-export function typeEcrit(texte: string): "choix" | "entree" | "ordre" | "rien" | null {
-  const dit = plier(texte);
-  if (
-    /^(?:choix|qcm|choix (?:multiples?|unique)|multiple choice|checkbox|quiz|mcq|vrai faux|true false)$/.test(
-      dit,
-    )
-  )
-    return "choix";
-  if (
-    /^(?:entree|texte|reponse (?:libre|ouverte|courte)|ouverte|libre|saisie|fill in the blank|open ended|short answer|text)$/.test(
-      dit,
-    )
-  )
-    return "entree";
-  if (/^(?:ordre|classement|order|ordering|jumble|puzzle)$/.test(dit)) return "ordre";
-  return /^(?:rien|message|info|information|diapo|slide|content)$/.test(dit) ? "rien" : null;
-}

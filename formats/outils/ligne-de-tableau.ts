@@ -1,8 +1,9 @@
 /** A row of a table whose columns are known. Pure. */
-import type { Complement } from "#contracts/quizz.ts";
+import type { Complement, TypeQuestion } from "#contracts/quizz.ts";
 import type { Ligne, LienPropose } from "../lecture.ts";
 import { lireBonnes } from "./bonnes.ts";
-import { type Colonnes, typeEcrit } from "./colonnes.ts";
+import { typeEcrit } from "../types-de-question.ts";
+import type { Colonnes } from "./colonnes.ts";
 import { rendre } from "./formules.ts";
 import { type Cellule, celluleEn, type Rangee } from "./grille.ts";
 import { enTextes } from "./listes.ts";
@@ -87,7 +88,7 @@ function typeDe(dit: string, nombreOptions: number, pleines: number, bonnes: Cel
 type Commun = Parameters<typeof rien>[0];
 
 function poser(
-  type: "choix" | "entree" | "ordre" | "rien",
+  type: TypeQuestion,
   commun: Commun,
   options: readonly Cellule[],
   fausses: readonly Cellule[],

@@ -1,0 +1,125 @@
+/**
+ * What files make of each type of question: how a table names it, where our table writes it, how GIFT writes it, whether Kahoot takes it.
+ * How a row of a table is read is in outils/ligne-de-tableau.ts. Pure.
+ */
+import { type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
+import type { QuestionLue } from "./lecture.ts";
+import { echapper } from "./outils/gift-signes.ts";
+import { memeTexte } from "./outils/ligne.ts";
+import { enCellule } from "./outils/listes.ts";
+import { plier } from "./outils/objets.ts";
+
+/** The cells of our own table that depend on the type. */
+interface CellulesDeReponses {
+  /** Columns "Proposition 1" and on. */
+  readonly propositions: readonly string[];
+  readonly bonnes: string;
+  readonly bonus: string;
+  /** Whether the column "Mélanger" may say "oui"; options to put in order are shuffled anyway. */
+  readonly melanger: boolean;
+}
+
+interface TypeDansUnFichier {
+  /** The folded names that people give this type in a table, in French or in English. */
+  readonly noms: RegExp;
+  readonly ecrireCellules: (question: QuestionLue) => CellulesDeReponses;
+  /** Null: GIFT has this type; otherwise why it has not. */
+  readonly refusGift: string | null;
+  /** The lines of its answers in GIFT, null for none; a text says why this question cannot be written. */
+  readonly ecrireGift: (question: QuestionLue) => readonly string[] | string | null;
+  /** Null: Kahoot's spreadsheet has this type; otherwise why it has not. */
+  readonly refusKahoot: string | null;
+}
+
+/** Ranks from 1: "2", "1 et 3"; "n° 2" when an option says just that. */
+function numeros(textes: readonly string[], options: readonly string[]): string {
+  const rangs = textes.map((texte) => options.indexOf(texte) + 1).filter((rang) => rang > 0);
+  const dits = rangs.join(" et ");
+  return options.some((option) => memeTexte(option, dits))
+    ? rangs.map((rang) => `n° ${rang}`).join(" et ")
+    : dits;
+}
+
+/** Weight in GIFT of an answer that earns a bonus here: GIFT only knows right and less right. */
+const POIDS_BONUS = 50;
+
+/** One answer in GIFT. A text that begins like a weight is given a weight. */
+const reponseGift = (signe: "=" | "~", texte: string, poids: number | null = null): string => {
+  const dit =
+    poids ?? (texte.startsWith("%") || texte.startsWith("[") ? (signe === "=" ? 100 : 0) : null);
+  return `\t${signe}${dit === null ? "" : `%${dit}%`}${echapper(texte)}`;
+};
+
+const PAS_A_CHOIX = "Le tableur de Kahoot n’a que des questions à choix.";
+
+export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFichier>> = {
+  choix: {
+    noms: /^(?:choix|qcm|choix (?:multiples?|unique)|multiple choice|checkbox|quiz|mcq|vrai faux|true false)$/,
+    ecrireCellules: ({ options, reponse, precis }) => ({
+      propositions: options,
+      bonnes: numeros(reponse, options),
+      bonus: numeros(precis, options),
+      melanger: true,
+    }),
+    refusGift: null,
+    ecrireGift({ options, reponse, precis }) {
+      if (!options.some((option) => !reponse.includes(option)))
+        return "GIFT veut au moins une proposition fausse.";
+      return options.map((option) =>
+        reponse.includes(option)
+          ? reponseGift("=", option)
+          : reponseGift("~", option, precis.includes(option) ? POIDS_BONUS : null),
+      );
+    },
+    refusKahoot: null,
+  },
+  entree: {
+    noms: /^(?:entree|texte|reponse (?:libre|ouverte|courte)|ouverte|libre|saisie|fill in the blank|open ended|short answer|text)$/,
+    ecrireCellules: ({ reponse, precis }) => ({
+      propositions: [],
+      bonnes: enCellule(reponse),
+      bonus: enCellule(precis),
+      melanger: true,
+    }),
+    refusGift: null,
+    ecrireGift({ reponse, precis }) {
+      if (reponse.length === 0 || reponse.some((texte) => texte.includes("->")))
+        return "GIFT ne sait pas l’écrire\u00A0: pas de réponse, ou une flèche dedans.";
+      return [
+        ...reponse.map((texte) => reponseGift("=", texte)),
+        ...precis.map((texte) => reponseGift("=", texte, POIDS_BONUS)),
+      ];
+    },
+    refusKahoot: PAS_A_CHOIX,
+  },
+  ordre: {
+    noms: /^(?:ordre|classement|order|ordering|jumble|puzzle)$/,
+    ecrireCellules: ({ reponse, precis }) => ({
+      propositions: reponse,
+      bonnes: "",
+      bonus: enCellule(precis),
+      melanger: false,
+    }),
+    refusGift: "GIFT n’a pas de question à ranger.",
+    ecrireGift: () => null,
+    refusKahoot: PAS_A_CHOIX,
+  },
+  rien: {
+    noms: /^(?:rien|message|info|information|diapo|slide|content)$/,
+    ecrireCellules: ({ precis }) => ({
+      propositions: [],
+      bonnes: "",
+      bonus: enCellule(precis),
+      melanger: true,
+    }),
+    refusGift: null,
+    ecrireGift: () => null,
+    refusKahoot: PAS_A_CHOIX,
+  },
+};
+
+/** The type that a cell names, as people write it; null for a name that is unknown. */
+export function typeEcrit(texte: string): TypeQuestion | null {
+  const dit = plier(texte);
+  return typeQuestion.options.find((type) => TYPES_DANS_UN_FICHIER[type].noms.test(dit)) ?? null;
+}
