@@ -1,5 +1,5 @@
 /** A row of a table whose columns are known. Pure. */
-import type { Complement, TypeQuestion } from "#contracts/quizz.ts";
+import { type Complement, maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Ligne, LienPropose } from "../lecture.ts";
 import { lireBonnes } from "./bonnes.ts";
 import { typeEcrit } from "../types-de-question.ts";
@@ -72,7 +72,12 @@ export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes): Ligne {
   const liste = dit(colonnes.liste);
   return {
     ...ligne,
-    question: { ...ligne.question, suite, liste: liste === "" ? [] : [...enTextes(liste)] },
+    question: {
+      ...ligne.question,
+      type: type.type,
+      suite,
+      liste: liste === "" ? [] : [...enTextes(liste)],
+    },
   };
 }
 
@@ -97,18 +102,18 @@ function poser(
   melanger: string,
 ): Ligne {
   const textes = options.map(({ texte }) => texte);
-  switch (type) {
-    case "rien":
+  switch (maniereDe({ type })) {
+    case null:
       return rien(commun);
-    case "entree":
+    case "texte":
       return entree({
         ...commun,
         reponses: [...enTextes(bonnes.texte), ...textes].filter((texte) => texte !== ""),
         bonus: enTextes(bonus),
       });
-    case "ordre":
+    case "toutesLesOptions":
       return ordre({ ...commun, elements: textes });
-    case "choix": {
+    case "uneOption": {
       // the right one has a column of its own, the wrong ones theirs
       if (textes.every((texte) => texte === ""))
         return choix({
