@@ -34,9 +34,11 @@ export const coupMiniJeu = z.discriminatedUnion("type", [
 ]);
 export type CoupMiniJeu = z.infer<typeof coupMiniJeu>;
 
-const NOMS_COUPS: readonly string[] = coupMiniJeu.options.map(({ shape }) => shape.type.value);
+const NOMS_COUPS: ReadonlySet<string> = new Set(
+  coupMiniJeu.options.map(({ shape }) => shape.type.value),
+);
 export const estCoupMiniJeu = (commande: { readonly type: string }): commande is CoupMiniJeu =>
-  NOMS_COUPS.includes(commande.type);
+  NOMS_COUPS.has(commande.type);
 
 /** The gamble's eight outcomes, in the order of its wheel. */
 export const issueGamble = z.enum([

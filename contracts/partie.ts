@@ -22,6 +22,17 @@ export const parametres = z.object({
 });
 export type Parametres = z.infer<typeof parametres>;
 
+/** The settings of a new room. */
+export const PARAMETRES_NEUFS: Parametres = {
+  modeJeu: "classique",
+  createur: false,
+  sansImprevu: false,
+  niveau: "normal",
+  paquetsCoupes: [],
+  patron: "bavard",
+  rythme: "main",
+};
+
 /** Where the evening stands: the lobby, a game, or its end table and vote. */
 export const phase = z.enum(["salon", "jeu", "fin"]);
 export type Phase = z.infer<typeof phase>;

@@ -30,6 +30,6 @@ export function AvecNom({
 
 /** The player whose departure ended the game, by name when this screen has known it. */
 export function Partis({ vue, jeu, nommer }: Scene): ReactElement {
-  const [qui = jeu.designe] = jeu.joueurs.filter((id) => vue.joueurs[id] === undefined);
+  const qui = jeu.joueurs.find((id) => vue.joueurs[id] === undefined) ?? jeu.designe;
   return <NomCraie>{nommer(qui)}</NomCraie>;
 }

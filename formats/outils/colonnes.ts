@@ -1,6 +1,5 @@
 /** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
 import { OPTIONS_MAX } from "#contracts/limites.ts";
-import { plier } from "./objets.ts";
 
 export type NomColonne =
   | "type"

@@ -1,6 +1,6 @@
 /** A room before anybody is in it. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Parametres } from "#contracts/partie.ts";
+import { PARAMETRES_NEUFS } from "#contracts/partie.ts";
 import { SANS_DESSIN } from "./dessins.ts";
 import { distributionNeuve } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
@@ -11,16 +11,6 @@ import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
 export const VERSION_PARTIE = 12;
-
-const PARAMETRES_NEUFS: Parametres = {
-  modeJeu: "classique",
-  createur: false,
-  sansImprevu: false,
-  niveau: "normal",
-  paquetsCoupes: [],
-  patron: "bavard",
-  rythme: "main",
-};
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source

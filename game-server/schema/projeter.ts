@@ -2,7 +2,7 @@
  * From the game to what everybody may see of it: the only writer of the synchronized state, and the one place that
  * decides what is still secret. Parts of the game that are the same object as last time are not written again.
  */
-import { ETAPE } from "#contracts/partie.ts";
+import { ETAPE, type Parametres } from "#contracts/partie.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement, Question } from "#contracts/quizz.ts";
 import { attendJugement } from "#game/rules/manche.ts";
@@ -49,7 +49,9 @@ export function projeter(
 ): void {
   etat.sauvegardeEnPanne = sauvegardeEnPanne;
   const cachesAvant = etat.compteursCaches;
-  projeterReglages(etat, partie);
+  projeterRoom(etat, partie);
+  if (partie.parametres !== avant?.parametres)
+    projeterParametres(etat, partie.parametres, avant?.parametres);
   const ailleurs = partie.position !== avant?.position || partie.phase !== avant.phase;
   if (ailleurs || partie.quizz !== avant.quizz || partie.choix !== avant.choix)
     projeterCompte(etat, partie);
@@ -66,8 +68,6 @@ export function projeter(
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
     projeterDerniereLigne(etat, partie);
-  if (partie.parametres.paquetsCoupes !== avant?.parametres.paquetsCoupes)
-    remplacer(etat.paquetsCoupes, partie.parametres.paquetsCoupes);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
   if (partie.rythme !== avant?.rythme) projeterCadence(etat, partie);
   if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
@@ -76,7 +76,25 @@ export function projeter(
   if (partie.patron.dit !== avant?.patron.dit) projeterPatron(etat, partie.patron.dit);
 }
 
-function projeterReglages(etat: EtatPartie, partie: Partie): void {
+function projeterParametres(
+  etat: EtatPartie,
+  parametres: Parametres,
+  avant: Parametres | undefined,
+): void {
+  const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
+    parametres;
+  // a setting that is missing above does not compile
+  oublies satisfies Record<string, never>;
+  etat.modeJeu = modeJeu;
+  etat.createur = createur;
+  etat.sansImprevu = sansImprevu;
+  etat.niveau = niveau;
+  if (paquetsCoupes !== avant?.paquetsCoupes) remplacer(etat.paquetsCoupes, paquetsCoupes);
+  etat.bavardage = patron;
+  etat.rythme = rythme;
+}
+
+function projeterRoom(etat: EtatPartie, partie: Partie): void {
   const enSalon = partie.phase === "salon";
   etat.code = partie.code;
   etat.phase = partie.phase;
@@ -84,12 +102,6 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.tour = partie.tour;
   etat.position = partie.position;
   etat.titre = (enSalon ? partie.choix?.title : partie.quizz?.title) ?? "";
-  etat.modeJeu = partie.parametres.modeJeu;
-  etat.createur = partie.parametres.createur;
-  etat.sansImprevu = partie.parametres.sansImprevu;
-  etat.niveau = partie.parametres.niveau;
-  etat.bavardage = partie.parametres.patron;
-  etat.rythme = partie.parametres.rythme;
   etat.tenu = partie.phase === "jeu" && estTenu(partie);
   etat.chargement = partie.attente?.quoi === "quizz";
   etat.placesMax = partie.placesMax;

@@ -1,7 +1,5 @@
 /** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
-import { niveau, paquetsCoupes } from "#contracts/niveaux.ts";
-import { bavardage } from "#contracts/patron.ts";
-import { allure, type Parametres, parametres } from "#contracts/partie.ts";
+import { type Parametres, parametres, PARAMETRES_NEUFS } from "#contracts/partie.ts";
 import { ecrire, lire } from "../../browser/stockage.ts";
 
 function lireJson(texte: string): unknown {
@@ -13,16 +11,11 @@ function lireJson(texte: string): unknown {
   }
 }
 
-/** Kept before there were levels, packs, a patron and a pace: as a new room. */
-const gardes = parametres.extend({
-  niveau: niveau.default("normal"),
-  paquetsCoupes: paquetsCoupes.default([]),
-  patron: bavardage.default("bavard"),
-  rythme: allure.default("main"),
-});
-
 export function lireParametres(): Parametres | null {
-  const lus = gardes.safeParse(lireJson(lire("parametres") || "null"));
+  const gardes = lireJson(lire("parametres") || "null");
+  if (typeof gardes !== "object" || gardes === null) return null;
+  // a setting that did not exist yet when they were kept is as in a new room
+  const lus = parametres.safeParse({ ...PARAMETRES_NEUFS, ...gardes });
   return lus.success ? lus.data : null;
 }
 

@@ -1,9 +1,9 @@
+import { parametresDe } from "./parametres.tsx";
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { reveillerSons } from "../../browser/sons.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
-import { parametresDe } from "./parametres-de.ts";
 import styles from "./salon.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
 import { useCompact } from "../../ui/use-compact.ts";

@@ -1,9 +1,8 @@
 /** « Réglages », folded: what is not the usual is said beside, in brass. */
+import { parametresDe, ecarts } from "./parametres.tsx";
 import { Fragment, type ReactElement, useId } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { ecarts } from "./ecarts.ts";
-import { parametresDe } from "./parametres-de.ts";
 import { Reglages } from "./reglages.tsx";
 import styles from "./reglages-plies.module.css";
 

@@ -3,7 +3,7 @@ import { IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { type Imprevu } from "#contracts/imprevu.ts";
 import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { allure, modeJeu } from "#contracts/partie.ts";
+import { allure, modeJeu, type Parametres } from "#contracts/partie.ts";
 import { bavardage } from "#contracts/patron.ts";
 import { type Question, type Quizz, type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
 import { cartesDe, choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
@@ -43,7 +43,7 @@ export const quizzQuelconque: fc.Arbitrary<Quizz> = fc
 
 const AUTRE_PAQUET = "Voisins";
 
-export const parametresQuelconques = fc.record({
+export const parametresQuelconques: fc.Arbitrary<Parametres> = fc.record({
   modeJeu: fc.constantFrom(...modeJeu.options),
   createur: fc.boolean(),
   sansImprevu: fc.boolean(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parametres } from "#contracts/partie.ts";
-import { ecarts } from "./ecarts.ts";
+import { ecarts } from "./parametres.tsx";
 
 const USUELS: Parametres = {
   modeJeu: "classique",
