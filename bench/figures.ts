@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
-import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
 import { JOURNAL_MUET } from "#game/rooms/essais.ts";
 import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";

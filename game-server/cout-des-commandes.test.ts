@@ -8,7 +8,7 @@ import { encoderDessin } from "#contracts/dessin.ts";
 import { type Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { ecrirePartie } from "./ports/adapters/partie-stockee.ts";
+import { ecrirePartie } from "./ports/adapters/stored-game.ts";
 import { apply } from "./rules/apply.ts";
 import { gorgeesDe } from "./rules/ardoise.ts";
 import { nouvelleGraine } from "./rules/hasard.ts";

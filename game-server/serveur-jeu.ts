@@ -10,13 +10,13 @@ import type { PartieEnregistree, Portier, Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { essayer } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type Capacite, createBar } from "#game/rooms/bar.ts";
+import { type Capacite, createBar } from "#game/rooms/capacity.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { createEssais, JOURNAL_MUET } from "#game/rooms/essais.ts";
 import type { Signaler } from "#game/rooms/outils.ts";
-import { createPerdues } from "#game/rooms/perdues.ts";
+import { createPerdues } from "#game/rooms/lost-games.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
-import type { Deplacee, Siege, Visite } from "#game/rooms/porte.ts";
+import type { Deplacee, Siege, Visite } from "#game/rooms/handshake.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 

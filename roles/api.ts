@@ -6,7 +6,7 @@ import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
-import type { Deplacee } from "#game/rooms/porte.ts";
+import type { Deplacee } from "#game/rooms/handshake.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 import { RoomEnRoute } from "#game/serveur-jeu.ts";
 import { createHttp } from "../serveur/http.ts";

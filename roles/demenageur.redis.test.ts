@@ -1,6 +1,6 @@
 /** Games handed over: to those who can read them, whatever is lost on the way, and whoever stops meanwhile. */
 import { expect, test } from "vitest";
-import { FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
+import { FORME_PARTIES } from "#game/ports/adapters/stored-game.ts";
 import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
 import { monterVoisins } from "./test/voisins.ts";
 

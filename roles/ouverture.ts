@@ -4,7 +4,7 @@ import {
   type FormeParties,
   instantDeReprise,
   relirePartie,
-} from "#game/ports/adapters/partie-stockee.ts";
+} from "#game/ports/adapters/stored-game.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
 import type { ServeurJeu } from "#game/serveur-jeu.ts";
 

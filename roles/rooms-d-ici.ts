@@ -1,7 +1,7 @@
 /** The rooms of this very process, as the API sees them. */
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import type { Rooms } from "#api/services/rooms.ts";
-import { BarPlein } from "#game/rooms/bar.ts";
+import { BarPlein } from "#game/rooms/capacity.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import {
   PasStockee,

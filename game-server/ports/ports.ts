@@ -3,7 +3,7 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
-import type { Mesures } from "./mesures.ts";
+import type { Mesures } from "./metrics.ts";
 import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { CarteTirable } from "#game/rules/types/imprevus.ts";

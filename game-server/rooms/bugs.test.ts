@@ -2,7 +2,7 @@
 import { CloseCode, matchMaker } from "@colyseus/core";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { question, type Quizz } from "#contracts/quizz.ts";
-import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
 import { monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";

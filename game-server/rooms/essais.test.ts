@@ -1,6 +1,6 @@
 /** Trying a question: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
-import { BarPlein } from "#game/rooms/bar.ts";
+import { BarPlein } from "#game/rooms/capacity.ts";
 import { FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, journalEnMemoire, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";

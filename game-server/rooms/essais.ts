@@ -1,6 +1,6 @@
 /** Rooms where an author tries a question: one an account, stored nowhere, counted with no others (decisions/0081). */
 import type { Journal } from "#game/ports/ports.ts";
-import { BarPlein } from "./bar.ts";
+import { BarPlein } from "./capacity.ts";
 
 /** All accounts together: each is a room of this process. */
 const ESSAIS_MAX = 100;

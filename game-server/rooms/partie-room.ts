@@ -20,7 +20,7 @@ import {
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
-import { Interprete, type Scene } from "#game/effects/interprete.ts";
+import { Interprete, type Scene } from "#game/effects/interpreter.ts";
 import { apply } from "#game/rules/apply.ts";
 import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
@@ -31,7 +31,7 @@ import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
 import type { Outils } from "./outils.ts";
 import { nouveauNomAuJournal } from "./secrets.ts";
-import { SerialiseurPartage } from "./serialiseur.ts";
+import { SerialiseurPartage } from "./shared-serializer.ts";
 
 /** A new game, or one restored with the clock value it was stored at. */
 export interface OptionsRoom {

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { ENTREE } from "#contracts/room.ts";
-import { type Accueil, accueillir } from "./porte.ts";
-import { SocketPartie } from "./socket-partie.ts";
+import { type Accueil, accueillir } from "./handshake.ts";
+import { SocketPartie } from "./game-socket.ts";
 
 /** A silent phone is noticed between one and two of these. */
 const PERIODE_MS = 3_000;

@@ -13,7 +13,7 @@ import { dessiner, effacerDessin } from "./dessins.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
 import { fermer, fermerRoom } from "./fermeture.ts";
-import { dejaFaite, retenir } from "./faites.ts";
+import { dejaFaite, retenir } from "./repeated-commands.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { fusionner } from "./fusion.ts";

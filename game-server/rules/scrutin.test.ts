@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Voix } from "#contracts/scrutin.ts";
 import { essais } from "./test/essais.ts";
-import { minuteurs } from "./minuteurs.ts";
+import { minuteurs } from "./alarms.ts";
 import { compterVoix, voixDe } from "./scrutin.ts";
 import { choix } from "./test/quizz.ts";
 import { aLImprevu, HOTE, type OptionsSalle, type Table } from "./test/table.ts";

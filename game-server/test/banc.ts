@@ -2,14 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type Mesures, MESURES_MUETTES } from "#game/ports/mesures.ts";
+import { type Mesures, MESURES_MUETTES } from "#game/ports/metrics.ts";
 import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Annuaire } from "#game/ports/annuaire.ts";
-import type { Capacite } from "#game/rooms/bar.ts";
-import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import type { Capacite } from "#game/rooms/capacity.ts";
+import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";

@@ -4,8 +4,8 @@ import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { lireConfig } from "#config";
-import type { Json } from "#game/ports/adapters/migrations-partie.ts";
-import { FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
+import type { Json } from "#game/ports/adapters/stored-game-migrations.ts";
+import { FORME_PARTIES } from "#game/ports/adapters/stored-game.ts";
 import { ARRET_MS } from "../../server.ts";
 import { demarrerJeu } from "../jeu.ts";
 

@@ -1,6 +1,6 @@
 /** Processes that hand games over to one another, for a test: on a real Redis, with rooms that are a list, and answers that may be lost. */
 import { onTestFinished } from "vitest";
-import { ecrirePartie, FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
+import { ecrirePartie, FORME_PARTIES } from "#game/ports/adapters/stored-game.ts";
 import { createAnnuaireRedis } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import { createBaux } from "#game/ports/adapters/redis/baux.ts";
 import { createEcrivainRedis } from "#game/ports/adapters/redis/ecrivain-redis.ts";

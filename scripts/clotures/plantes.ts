@@ -98,7 +98,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     ],
   },
   "schema-knows-rules-only": {
-    refuses: [["game-server/schema/projeter.ts", "game-server/effects/interprete.ts"]],
+    refuses: [["game-server/schema/projeter.ts", "game-server/effects/interpreter.ts"]],
     permis: [
       ["game-server/schema/etat.ts", "npm:@colyseus/schema"],
       ["game-server/schema/etat.ts", "game-server/rules/types.ts"],
@@ -106,7 +106,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "effects-know-ports-and-rules-only": {
     refuses: [["game-server/effects/lampe.ts", "npm:@colyseus/core"]],
-    permis: [["game-server/effects/interprete.ts", "game-server/ports/ports.ts"]],
+    permis: [["game-server/effects/interpreter.ts", "game-server/ports/ports.ts"]],
   },
   "ports-know-rules-only": {
     refuses: [["game-server/ports/lampe.ts", "game-server/ports/adapters/lampe.ts"]],
@@ -126,9 +126,9 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   "game-stands-apart": {
     refuses: [
       ["game-server/rooms/entree.ts", "api/services/identite.ts"],
-      ["game-server/rooms/bar.ts", "type config.ts"],
+      ["game-server/rooms/capacity.ts", "type config.ts"],
     ],
-    permis: [["game-server/rooms/bar.ts", "contracts/limites.ts"]],
+    permis: [["game-server/rooms/capacity.ts", "contracts/limites.ts"]],
   },
   "db-stands-alone": {
     refuses: [["db/repositories/note.ts", "type api/services/identite.ts"]],

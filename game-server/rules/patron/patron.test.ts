@@ -9,7 +9,7 @@ import { choix, quizz } from "../test/quizz.ts";
 import { REPLIQUES } from "../test/repliques.ts";
 import { aLImprevu, LEA, MAX, salle, type Table, TOM, ZOE } from "../test/table.ts";
 import { ecrire } from "../ardoise.ts";
-import { minuteurs } from "../minuteurs.ts";
+import { minuteurs } from "../alarms.ts";
 import { occasionsDe } from "./occasions.ts";
 
 const QUESTIONS = [choix(), choix(), choix(), choix(), choix(), choix()];

@@ -7,7 +7,7 @@ import { aDireAussitot } from "../annonce.ts";
 import { totaux } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { participants } from "../manche.ts";
-import { minuteurs } from "../minuteurs.ts";
+import { minuteurs } from "../alarms.ts";
 import { designe } from "../mini-jeux/mini-jeux.ts";
 import { clePseudo, longueurPseudo } from "../pseudo.ts";
 import { estExacte } from "../reponses.ts";

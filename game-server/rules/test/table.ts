@@ -12,7 +12,7 @@ import { nouvelleGraine } from "../hasard.ts";
 import { soireeFinie } from "../historique.ts";
 import { type Lampe, lampe } from "../lampe.ts";
 import { estSousLeClassement } from "../manche.ts";
-import { minuteurs } from "../minuteurs.ts";
+import { minuteurs } from "../alarms.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import { buveurs } from "../selection.ts";
 import { type Lexique, SANS_LEXIQUE } from "../texte-libre.ts";

@@ -1,7 +1,7 @@
 /** Codes taken and given back, on a real Redis that comes and goes. */
 import { expect, onTestFinished, test } from "vitest";
 import { redisDeTest } from "#game/test/redis.ts";
-import { createJournalParLots } from "../journal-par-lots.ts";
+import { createJournalParLots } from "../batched-journal.ts";
 import { createAnnuaireRedis } from "./annuaire-redis.ts";
 import { createBaux } from "./baux.ts";
 import { createEcrivainRedis } from "./ecrivain-redis.ts";

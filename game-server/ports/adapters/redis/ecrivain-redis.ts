@@ -1,6 +1,6 @@
 /** What the journal of a process that plays writes with: in Redis, under the number of its lease. */
 import type { LotParties } from "#db/repositories/parties-repository.ts";
-import type { Ecrivain } from "../journal-par-lots.ts";
+import type { Ecrivain } from "../batched-journal.ts";
 import type { Baux } from "./baux.ts";
 import type { Magasin } from "./magasin.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { SocketPartie } from "./socket-partie.ts";
+import { SocketPartie } from "./game-socket.ts";
 
 const MESSAGES = 24;
 const TAILLE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPerdues } from "./perdues.ts";
+import { createPerdues } from "./lost-games.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 beforeEach(() => {

@@ -6,12 +6,12 @@ import { FERMETURE } from "#contracts/room.ts";
 import { aDireAussitot } from "#game/rules/annonce.ts";
 import { soireeFinie } from "#game/rules/historique.ts";
 import { type Lampe, lampe } from "#game/rules/lampe.ts";
-import { minuteurs } from "#game/rules/minuteurs.ts";
+import { minuteurs } from "#game/rules/alarms.ts";
 import { compteHote } from "#game/rules/selection.ts";
 import type { Attente, CodeRefus, Partie } from "#game/rules/types.ts";
 import type { Commande, Effet } from "#game/rules/types/commandes.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { Minuteurs } from "./minuteurs.ts";
+import { Minuteurs } from "./timers.ts";
 
 /** What effects may do to their room. */
 export interface Scene {

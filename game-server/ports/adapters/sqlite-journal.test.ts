@@ -7,9 +7,9 @@ import { createPartiesRepository, type LotParties } from "#db/repositories/parti
 import { baseDeTest } from "#db/test/banc.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { createEcrivain } from "./ecrivain.ts";
-import { createJournalParLots } from "./journal-par-lots.ts";
-import { createJournalSqlite } from "./journal-sqlite.ts";
+import { createEcrivain } from "./journal-writer.ts";
+import { createJournalParLots } from "./batched-journal.ts";
+import { createJournalSqlite } from "./sqlite-journal.ts";
 
 const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
   ...nouvellePartie({ code, billet: "x", graine: [1, 2, 3, 4], placesMax: 8 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Debit } from "./debit.ts";
+import { Debit } from "./token-bucket.ts";
 
 describe("how fast a client may speak", () => {
   it("hears a ping every four seconds for ten minutes, and all evening", () => {

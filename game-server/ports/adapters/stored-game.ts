@@ -2,7 +2,7 @@
 import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-repository.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { estObjet, estTexte, type Json, MIGRATIONS, type Migrations } from "./migrations-partie.ts";
+import { estObjet, estTexte, type Json, MIGRATIONS, type Migrations } from "./stored-game-migrations.ts";
 
 /** In which form games are stored: what is written, and how what was written before becomes that. */
 export interface FormeParties {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { MESURES_MUETTES } from "#game/ports/mesures.ts";
+import { MESURES_MUETTES } from "#game/ports/metrics.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { choix, imprevu } from "#game/rules/test/quizz.ts";
 import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
 import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import type { Commande } from "#game/rules/types/commandes.ts";
-import { Interprete, type Scene } from "./interprete.ts";
+import { Interprete, type Scene } from "./interpreter.ts";
 
 const DEUX = [choix(), choix()];
 const interpretes: Interprete[] = [];

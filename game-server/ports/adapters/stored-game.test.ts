@@ -7,7 +7,7 @@ import { Soiree } from "#game/rules/test/soiree.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { SYSTEME } from "#game/rules/types/commandes.ts";
 import { nouvellePartie, VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { ecrirePartie, instantDeReprise, relirePartie } from "./partie-stockee.ts";
+import { ecrirePartie, instantDeReprise, relirePartie } from "./stored-game.ts";
 
 const VIDE = nouvellePartie({ code: "ABC123", billet: "x", graine: [1, 2, 3, 4], placesMax: 8 });
 const PARTIE: Partie = {

@@ -6,7 +6,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { WebSocket } from "ws";
-import { Debit } from "./debit.ts";
+import { Debit } from "./token-bucket.ts";
 
 /** surete.md, "message flood". */
 const MESSAGES_PAR_SECONDE = 20;

@@ -5,9 +5,9 @@
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { LotParties, PartieStockee } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type Mesures, MESURES_MUETTES } from "../mesures.ts";
+import { type Mesures, MESURES_MUETTES } from "../metrics.ts";
 import { type Journal, type PartieEnregistree, PERDUE_MS, type PartiePerdue } from "../ports.ts";
-import { ecrirePartie, instantDeReprise, relirePartie } from "./partie-stockee.ts";
+import { ecrirePartie, instantDeReprise, relirePartie } from "./stored-game.ts";
 
 export interface Ecrivain {
   /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Alarme, Commande } from "#game/rules/types/commandes.ts";
-import { Minuteurs } from "./minuteurs.ts";
+import { Minuteurs } from "./timers.ts";
 
 const fermer = (echeance: number): Alarme => ({
   nom: "sansHote",

@@ -3,7 +3,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import type { Ecrivain } from "./journal-par-lots.ts";
+import type { Ecrivain } from "./batched-journal.ts";
 
 const PROGRAMME = new URL("../../../db/journal-worker.ts", import.meta.url);
 const FERMETURE_MAX_MS = 2000;

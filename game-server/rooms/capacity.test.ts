@@ -4,7 +4,7 @@ import { FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { BarPlein } from "./bar.ts";
+import { BarPlein } from "./capacity.ts";
 
 let banc: Banc | undefined;
 afterEach(() => banc?.fermer());

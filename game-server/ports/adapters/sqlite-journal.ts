@@ -1,12 +1,12 @@
 /** Journal of the games in the database of the one process that plays them. */
 import type { Base } from "#db/connexion.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
-import { createEcrivain } from "./ecrivain.ts";
+import { createEcrivain } from "./journal-writer.ts";
 import {
   createJournalParLots,
   type JournalParLots,
   type OptionsJournal,
-} from "./journal-par-lots.ts";
+} from "./batched-journal.ts";
 
 export interface OptionsJournalSqlite extends Pick<
   OptionsJournal,

@@ -1,7 +1,7 @@
 /** One encoding of the state for a crowd (decisions/0052). */
 import { expect, test, vi } from "vitest";
 import { EtatPartie, JoueurSync } from "#game/schema/etat.ts";
-import { SerialiseurPartage } from "./serialiseur.ts";
+import { SerialiseurPartage } from "./shared-serializer.ts";
 
 function banc() {
   const etat = new EtatPartie();
