@@ -5,8 +5,8 @@
 import { createServer } from "node:http";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
-import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
-import { JOURNAL_MUET } from "#game/rooms/essais.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
+import { NO_JOURNAL } from "#game/rooms/essais.ts";
 import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
@@ -21,17 +21,17 @@ const mesures = createMesures();
 const jeu = await createServeurJeu({
   http: createServer(),
   ports: {
-    hasard: hasardSysteme,
+    hasard: systemRandomness,
     quizz: { quizz: async () => null, cartes: async () => [], imprevu: async () => null },
-    journal: JOURNAL_MUET,
+    journal: NO_JOURNAL,
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
-    mesures,
+    metrics,
     lexique: SANS_LEXIQUE,
     repliques: null,
   },
   portier: {
-    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+    admit: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
   },
   placesMax: 60,
   origineAcceptee: () => true,

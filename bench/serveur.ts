@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
-import { createJournalSqlite } from "#game/ports/adapters/sqlite-journal.ts";
-import { MESURES_MUETTES } from "#game/ports/metrics.ts";
+import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
+import { NO_METRICS } from "#game/ports/metrics.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
@@ -29,21 +29,21 @@ const http = createServer();
 const jeu = await createServeurJeu({
   http,
   ports: {
-    hasard: hasardSysteme,
+    hasard: systemRandomness,
     quizz: {
       quizz: async () => QUIZZ_DE_BANC,
       cartes: async () => [],
       imprevu: async () => null,
     },
-    journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),
+    journal: createSqliteJournal({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
-    mesures: MESURES_MUETTES,
+    metrics: NO_METRICS,
     lexique: lireLexiqueMaison(),
     repliques: lireRepliquesMaison(),
   },
   portier: {
-    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+    admit: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
   },
   placesMax: JOUEURS_MAX_POSSIBLE,
   origineAcceptee: () => true,

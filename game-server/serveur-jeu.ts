@@ -6,19 +6,23 @@ import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import { type Annuaire, createAnnuaireSeul } from "#game/ports/annuaire.ts";
-import type { PartieEnregistree, Portier, Ports } from "#game/ports/ports.ts";
+import type { PartieEnregistree, RoomAccess, Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { essayer } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type Capacite, createBar } from "#game/rooms/capacity.ts";
-import { lireDemande } from "#game/rooms/entree.ts";
-import { createEssais, JOURNAL_MUET } from "#game/rooms/essais.ts";
-import type { Signaler } from "#game/rooms/outils.ts";
-import { createPerdues } from "#game/rooms/lost-games.ts";
-import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
-import type { Deplacee, Siege, Visite } from "#game/rooms/handshake.ts";
+import { type Capacity, createCapacityGuard } from "#game/rooms/capacity.ts";
+import { readJoinRequest } from "#game/rooms/join-request.ts";
+import { createEssais, NO_JOURNAL } from "#game/rooms/essais.ts";
+import { createLostGames } from "#game/rooms/lost-games.ts";
+import {
+  type RoomOptions,
+  PartieRoom,
+  type Reservation,
+  type ReportError,
+} from "#game/rooms/partie-room.ts";
+import type { MovedRoom, Seat, JoinAttempt } from "#game/rooms/handshake.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
-import { TransportPartie } from "#game/rooms/transport.ts";
+import { GameTransport } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
 /** Of 34^6 codes: with a million rooms open, one draw in 1,500 falls on one of them. */
@@ -31,7 +35,7 @@ const A_LA_PORTE = 200;
 export interface ReglagesJeu {
   readonly http: Server;
   readonly ports: Ports;
-  readonly portier: Portier<IncomingMessage>;
+  readonly portier: RoomAccess<IncomingMessage>;
   /** Of the client that is served now: who comes in hears it. */
   readonly version?: () => string;
   /** The rooms of other processes; without it there are none. */
@@ -41,11 +45,11 @@ export interface ReglagesJeu {
   /** Seats of a room, as it is when one is opened. */
   readonly placesMax: number;
   /** Of the whole process; no limit without it. */
-  readonly capacite?: Capacite;
+  readonly capacite?: Capacity;
   /** Told of each game that is opened here after it was another process's: whoever was to be excluded from it may have been missed. */
   readonly surReprise?: (code: string) => void;
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
-  readonly signaler: Signaler;
+  readonly signaler: ReportError;
   /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
   readonly bruit: (message: unknown) => void;
 }
@@ -87,7 +91,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   const { http, ports, signaler, bruit, version = () => "" } = reglages;
   const { tirerCode = nouveauCode } = reglages;
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
-  const transport: TransportPartie = new TransportPartie({
+  const transport: GameTransport = new GameTransport({
     origineAcceptee: reglages.origineAcceptee,
     socketsMax: capacite.places * SOCKETS_EN_PLUS + A_LA_PORTE,
     accueil: (visite) => accueillir(visite),
@@ -97,7 +101,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     return room instanceof PartieRoom ? room : undefined;
   };
   const essais = createEssais(trouver);
-  const bar = createBar(capacite, {
+  const bar = createCapacityGuard(capacite, {
     rooms: () => matchMaker.stats.local.roomCount - essais.rooms(),
     assis: () => matchMaker.stats.local.ccu - essais.assis(),
   });
@@ -115,12 +119,12 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   // seats are asked for at our own door
   matchMaker.controller.exposedMethods = [];
 
-  const ouvrir = (options: Omit<OptionsRoom, "outils">, leurs: Ports = ports) =>
+  const ouvrir = (options: Omit<RoomOptions, "outils">, leurs: Ports = ports) =>
     matchMaker.createRoom(NOM_ROOM, { ...options, outils: { ports: leurs, signaler, version } });
 
   const { parties, perdues } = await ports.journal.lire();
-  const codesPerdus = createPerdues((code) => void annuaire.rendre(code));
-  for (const { code } of perdues) codesPerdus.ajouter(code);
+  const codesPerdus = createLostGames((code) => void annuaire.rendre(code));
+  for (const { code } of perdues) codesPerdus.add(code);
   for (const { partie, instant } of parties) await ouvrir({ partie, instant });
 
   /** Set from the first moment of the stop. */
@@ -133,35 +137,35 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     return ouverte;
   }
 
-  const { annuaire = createAnnuaireSeul(async (code) => codesPerdus.a(code) || existe(code)) } =
+  const { annuaire = createAnnuaireSeul(async (code) => codesPerdus.has(code) || existe(code)) } =
     reglages;
 
-  async function chercherAilleurs(code: string): Promise<Deplacee | null> {
+  async function chercherAilleurs(code: string): Promise<MovedRoom | null> {
     const ailleurs = codeRoom.safeParse(code).success ? await annuaire.ailleurs(code) : null;
     if (ailleurs === "enRoute") throw new RoomEnRoute();
     return ailleurs;
   }
 
   /** A seat for whoever said `demande`, or why not; null when there is no such room. The rules judge when they sit down. */
-  async function asseoir({ code, demande }: Visite, compte: string | null) {
-    if (codesPerdus.a(code)) return "partie_perdue";
+  async function asseoir({ code, demande }: JoinAttempt, compte: string | null) {
+    if (codesPerdus.has(code)) return "partie_perdue";
     const room = (await existe(code)) ? trouver(code) : undefined;
     if (room === undefined) return chercherAilleurs(code);
-    const lue = lireDemande(demande, compte);
+    const lue = readJoinRequest(demande, compte);
     if (lue === null) return "message_invalide";
-    if (!bar.accueille(() => room.connait(lue))) return "bar_plein";
+    if (!bar.mayComeIn(() => room.connait(lue))) return "bar_plein";
     const reservation: Reservation = { demande: lue };
     const { sessionId } = await matchMaker.joinById(code, reservation);
     return { room, sessionId };
   }
 
-  async function accueillir(visite: Visite): Promise<Siege | Deplacee | CodeRefus> {
-    const issue = await reglages.portier.recevoir<Siege | Deplacee | CodeRefus>(
+  async function accueillir(visite: JoinAttempt): Promise<Seat | MovedRoom | CodeRefus> {
+    const issue = await reglages.portier.admit<Seat | MovedRoom | CodeRefus>(
       visite.requete,
       visite.code,
       async (compte) => asseoir(visite, compte),
     );
-    if (typeof issue === "string") ports.mesures.refus(issue);
+    if (typeof issue === "string") ports.metrics.refus(issue);
     return issue;
   }
 
@@ -216,7 +220,8 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     /** Throws `ServeurEnArret`, as does the one below. */
     existe,
     /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein` and `SansCode`. */
-    creer: (): Promise<RoomCreee> => bar.ouvrir(() => ouvrirNeuve((partie) => ouvrir({ partie }))),
+    creer: (): Promise<RoomCreee> =>
+      bar.openRoom(() => ouvrirNeuve((partie) => ouvrir({ partie }))),
     /**
      * A room where `compte` tries that question, as it is saved now; it closes the one of before. Null when there is no such
      * question for them. Throws as the one above. Who may ask is for the caller to say.
@@ -230,14 +235,14 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       return ouvrirNeuve(async (vierge) => {
         const partie = essayer(vierge, quizz, question, { now: performance.now(), entropie });
         await essais.ouvrir(compte, partie.code, () =>
-          ouvrir({ partie }, { ...ports, journal: { ...JOURNAL_MUET, oublier } }),
+          ouvrir({ partie }, { ...ports, journal: { ...NO_JOURNAL, oublier } }),
         );
       });
     },
     /** Whether somebody with this secret has a seat in this room. */
     tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
       // the pseudo is asked of those who come in, and is not looked at here
-      const demande = lireDemande({ ...place, pseudo: "?" }, null);
+      const demande = readJoinRequest({ ...place, pseudo: "?" }, null);
       return demande !== null && (trouver(place.room)?.connait(demande) ?? false);
     },
     /** Rooms that are open, those where somebody tries a question apart, and who is connected to any of them. */
@@ -266,7 +271,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       code: string,
       enregistree: PartieEnregistree | { readonly perdueDepuis: string },
     ): Promise<void> {
-      if ("perdueDepuis" in enregistree) codesPerdus.ajouter(code, enregistree.perdueDepuis);
+      if ("perdueDepuis" in enregistree) codesPerdus.add(code, enregistree.perdueDepuis);
       else {
         await ouvrir(enregistree);
         reglages.surReprise?.(code);
@@ -284,7 +289,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const issue = (await room?.stockee(patienceMs)) ?? "ailleurs";
       if (issue === "ailleurs") throw new RoomEnRoute();
       if (issue === "oui") return;
-      room?.supprimer();
+      room?.deleteRoom();
       throw new PasStockee();
     },
     /**
@@ -297,7 +302,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     },
     /** Sends everybody of a room to another process (`chemin`), or to ask at the door when it is empty; it is gone from here. */
     async lacher(code: string, chemin: string): Promise<void> {
-      codesPerdus.retirer(code);
+      codesPerdus.remove(code);
       await trouver(code)?.lacher(chemin);
     },
     /**

@@ -6,8 +6,8 @@ import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
-import type { Deplacee } from "#game/rooms/handshake.ts";
-import { TransportPartie } from "#game/rooms/transport.ts";
+import type { MovedRoom } from "#game/rooms/handshake.ts";
+import { GameTransport } from "#game/rooms/transport.ts";
 import { RoomEnRoute } from "#game/serveur-jeu.ts";
 import { createHttp } from "../serveur/http.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
@@ -53,11 +53,11 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
     limites,
     ajouter: (app) => poserInterneApi(app, cle, maison),
   });
-  const porte = new TransportPartie({
+  const porte = new GameTransport({
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
     socketsMax: config.PLACES_MAX,
     accueil: ({ requete, code }) =>
-      api.app.portier.recevoir<Deplacee>(requete, code, async () => {
+      api.app.portier.recevoir<MovedRoom>(requete, code, async () => {
         const ou = code === "" ? null : await situer(magasin, code);
         if (ou === "enRoute") throw new RoomEnRoute();
         return ou;

@@ -1,10 +1,10 @@
 /** Games handed over: to those who can read them, whatever is lost on the way, and whoever stops meanwhile. */
 import { expect, test } from "vitest";
-import { FORME_PARTIES } from "#game/ports/adapters/stored-game.ts";
+import { STORED_FORM } from "#game/ports/adapters/stored-game.ts";
 import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
 import { monterVoisins } from "./test/voisins.ts";
 
-const ICI = FORME_PARTIES.version;
+const ICI = STORED_FORM.version;
 const CODES = ["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"];
 
 test("the old one's games go to the newest, which reads them; those of the newest go nowhere back", async () => {

@@ -12,10 +12,10 @@ import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
-import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
-import { createJournalParLots } from "#game/ports/adapters/batched-journal.ts";
-import { FORME_PARTIES, type FormeParties } from "#game/ports/adapters/stored-game.ts";
-import { createQuizzSourcePatiente } from "#game/ports/adapters/retrying-quizz-source.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
+import { createBatchedJournal } from "#game/ports/adapters/batched-journal.ts";
+import { STORED_FORM, type StoredForm } from "#game/ports/adapters/stored-game.ts";
+import { createRetryingQuizzSource } from "#game/ports/adapters/retrying-quizz-source.ts";
 import { createAnnuaireRedis, identiteDe } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import { createBaux } from "#game/ports/adapters/redis/baux.ts";
 import { createEcrivainRedis } from "#game/ports/adapters/redis/ecrivain-redis.ts";
@@ -51,7 +51,7 @@ import { versSource } from "./source.ts";
 /** What a test may change of a process that plays. */
 interface Dedans extends Pick<ReglagesJeu, "tirerCode"> {
   /** In which form it stores games: another version of this product. */
-  readonly forme?: FormeParties;
+  readonly forme?: StoredForm;
   /** How long its signs of life are believed. */
   readonly vieMs?: number;
 }
@@ -64,7 +64,7 @@ export async function demarrerJeu(
   config: Config,
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
-  { forme = FORME_PARTIES, vieMs = VIE_MS, tirerCode }: Dedans = {},
+  { forme = STORED_FORM, vieMs = VIE_MS, tirerCode }: Dedans = {},
 ) {
   const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
   const magasin = await ouvrirMagasin(config, bord);
@@ -88,7 +88,7 @@ export async function demarrerJeu(
   const souffle = createSouffle(vieMs);
   /** The journal learns that Redis is away when it has something to store: before, the signs of life do. */
   const enregistre = () => !enPanne && souffle.entendu();
-  const journal = createJournalParLots({
+  const journal = createBatchedJournal({
     ecrivain: createEcrivainRedis(magasin, qui, baux),
     lire: async () => [],
     mesures,
@@ -115,12 +115,12 @@ export async function demarrerJeu(
   const jeu = await createServeurJeu({
     http,
     ports: brancher({
-      hasard: hasardSysteme,
-      quizz: createQuizzSourcePatiente(versSource(appeler, apiUrl)),
+      hasard: systemRandomness,
+      quizz: createRetryingQuizzSource(versSource(appeler, apiUrl)),
       journal,
       historique,
       lumiere: lampeDe(config),
-      mesures,
+      metrics,
       lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),

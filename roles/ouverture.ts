@@ -1,9 +1,9 @@
 /** Opens here a game that is stored: whoever had it before. */
 import type { Annuaire } from "#game/ports/annuaire.ts";
 import {
-  type FormeParties,
-  instantDeReprise,
-  relirePartie,
+  type StoredForm,
+  clockAfterStop,
+  parseStoredGame,
 } from "#game/ports/adapters/stored-game.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
 import type { ServeurJeu } from "#game/serveur-jeu.ts";
@@ -13,7 +13,7 @@ export interface OptionsOuverture {
   readonly annuaire: Annuaire;
   readonly jeu: Pick<ServeurJeu, "lacher" | "reprendre">;
   /** In which form it stores games. */
-  readonly forme: FormeParties;
+  readonly forme: StoredForm;
   /** Under which this process is found. */
   readonly chemin: string;
 }
@@ -29,12 +29,12 @@ export function createOuverture({ magasin, annuaire, jeu, forme, chemin }: Optio
       void annuaire.rendre(code);
       return;
     }
-    const partie = relirePartie(stockee, forme);
+    const partie = parseStoredGame(stockee, forme);
     await jeu.reprendre(
       code,
       partie === null
         ? { perdueDepuis: stockee.date }
-        : { partie, instant: instantDeReprise(stockee) },
+        : { partie, instant: clockAfterStop(stockee) },
     );
   };
 }

@@ -1,7 +1,7 @@
 /** The rooms of this very process, as the API sees them. */
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import type { Rooms } from "#api/services/rooms.ts";
-import { BarPlein } from "#game/rooms/capacity.ts";
+import { CapacityReached } from "#game/rooms/capacity.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import {
   PasStockee,
@@ -22,7 +22,7 @@ const sansDisque = (): ErreurHttp =>
 
 /** What the rooms say, for the API; a screen that hears 503 tries again: only a server that is up says "no such room". */
 export function redire(erreur: unknown): never {
-  if (erreur instanceof BarPlein)
+  if (erreur instanceof CapacityReached)
     throw new ErreurHttp(
       503,
       "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",

@@ -5,8 +5,8 @@ import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
-import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
-import { createJournalSqlite } from "#game/ports/adapters/sqlite-journal.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
+import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
@@ -35,7 +35,7 @@ export async function demarrerTout(
   const maison = await ouvrirMaison(config, bord);
   const mesures = createMesures(() => logOutput.lost());
   let enPanne = false;
-  const journal = createJournalSqlite({
+  const journal = createSqliteJournal({
     db: maison.db,
     fichier: maison.fichier,
     mesures,
@@ -54,17 +54,17 @@ export async function demarrerTout(
   const jeu = await createServeurJeu({
     http,
     ports: brancher({
-      hasard: hasardSysteme,
+      hasard: systemRandomness,
       quizz: createQuizzSourceDb(maison.db),
       journal,
       historique: maison.historique,
       lumiere,
-      mesures,
+      metrics,
       lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),
     // nobody knocks before the port is open
-    portier: { recevoir: (...visite) => api.app.portier.recevoir(...visite) },
+    portier: { admit: (...visite) => api.app.portier.recevoir(...visite) },
     version: () => version,
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },

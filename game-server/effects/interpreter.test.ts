@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { MESURES_MUETTES } from "#game/ports/metrics.ts";
+import { NO_METRICS } from "#game/ports/metrics.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { choix, imprevu } from "#game/rules/test/quizz.ts";
 import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
 import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import type { Commande } from "#game/rules/types/commandes.ts";
-import { Interprete, type Scene } from "./interpreter.ts";
+import { Interpreter, type RoomActions } from "./interpreter.ts";
 
 const DEUX = [choix(), choix()];
-const interpretes: Interprete[] = [];
+const interpretes: Interpreter[] = [];
 afterEach(() => {
-  for (const interprete of interpretes.splice(0)) interprete.arreter();
+  for (const interprete of interpretes.splice(0)) interprete.stop();
 });
 
 /** An interpreter, and all that it did, in order. */
@@ -21,20 +21,20 @@ function ouvrir() {
     (quoi: string) =>
     (...mots: unknown[]) =>
       void fait.push([quoi, ...mots].join(" "));
-  const scene: Scene = {
-    executer: (commande) => void executees.push(commande),
-    signaler: noter("signaler"),
-    diffuserMaintenant: noter("dire"),
-    prevenirHote: noter("prevenir"),
-    congedier: noter("congedier"),
-    congedierTous: noter("tous"),
-    deplacer: noter("deplacer"),
-    supprimer: noter("supprimer"),
+  const scene: RoomActions = {
+    execute: (commande) => void executees.push(commande),
+    reportError: noter("signaler"),
+    broadcastNow: noter("dire"),
+    notifyHost: noter("prevenir"),
+    disconnectPlayer: noter("congedier"),
+    disconnectAll: noter("tous"),
+    moveConnection: noter("deplacer"),
+    deleteRoom: noter("supprimer"),
   };
   const ports: Ports = {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
-    mesures: MESURES_MUETTES,
+    metrics: NO_METRICS,
     lexique: SANS_LEXIQUE,
     repliques: null,
     historique: { relever: noter("relever") },
@@ -59,11 +59,11 @@ function ouvrir() {
       fermer: async () => {},
     },
   };
-  const interprete = new Interprete(scene, ports);
+  const interprete = new Interpreter(scene, ports);
   interpretes.push(interprete);
   const suivre = ({ partie, effets, now, auteur }: Table): string[] => {
     fait.length = 0;
-    interprete.suivre(partie, effets, { now, auteur });
+    interprete.follow(partie, effets, { now, auteur });
     return [...fait];
   };
   return { suivre, fait, executees };

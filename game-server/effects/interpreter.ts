@@ -1,136 +1,139 @@
 /**
- * Carries out what follows from a game, once the new state is in place: what the rules asked for, and what the state itself
- * says, compared with the one before. The only reader of effects, alarms, lamp and waits.
+ * Carries out what follows from a new state of a game: the effects that the rules asked for, and what the state itself says when compared
+ * with the previous one (alarms, lamp, things to load). Nothing else reads these.
  */
 import { FERMETURE } from "#contracts/room.ts";
 import { aDireAussitot } from "#game/rules/annonce.ts";
 import { soireeFinie } from "#game/rules/historique.ts";
 import { type Lampe, lampe } from "#game/rules/lampe.ts";
-import { minuteurs } from "#game/rules/alarms.ts";
+import { alarms } from "#game/rules/alarms.ts";
 import { compteHote } from "#game/rules/selection.ts";
 import type { Attente, CodeRefus, Partie } from "#game/rules/types.ts";
 import type { Commande, Effet } from "#game/rules/types/commandes.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { Minuteurs } from "./timers.ts";
+import { Timers } from "./timers.ts";
 
-/** What effects may do to their room. */
-export interface Scene {
-  /** A command of the room to itself. */
-  executer(commande: Commande): void;
-  /** Logs a bug, of which nobody waits for the answer. */
-  signaler(erreur: unknown, quoi: string): void;
-  /** Sends the patch now rather than at the next beat. */
-  diffuserMaintenant(): void;
-  prevenirHote(refus: CodeRefus): void;
-  /** Closes one player's connection, or everybody's, with a code of `FERMETURE`. */
-  congedier(id: string, code: number): void;
-  congedierTous(code: number): void;
-  /** Who was connected as one player is another from now on. */
-  deplacer(de: string, vers: string): void;
-  supprimer(): void;
+/** What the interpreter may ask of the room that owns it. */
+export interface RoomActions {
+  /** Applies a command of the room to itself. */
+  execute(commande: Commande): void;
+  /** Logs a bug that no client waits for an answer about. */
+  reportError(erreur: unknown, quoi: string): void;
+  /** Sends the pending patch now instead of with the next periodic one. */
+  broadcastNow(): void;
+  notifyHost(refus: CodeRefus): void;
+  /** Closes the connection of one player, or all of them, with a code of `FERMETURE`. */
+  disconnectPlayer(id: string, code: number): void;
+  disconnectAll(code: number): void;
+  /** Gives the connection of one player to another. */
+  moveConnection(de: string, vers: string): void;
+  deleteRoom(): void;
 }
 
-export class Interprete {
-  readonly #scene: Scene;
+export class Interpreter {
+  readonly #room: RoomActions;
   readonly #ports: Ports;
-  readonly #minuteurs: Minuteurs;
-  /** The last state that was followed; null before the first, which may be one that was stored. */
-  #avant: Partie | null = null;
-  #lampe: Lampe = "normal";
+  readonly #timers: Timers;
+  /** The previous state; null before the first one, which may come from the disk. */
+  #previous: Partie | null = null;
+  #lamp: Lampe = "normal";
 
-  constructor(scene: Scene, ports: Ports) {
-    this.#scene = scene;
+  constructor(room: RoomActions, ports: Ports) {
+    this.#room = room;
     this.#ports = ports;
-    this.#minuteurs = new Minuteurs((commande) => void this.#tenter(commande));
+    this.#timers = new Timers((commande) => void this.#tryExecute(commande));
   }
 
-  /** `now`: ms of the room's clock; `auteur`: of the command that led to this state. */
-  suivre(
+  /** @param contexte `now`: ms of the room's clock; `auteur`: of the command that led to this state */
+  follow(
     partie: Partie,
     effets: readonly Effet[],
     { now, auteur }: { now: number; auteur: string },
   ) {
-    const avant = this.#avant;
-    this.#avant = partie;
-    if (avant === null || aDireAussitot(avant, partie, auteur)) this.#scene.diffuserMaintenant();
-    this.#minuteurs.suivre(minuteurs(partie), now);
-    this.#eclairer(lampe(partie));
-    if (partie.attente !== avant?.attente) this.#charger(partie.attente, compteHote(partie));
-    if (partie.fin !== avant?.fin) this.#historiser(partie);
-    for (const effet of effets) this.#jouer(effet);
+    const avant = this.#previous;
+    this.#previous = partie;
+    if (avant === null || aDireAussitot(avant, partie, auteur)) this.#room.broadcastNow();
+    this.#timers.follow(alarms(partie), now);
+    this.#setLamp(lampe(partie));
+    if (partie.attente !== avant?.attente) this.#load(partie.attente, compteHote(partie));
+    if (partie.fin !== avant?.fin) this.#postToHistory(partie);
+    for (const effet of effets) this.#perform(effet);
   }
 
-  arreter(): void {
-    this.#minuteurs.toutDesarmer();
+  stop(): void {
+    this.#timers.stopAll();
   }
 
-  #eclairer(voulue: Lampe): void {
-    if (voulue === this.#lampe) return;
-    this.#lampe = voulue;
+  #setLamp(voulue: Lampe): void {
+    if (voulue === this.#lamp) return;
+    this.#lamp = voulue;
     this.#ports.lumiere.mettre(voulue);
   }
 
-  #historiser(partie: Partie): void {
+  #postToHistory(partie: Partie): void {
     const soiree = soireeFinie(partie);
     if (soiree === null) return;
     void this.#ports.journal.poster(soiree).then(() => this.#ports.historique.relever());
   }
 
-  #jouer(effet: Effet): void {
-    const scene = this.#scene;
+  #perform(effet: Effet): void {
+    const room = this.#room;
     switch (effet.type) {
       case "prevenirHote":
-        scene.prevenirHote(effet.refus);
+        room.notifyHost(effet.refus);
         break;
       case "congedier":
-        scene.congedier(
+        room.disconnectPlayer(
           effet.id,
-          effet.raison === "depart" ? FERMETURE.depart : fermeture(effet.raison),
+          effet.raison === "depart" ? FERMETURE.depart : closeCode(effet.raison),
         );
         break;
       case "deplacer":
-        scene.deplacer(effet.de, effet.vers);
+        room.moveConnection(effet.de, effet.vers);
         break;
       case "resync":
-        scene.congedierTous(FERMETURE.resync);
+        room.disconnectAll(FERMETURE.resync);
         break;
       case "fermerRoom":
-        // a red lamp does not stay on behind it
-        this.#eclairer("normal");
-        scene.supprimer();
+        // a lamp left red would stay red after the room is gone
+        this.#setLamp("normal");
+        room.deleteRoom();
         break;
     }
   }
 
-  #charger(attente: Attente, compte: string | null): void {
+  #load(attente: Attente, compte: string | null): void {
     if (attente?.quoi === "quizz") {
       const { quizzId } = attente;
-      void this.#suivreDe(this.#lireQuizz(attente, compte), { type: "quizzIndisponible", quizzId });
+      void this.#applyLoaded(this.#loadQuizz(attente, compte), {
+        type: "quizzIndisponible",
+        quizzId,
+      });
     }
     if (attente?.quoi === "imprevu") {
       const { id } = attente;
-      void this.#suivreDe(this.#lireImprevu(id), { type: "imprevuIndisponible", id });
+      void this.#applyLoaded(this.#loadImprevu(id), { type: "imprevuIndisponible", id });
     }
   }
 
-  /** What was read becomes a command; `sinon` when it could not be read, or when the game breaks on it. */
-  async #suivreDe(lecture: Promise<Commande>, sinon: Commande): Promise<void> {
+  /** Turns what was loaded into a command; `sinon` when loading failed, or when the game throws on what was loaded. */
+  async #applyLoaded(lecture: Promise<Commande>, sinon: Commande): Promise<void> {
     const lue = await lecture.catch(() => sinon);
-    if (!this.#tenter(lue) && lue !== sinon) this.#tenter(sinon);
+    if (!this.#tryExecute(lue) && lue !== sinon) this.#tryExecute(sinon);
   }
 
-  /** Nobody is there to hear of a bug: without this it would stop the process, and the next that opens this game. False: there was one. */
-  #tenter(commande: Commande): boolean {
+  /** Applies a command that nobody waits for. An uncaught bug would stop the process, and again each process that opens this game. False after a bug. */
+  #tryExecute(commande: Commande): boolean {
     try {
-      this.#scene.executer(commande);
+      this.#room.execute(commande);
       return true;
     } catch (erreur) {
-      this.#scene.signaler(erreur, commande.type);
+      this.#room.reportError(erreur, commande.type);
       return false;
     }
   }
 
-  async #lireQuizz(
+  async #loadQuizz(
     { quizzId, pour }: { readonly quizzId: string; readonly pour: "choix" | "lancement" },
     compte: string | null,
   ): Promise<Commande> {
@@ -143,12 +146,12 @@ export class Interprete {
       : { type: "quizzCharge", quizz, pour, imprevus };
   }
 
-  async #lireImprevu(id: string): Promise<Commande> {
+  async #loadImprevu(id: string): Promise<Commande> {
     const imprevu = await this.#ports.quizz.imprevu(id);
     return imprevu === null ? { type: "imprevuRetire", id } : { type: "imprevuCharge", imprevu };
   }
 }
 
-function fermeture(raison: "kick" | "expire" | "local"): number {
+function closeCode(raison: "kick" | "expire" | "local"): number {
   return raison === "local" ? FERMETURE.locale : FERMETURE.kick;
 }

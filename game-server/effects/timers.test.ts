@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Alarme, Commande } from "#game/rules/types/commandes.ts";
-import { Minuteurs } from "./timers.ts";
+import type { Alarm, Commande } from "#game/rules/types/commandes.ts";
+import { Timers } from "./timers.ts";
 
-const fermer = (echeance: number): Alarme => ({
+const fermer = (echeance: number): Alarm => ({
   nom: "sansHote",
-  echeance,
+  deadline,
   commande: { type: "fermer", cause: "hote" },
 });
-const reveler = (tour: number, echeance: number): Alarme => ({
+const reveler = (tour: number, echeance: number): Alarm => ({
   nom: "question",
-  echeance,
+  deadline,
   commande: { type: "tempsEcoule", tour, numero: 1 },
 });
 
 let sonnees: Commande[] = [];
-let minuteurs: Minuteurs;
+let minuteurs: Timers;
 beforeEach(() => {
   vi.useFakeTimers();
   sonnees = [];
-  minuteurs = new Minuteurs((commande) => sonnees.push(commande));
+  minuteurs = new Timers((commande) => sonnees.push(commande));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test("what a state names rings in its time; what it names no more does not", () => {
-  minuteurs.suivre([fermer(1_000), reveler(3, 500)], 0);
+  minuteurs.follow([fermer(1_000), reveler(3, 500)], 0);
   vi.advanceTimersByTime(400);
-  minuteurs.suivre([fermer(1_000)], 400);
+  minuteurs.follow([fermer(1_000)], 400);
   vi.advanceTimersByTime(599);
   expect(sonnees).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -35,9 +35,9 @@ test("what a state names rings in its time; what it names no more does not", () 
 });
 
 test("another moment, or another command, takes the place of the one of the same name", () => {
-  minuteurs.suivre([reveler(3, 500)], 0);
-  minuteurs.suivre([reveler(4, 500)], 0);
-  minuteurs.suivre([reveler(4, 800)], 300);
+  minuteurs.follow([reveler(3, 500)], 0);
+  minuteurs.follow([reveler(4, 500)], 0);
+  minuteurs.follow([reveler(4, 800)], 300);
   vi.advanceTimersByTime(499);
   expect(sonnees).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -45,16 +45,16 @@ test("another moment, or another command, takes the place of the one of the same
 });
 
 test("one that has rung, and is still named, does not ring again", () => {
-  minuteurs.suivre([fermer(100)], 0);
+  minuteurs.follow([fermer(100)], 0);
   vi.advanceTimersByTime(100);
-  minuteurs.suivre([fermer(100)], 150);
+  minuteurs.follow([fermer(100)], 150);
   vi.advanceTimersByTime(10_000);
   expect(sonnees).toHaveLength(1);
 });
 
 test("nothing rings once all are put out", () => {
-  minuteurs.suivre([fermer(100), reveler(1, 50)], 0);
-  minuteurs.toutDesarmer();
+  minuteurs.follow([fermer(100), reveler(1, 50)], 0);
+  minuteurs.stopAll();
   vi.advanceTimersByTime(1_000);
   expect(sonnees).toEqual([]);
 });

@@ -1,37 +1,40 @@
-/** The alarms of one room: those that its state names are armed, the others are not. */
+/** The timers of one room: one for each alarm that its state names. */
 import { isDeepStrictEqual } from "node:util";
-import type { Alarme, Commande } from "#game/rules/types/commandes.ts";
+import type { Alarm, Commande } from "#game/rules/types/commandes.ts";
 
-interface Arme {
-  readonly alarme: Alarme;
-  readonly minuterie: NodeJS.Timeout;
+interface RunningTimer {
+  readonly alarme: Alarm;
+  readonly timer: NodeJS.Timeout;
 }
 
-export class Minuteurs {
-  readonly #armes = new Map<string, Arme>();
-  readonly #sonner: (commande: Commande) => void;
+export class Timers {
+  readonly #running = new Map<string, RunningTimer>();
+  readonly #ring: (commande: Commande) => void;
 
-  constructor(sonner: (commande: Commande) => void) {
-    this.#sonner = sonner;
+  constructor(ring: (commande: Commande) => void) {
+    this.#ring = ring;
   }
 
-  /** `now`: ms of the clock of their deadlines. One that has rung does not ring again while the state still names it. */
-  suivre(alarmes: readonly Alarme[], now: number): void {
+  /**
+   * Starts the timers of new alarms, stops those of alarms that are gone or changed. An alarm that has rung does not ring again while
+   * the state still names it. @param now ms of the clock of the deadlines
+   */
+  follow(alarmes: readonly Alarm[], now: number): void {
     const nommees = new Map(alarmes.map((alarme) => [alarme.nom, alarme]));
-    for (const [nom, { alarme, minuterie }] of this.#armes) {
+    for (const [nom, { alarme, timer }] of this.#running) {
       if (isDeepStrictEqual(nommees.get(alarme.nom), alarme)) nommees.delete(alarme.nom);
       else {
-        clearTimeout(minuterie);
-        this.#armes.delete(nom);
+        clearTimeout(timer);
+        this.#running.delete(nom);
       }
     }
     for (const [nom, alarme] of nommees) {
-      const minuterie = setTimeout(() => this.#sonner(alarme.commande), alarme.echeance - now);
-      this.#armes.set(nom, { alarme, minuterie });
+      const timer = setTimeout(() => this.#ring(alarme.commande), alarme.deadline - now);
+      this.#running.set(nom, { alarme, timer });
     }
   }
 
-  toutDesarmer(): void {
-    this.suivre([], 0);
+  stopAll(): void {
+    this.follow([], 0);
   }
 }

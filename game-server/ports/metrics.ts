@@ -1,17 +1,16 @@
-/** What the games say of themselves to whoever watches the server; never who, nor which room. */
+/** Figures of the games for whoever runs the server; they name no person and no room. */
 import type { CodeRefus } from "#game/rules/types.ts";
 
-export interface Mesures {
-  /** From a command heard by its room to its reveal on its way to the screens, in ms. */
+export interface GameMetrics {
+  /** Time from the command that reveals an answer to the patch that tells the screens, in ms. */
   revelation(ms: number): void;
-  /** A refusal, at the door or in a room. */
+  /** A refusal, of a join or of a command. */
   refus(code: CodeRefus): void;
-  /** One transaction of the journal, in ms, and whether it is on disk. */
+  /** One transaction of the journal: its duration in ms, and whether it is on disk. */
   ecriture(ms: number, reussie: boolean): void;
 }
 
-/** Nobody watches. */
-export const MESURES_MUETTES: Mesures = {
+export const NO_METRICS: GameMetrics = {
   revelation() {},
   refus() {},
   ecriture() {},

@@ -1,34 +1,34 @@
-/** What the game needs of the outside. Adapters live beside; the rooms only know these. */
+/** What the game needs from outside. Rooms know these interfaces only; adapters/ implements them. */
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
-import type { Mesures } from "./metrics.ts";
+import type { GameMetrics } from "./metrics.ts";
 import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { CarteTirable } from "#game/rules/types/imprevus.ts";
 
-/** Quizzes and imprévus. Answers null for what does not exist or may not be seen. */
+/** Quizzes and imprévus; null for what does not exist or may not be seen. */
 export interface QuizzSource {
-  /** A quizz with its answers, for a host who is logged in as `compte`, or not at all (null). */
+  /** A quizz with its answers, for a host logged in as `compte`, or not logged in (null). */
   quizz(quizzId: string, compte: string | null): Promise<Quizz | null>;
-  /** All the imprévus there are, as the draw knows them. */
+  /** Every imprévu there is, with what the draw needs of each. */
   cartes(): Promise<readonly CarteTirable[]>;
   imprevu(id: string): Promise<Imprevu | null>;
 }
 
 export interface PartieEnregistree {
   readonly partie: Partie;
-  /** Value of the saving server's monotonic clock, in ms: gives its meaning to a running countdown. */
+  /** Monotonic clock of the server that saved, in ms: the deadlines in `partie` are on this clock. */
   readonly instant: number;
 }
 
-/** What could not be read back, to be said clearly to those who come back to it. */
+/** A stored game that cannot be read; its players are told so when they come back. */
 export interface PartiePerdue {
   readonly code: string;
 }
 
-/** How long it is still said lost. */
+/** How long players are told that their game is lost; then its code is unknown. */
 export const PERDUE_MS = 24 * 3600 * 1000;
 
 /** Where games are kept while they last. */
@@ -36,11 +36,11 @@ export interface Journal {
   /** Resolves once the state, or a later one of the same room, is on disk. */
   enregistrer(partie: Partie, instant: number): Promise<void>;
   oublier(code: string): Promise<void>;
-  /** It is played elsewhere from now on: what is known here of what was stored holds no longer. */
+  /** Another process plays the game from now on: forgets what this process knows of its stored state. */
   quitter(code: string): void;
   /**
-   * Keeps a finished game for the histories. Asked right after `enregistrer`, it goes to the disk with that very state:
-   * no crash falls between the two. Resolves once it is there.
+   * Stores a finished game for the histories. Called right after `enregistrer`, it is written in the same transaction as that state, so
+   * that a crash loses both or neither. Resolves once it is on disk.
    */
   poster(soiree: SoireeFinie): Promise<void>;
   lire(): Promise<{ parties: PartieEnregistree[]; perdues: PartiePerdue[] }>;
@@ -50,22 +50,22 @@ export interface Journal {
   fermer(): Promise<void>;
 }
 
-/** The lamp of the room: red while a cul sec lasts. Never fails: a lamp is not worth a game. */
+/** The lamp of the room: red while a cul sec lasts. Never throws, so that a broken lamp disturbs no game. */
 export interface Lumiere {
   mettre(mode: "rouge" | "normal"): void;
 }
 
-/** What takes finished games from where the journal stored them to the histories. */
+/** Moves finished games from where the journal stored them to the histories. */
 export interface Historique {
-  /** There is one to take. Never fails: it is tried again until it is written, after a restart too. */
+  /** Called when there is a game to move. Never throws: the move is tried again until it succeeds, after a restart too. */
   relever(): void;
 }
 
-/** Where chance comes from. A test that must know the evening before it begins gives its own. */
+/** The source of chance; tests give one whose draws they know. */
 export interface Hasard {
-  /** First state of a new game's dice. */
+  /** First state of the dice of a new game. */
   graine(): Graine;
-  /** What each command adds to it. */
+  /** Fresh words, added to the dice with each command. */
   entropie(): Entropie;
 }
 
@@ -75,23 +75,24 @@ export interface Ports {
   readonly quizz: QuizzSource;
   readonly journal: Journal;
   readonly lumiere: Lumiere;
-  readonly mesures: Mesures;
-  /** Words that are no slips of others. */
+  readonly metrics: GameMetrics;
+  /** Known words: a typed answer that is one of them is not a typing slip of another word. */
   readonly lexique: Lexique;
-  /** What the patron may say; null: nothing. */
+  /** The lines of the patron; null: he says nothing. */
   readonly repliques: Repliques | null;
 }
 
 /**
- * Who keeps the door for all rooms: how often an address may try, and whose account is behind a request. `Requete`: what the
- * transport has of one.
+ * Access control of all rooms: how often an address may try to join, and which account sends a request. `Requete`: the request as the
+ * transport has it.
  */
-export interface Portier<Requete> {
+export interface RoomAccess<Requete> {
   /**
-   * Lets a visitor who knocks on a room look for it. `chercher` hears of the account that is logged in there (null: nobody),
-   * and answers null when there is no such room. Answers what was found, or why they may not come in.
+   * Looks for a room on behalf of a request, unless its address has tried too often.
+   * @param chercher given the account logged in there (null: none); answers null when there is no such room
+   * @returns what `chercher` found, or why the visitor may not come in
    */
-  recevoir<T>(
+  admit<T>(
     requete: Requete,
     code: string,
     chercher: (compte: string | null) => Promise<T | null>,

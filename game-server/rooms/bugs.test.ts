@@ -2,7 +2,7 @@
 import { CloseCode, matchMaker } from "@colyseus/core";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { question, type Quizz } from "#contracts/quizz.ts";
-import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
@@ -56,7 +56,7 @@ test("an alarm that throws is logged, and everybody plays on", async () => {
   const { tour } = await hote.jusqua((vue) => vue.etape === 0);
   await hote.demander({ type: "mediaPret", tour });
   const bug = echouer("bug of an alarm");
-  vi.spyOn(hasardSysteme, "entropie").mockImplementationOnce(bug);
+  vi.spyOn(systemRandomness, "entropie").mockImplementationOnce(bug);
   await expect.poll(() => banc.erreurs, { timeout: 5_000 }).toEqual([new Error("bug of an alarm")]);
   expect(hote.vue).toMatchObject({ tour, etape: 0 });
   expect(await hote.demander({ type: "reveler", tour })).toEqual({ ok: true });
@@ -95,8 +95,8 @@ test("whoever cannot be told the state is shown out, whoever comes in with them 
 
 test("a command that brings what was read, and throws, is logged, and its room goes on", async () => {
   const { banc, hote } = await auSalon(QUIZZ_DE_TEST);
-  const entropie = vi.spyOn(hasardSysteme, "entropie");
-  const dite = hasardSysteme.entropie();
+  const entropie = vi.spyOn(systemRandomness, "entropie");
+  const dite = systemRandomness.entropie();
   // of the host's command; what follows is the room's own
   entropie.mockReturnValueOnce(dite).mockImplementation(echouer("bug of a quizz"));
   expect(await hote.demander({ type: "choisirQuizz", quizzId: "q-autre" })).toEqual({ ok: true });
@@ -109,6 +109,6 @@ test("a command that brings what was read, and throws, is logged, and its room g
 
 test("a room that throws as it opens is none: whoever asked for it hears so", async () => {
   const { banc } = await auSalon(QUIZZ_DE_TEST);
-  vi.spyOn(hasardSysteme, "entropie").mockImplementationOnce(echouer("bug of an opening"));
+  vi.spyOn(systemRandomness, "entropie").mockImplementationOnce(echouer("bug of an opening"));
   await expect(banc.jeu.creer()).rejects.toThrow("bug of an opening");
 });

@@ -4,7 +4,7 @@ import { FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { BarPlein } from "./capacity.ts";
+import { CapacityReached } from "./capacity.ts";
 
 let banc: Banc | undefined;
 afterEach(() => banc?.fermer());
@@ -15,7 +15,7 @@ it("opens no more rooms than it has tables, asked for all at once", async () => 
   const issues = await Promise.allSettled(Array.from({ length: 20 }, () => jeu.creer()));
   expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   for (const issue of issues)
-    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(BarPlein);
+    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(CapacityReached);
 });
 
 it("seats no more people than it has chairs, but those who come back to theirs", async () => {
@@ -33,7 +33,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   const issues = await Promise.all(Array.from({ length: 10 }, (_, n) => venir(`Foule ${n}`)));
   expect(issues.toSorted()).toEqual([...Array.from({ length: 9 }, () => "bar_plein"), "in"]);
 
-  await expect(jeu.creer()).rejects.toBeInstanceOf(BarPlein);
+  await expect(jeu.creer()).rejects.toBeInstanceOf(CapacityReached);
   const retour = await entrer(banc, code, { role: "joueur", jeton: jetonLea, pseudo: "Léa" });
   await retour.jusqua((vue) => vue.joueurs["j1"]?.present === true);
   await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });

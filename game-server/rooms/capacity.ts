@@ -1,38 +1,39 @@
 /** How many rooms and people one process takes in (surete, "Join and seat flood"): beyond, those who are there keep their evening. */
 
-export interface Capacite {
+export interface Capacity {
   readonly rooms: number;
   /** People connected at once, hosts included, all rooms together. */
   readonly places: number;
 }
 
 /** No more rooms: the bar is full. */
-export class BarPlein extends Error {
+export class CapacityReached extends Error {
   constructor() {
     super("the bar is full");
     this.name = "BarPlein";
   }
 }
 
-export interface Occupation {
+export interface Occupancy {
   readonly rooms: () => number;
   /** People who are in a room. */
   readonly assis: () => number;
 }
 
-export interface Bar {
+export interface CapacityGuard {
   /** Opens a room, or throws `BarPlein`. Those still being opened count; nobody opens one who could not sit in it. */
-  ouvrir<T>(faire: () => Promise<T>): Promise<T>;
+  openRoom<T>(faire: () => Promise<T>): Promise<T>;
   /** Whether somebody at the door may come in. Those who come back always may: it is asked when there is no chair left. */
-  accueille(revient: () => boolean): boolean;
+  mayComeIn(revient: () => boolean): boolean;
 }
 
-export function createBar(capacite: Capacite, occupation: Occupation): Bar {
+export function createCapacityGuard(capacite: Capacity, occupation: Occupancy): CapacityGuard {
   let enOuverture = 0;
   return {
-    async ouvrir(faire) {
+    async openRoom(faire) {
       const tables = occupation.rooms() + enOuverture;
-      if (tables >= capacite.rooms || occupation.assis() >= capacite.places) throw new BarPlein();
+      if (tables >= capacite.rooms || occupation.assis() >= capacite.places)
+        throw new CapacityReached();
       enOuverture++;
       try {
         return await faire();
@@ -40,6 +41,6 @@ export function createBar(capacite: Capacite, occupation: Occupation): Bar {
         enOuverture--;
       }
     },
-    accueille: (revient) => occupation.assis() < capacite.places || revient(),
+    mayComeIn: (revient) => occupation.assis() < capacite.places || revient(),
   };
 }

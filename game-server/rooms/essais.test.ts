@@ -1,6 +1,6 @@
 /** Trying a question: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
-import { BarPlein } from "#game/rooms/capacity.ts";
+import { CapacityReached } from "#game/rooms/capacity.ts";
 import { FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, journalEnMemoire, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
@@ -56,7 +56,7 @@ it("counts with no room: a full bar lets an author try, and an essai takes nobod
   await essayer(banc, "lea");
   await essayer(banc, "tom");
   await banc.jeu.creer();
-  await expect(banc.jeu.creer()).rejects.toThrow(BarPlein);
+  await expect(banc.jeu.creer()).rejects.toThrow(CapacityReached);
   await essayer(banc, "zoe");
 });
 
@@ -111,7 +111,7 @@ it("a hundred at once, and no more; those that are gone make room", async () => 
   const ouvrir = (compte: string) =>
     essais.ouvrir(compte, `room ${compte}`, () => poser(`room ${compte}`));
   for (let n = 0; n < 100; n++) await ouvrir(`${n}`);
-  await expect(ouvrir("de trop")).rejects.toThrow(BarPlein);
+  await expect(ouvrir("de trop")).rejects.toThrow(CapacityReached);
   await ouvrir("7");
   expect([essais.rooms(), essais.assis()]).toEqual([100, 100]);
   ouvertes.delete("room 3");

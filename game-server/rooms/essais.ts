@@ -1,12 +1,12 @@
 /** Rooms where an author tries a question: one an account, stored nowhere, counted with no others (decisions/0081). */
 import type { Journal } from "#game/ports/ports.ts";
-import { BarPlein } from "./capacity.ts";
+import { CapacityReached } from "./capacity.ts";
 
 /** All accounts together: each is a room of this process. */
 const ESSAIS_MAX = 100;
 
 /** What is played there is gone with it. */
-export const JOURNAL_MUET: Journal = {
+export const NO_JOURNAL: Journal = {
   enregistrer: async () => {},
   oublier: async () => {},
   quitter: () => {},
@@ -54,7 +54,7 @@ export function createEssais(trouver: (code: string) => RoomDEssai | undefined):
       if (avant !== undefined) trouver(avant)?.supprimer();
       codes.delete(compte);
       ouvertes();
-      if (codes.size >= ESSAIS_MAX) throw new BarPlein();
+      if (codes.size >= ESSAIS_MAX) throw new CapacityReached();
       codes.set(compte, code);
       enOuverture.add(code);
       await faire().finally(() => enOuverture.delete(code));

@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { SocketPartie } from "./game-socket.ts";
+import { GameSocket } from "./game-socket.ts";
 
 const MESSAGES = 24;
 const TAILLE = 1024 * 1024;
 
 test("a client that is behind receives what was sent, not what the buffer held later", async () => {
   const http = createServer();
-  const wss = new WebSocketServer({ server: http, WebSocket: SocketPartie });
+  const wss = new WebSocketServer({ server: http, WebSocket: GameSocket });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   const adresse = http.address();
   if (adresse === null || typeof adresse === "string") throw new Error("no port");
   const client = new WebSocket(`ws://127.0.0.1:${adresse.port}`);
   const [[serveur]] = await Promise.all([once(wss, "connection"), once(client, "open")]);
-  if (!(serveur instanceof SocketPartie)) throw new Error("not our socket");
+  if (!(serveur instanceof GameSocket)) throw new Error("not our socket");
 
   client.pause();
   const partage = Buffer.alloc(TAILLE);

@@ -6,7 +6,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { WebSocket } from "ws";
-import { Debit } from "./token-bucket.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
 /** surete.md, "message flood". */
 const MESSAGES_PAR_SECONDE = 20;
@@ -15,11 +15,11 @@ type Envoi = Parameters<WebSocket["send"]>;
 type Options = Envoi[1];
 type Rappel = NonNullable<Envoi[2]>;
 
-export class SocketPartie extends WebSocket {
-  readonly #debit = new Debit(MESSAGES_PAR_SECONDE, performance.now());
+export class GameSocket extends WebSocket {
+  readonly #debit = new TokenBucket(MESSAGES_PAR_SECONDE, performance.now());
 
   override emit(evenement: string | symbol, ...args: unknown[]): boolean {
-    if (evenement !== "message" || this.#debit.prendre(performance.now()))
+    if (evenement !== "message" || this.#debit.take(performance.now()))
       return super.emit(evenement, ...args);
     this.terminate();
     return false;

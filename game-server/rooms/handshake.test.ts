@@ -6,7 +6,7 @@ import { ENTREE } from "#contracts/room.ts";
 import { type Banc, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { codeDemande } from "./handshake.ts";
+import { requestedCode } from "./handshake.ts";
 
 let banc: Banc;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it.each([
   ["/", ""],
   [undefined, ""],
 ])("the code in %s is '%s'", (adresse, code) => {
-  expect(codeDemande(adresse)).toBe(code);
+  expect(requestedCode(adresse)).toBe(code);
 });
 
 it.each([

@@ -27,13 +27,13 @@ const PRET = Buffer.of(Protocol.JOIN_ROOM);
 const SANS_CONTEXTE = createAuthContext({ headers: {} });
 
 /** A seat that is theirs as soon as they sit down. */
-export interface Siege {
+export interface Seat {
   /** `signaler` logs its bugs. */
   readonly room: Room & { signaler(erreur: unknown, quoi: string): void };
   readonly sessionId: string;
 }
 
-export interface Visite {
+export interface JoinAttempt {
   readonly requete: IncomingMessage;
   /** As in the address; empty when it is no code. */
   readonly code: string;
@@ -42,25 +42,25 @@ export interface Visite {
 }
 
 /** Judges a visit: a seat, or why not, or where it is to be asked for. Throws when nobody knows yet: the server is stopping, say. */
-export type Accueil = (visite: Visite) => Promise<Siege | Deplacee | CodeRefus>;
+export type Admit = (visite: JoinAttempt) => Promise<Seat | MovedRoom | CodeRefus>;
 
 /** Another process has that room. */
-export interface Deplacee {
+export interface MovedRoom {
   readonly chemin: string;
 }
 
 /** The code in an address of the door. */
-export function codeDemande(adresse = ""): string {
+export function requestedCode(adresse = ""): string {
   const chemin = adresse.split("?", 1)[0] ?? "";
   if (!chemin.startsWith(ENTREE)) return "";
   return codeRoom.safeParse(chemin.slice(ENTREE.length)).data ?? "";
 }
 
 /** Hears who has come, and seats them or says why not. Never throws. */
-export async function accueillir(
+export async function handshake(
   socket: WebSocket,
   requete: IncomingMessage,
-  accueil: Accueil,
+  accueil: Admit,
 ): Promise<void> {
   const demande = await premierMessage(socket);
   // gone, or silent for too long
@@ -68,7 +68,7 @@ export async function accueillir(
   try {
     const siege = await accueil({
       requete,
-      code: codeDemande(requete.url),
+      code: requestedCode(requete.url),
       demande: lire(demande),
     });
     if (typeof siege === "string") return refuser(socket, siege);

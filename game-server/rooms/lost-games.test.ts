@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPerdues } from "./lost-games.ts";
+import { createLostGames } from "./lost-games.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 beforeEach(() => {
@@ -11,22 +11,22 @@ afterEach(() => {
 
 test("a game that cannot be read is said lost for a day, then forgotten everywhere", () => {
   const oubliees: string[] = [];
-  const perdues = createPerdues((code) => void oubliees.push(code));
-  perdues.ajouter("AAAAAA");
+  const perdues = createLostGames((code) => void oubliees.push(code));
+  perdues.add("AAAAAA");
   vi.advanceTimersByTime(JOUR_MS - 1);
-  expect([perdues.a("AAAAAA"), oubliees]).toEqual([true, []]);
+  expect([perdues.has("AAAAAA"), oubliees]).toEqual([true, []]);
   vi.advanceTimersByTime(1);
-  expect([perdues.a("AAAAAA"), oubliees, vi.getTimerCount()]).toEqual([false, ["AAAAAA"], 0]);
+  expect([perdues.has("AAAAAA"), oubliees, vi.getTimerCount()]).toEqual([false, ["AAAAAA"], 0]);
 });
 
 test("a day is counted from when it was stored: a server that starts again does not begin another", () => {
   const oubliees: string[] = [];
-  const perdues = createPerdues((code) => void oubliees.push(code));
+  const perdues = createLostGames((code) => void oubliees.push(code));
   const ilYA = (ms: number) => new Date(Date.now() - ms).toISOString();
-  perdues.ajouter("VIEILLE", ilYA(3 * JOUR_MS));
-  perdues.ajouter("RECENTE", ilYA(JOUR_MS - 1_000));
+  perdues.add("VIEILLE", ilYA(3 * JOUR_MS));
+  perdues.add("RECENTE", ilYA(JOUR_MS - 1_000));
   vi.advanceTimersByTime(0);
-  expect([perdues.a("VIEILLE"), perdues.a("RECENTE"), oubliees]).toEqual([
+  expect([perdues.has("VIEILLE"), perdues.has("RECENTE"), oubliees]).toEqual([
     false,
     true,
     ["VIEILLE"],
@@ -37,11 +37,11 @@ test("a day is counted from when it was stored: a server that starts again does 
 
 test("one that goes to somebody else is theirs to forget", () => {
   const oubliees: string[] = [];
-  const perdues = createPerdues((code) => void oubliees.push(code));
-  perdues.ajouter("AAAAAA");
-  perdues.ajouter("AAAAAA");
-  perdues.retirer("AAAAAA");
-  expect(perdues.a("AAAAAA")).toBe(false);
+  const perdues = createLostGames((code) => void oubliees.push(code));
+  perdues.add("AAAAAA");
+  perdues.add("AAAAAA");
+  perdues.remove("AAAAAA");
+  expect(perdues.has("AAAAAA")).toBe(false);
   vi.advanceTimersByTime(2 * JOUR_MS);
   expect(oubliees).toEqual([]);
 });

@@ -20,7 +20,7 @@ import {
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
-import { Interprete, type Scene } from "#game/effects/interpreter.ts";
+import { Interpreter, type RoomActions } from "#game/effects/interpreter.ts";
 import { apply } from "#game/rules/apply.ts";
 import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
@@ -28,16 +28,31 @@ import { voixDe } from "#game/rules/scrutin.ts";
 import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
+import type { Ports } from "#game/ports/ports.ts";
 import { projeter } from "#game/schema/projeter.ts";
-import type { Outils } from "./outils.ts";
 import { nouveauNomAuJournal } from "./secrets.ts";
-import { SerialiseurPartage } from "./shared-serializer.ts";
+import { SharedSerializer } from "./shared-serializer.ts";
+
+/** Logs a bug. `room`: its name in the log, which lets nobody join it; `quoi`: what the room was doing. */
+export type ReportError = (
+  erreur: unknown,
+  contexte: { readonly room: string; readonly quoi: string },
+) => void;
+
+/** What every room of this process is given. */
+export interface RoomDependencies {
+  readonly ports: Ports;
+  /** The room goes on from its last good state after a bug. */
+  readonly signaler: ReportError;
+  /** Version of the client that is served now, told to each connection. */
+  readonly version: () => string;
+}
 
 /** A new game, or one restored with the clock value it was stored at. */
-export interface OptionsRoom {
+export interface RoomOptions {
   readonly partie: Partie;
   readonly instant?: number;
-  readonly outils: Outils;
+  readonly outils: RoomDependencies;
 }
 
 /** What a seat carries: never what a client sends, but what was read of it at the door. */
@@ -52,7 +67,10 @@ const BATTEMENT_MS = 250;
 /** Patches leave on demand; without any interval at all, the framework would run a clock of 16 ms in each room. */
 const INTERVALLE_OISIF_MS = 3_600_000;
 
-export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }> implements Scene {
+export class PartieRoom
+  extends Room<{ state: EtatPartie; client: ClientPartie }>
+  implements RoomActions
+{
   override state = new EtatPartie();
   override patchRate = INTERVALLE_OISIF_MS;
   override autoDispose = false;
@@ -65,10 +83,10 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   };
 
   readonly #nomAuJournal = nouveauNomAuJournal();
-  readonly #serialiseur = new SerialiseurPartage<EtatPartie>(() => this.#projeter());
+  readonly #serialiseur = new SharedSerializer<EtatPartie>(() => this.#projeter());
   #partie!: Partie;
-  #outils!: Outils;
-  #interprete!: Interprete;
+  #outils!: RoomDependencies;
+  #interprete!: Interpreter;
   #projetee: Partie | null = null;
   #enPanne = false;
   #supprimee = false;
@@ -89,18 +107,18 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     super.setSerializer(this.#serialiseur);
   }
 
-  override async onCreate({ partie, instant, outils }: OptionsRoom): Promise<void> {
+  override async onCreate({ partie, instant, outils }: RoomOptions): Promise<void> {
     this.roomId = partie.code;
     this.#partie = partie;
     this.#outils = outils;
-    this.#interprete = new Interprete(this, outils.ports);
+    this.#interprete = new Interpreter(this, outils.ports);
     this.#arreterEcoute = outils.ports.journal.surPanne((enPanne) => {
       this.#enPanne = enPanne;
       this.#annoncer();
     });
     await this.setPrivate(true);
     // a new room is one that nobody has come back to yet: it closes too if nobody ever does
-    this.executer({ type: "restaurer", instant: instant ?? performance.now() });
+    this.execute({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
   /** Who is connected here. */
@@ -132,11 +150,11 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#connexions.set(place, client);
     ancienne?.leave(FERMETURE.ailleurs);
     this.#accueillir(client, place);
-    this.#serialiseur.accueillir(client);
+    this.#serialiseur.addClient(client);
   }
 
   #refuserEntree(refus: CodeRefus): ServerError {
-    this.#outils.ports.mesures.refus(refus);
+    this.#outils.ports.metrics.refus(refus);
     return new ServerError(ErrorCode.AUTH_FAILED, refus);
   }
 
@@ -157,11 +175,11 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     const place = client.userData?.place;
     if (place === undefined || this.#connexions.get(place) !== client) return;
     this.#connexions.delete(place);
-    if (!this.#supprimee && !this.#arretee) this.executer({ type: "deconnecter", id: place });
+    if (!this.#supprimee && !this.#arretee) this.execute({ type: "deconnecter", id: place });
   }
 
   override onDispose(): void {
-    this.#interprete.arreter();
+    this.#interprete.stop();
     this.#arreterEcoute();
     clearTimeout(this.#battement);
   }
@@ -169,7 +187,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override onUncaughtException(erreur: RoomException, methode: string): void {
     // somebody was refused at the door: anybody can be, and it is no bug
     if (erreur.cause instanceof ServerError) return;
-    this.signaler(erreur, methode);
+    this.reportError(erreur, methode);
   }
 
   /** Stopping the server is not the end of the game: everybody may come back to it. */
@@ -201,7 +219,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   #arreter(): void {
     this.#arretee = true;
     this.#gelee = true;
-    this.#interprete.arreter();
+    this.#interprete.stop();
   }
 
   /** Everybody goes to `chemin`, or asks at the door when it is empty; resolves once it is gone from here. */
@@ -224,17 +242,17 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       await stockee;
       return { ok: true };
     } catch (erreur) {
-      this.signaler(erreur, message.type);
+      this.reportError(erreur, message.type);
       return this.#refuser("erreur_interne");
     }
   }
 
   #refuser(refus: CodeRefus): Accuse {
-    this.#outils.ports.mesures.refus(refus);
+    this.#outils.ports.metrics.refus(refus);
     return { ok: false, refus };
   }
 
-  signaler(erreur: unknown, quoi: string): void {
+  reportError(erreur: unknown, quoi: string): void {
     this.#outils.signaler(erreur, { room: this.#nomAuJournal, quoi });
   }
 
@@ -257,9 +275,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     const { partie } = resultat;
     const stockee = this.#commettre(partie);
     // a new step is on its way to the screens when this returns
-    this.#interprete.suivre(partie, resultat.effets, contexte);
+    this.#interprete.follow(partie, resultat.effets, contexte);
     if (partie.tour !== avant.tour && partie.etape === ETAPE.reponse)
-      this.#outils.ports.mesures.revelation(performance.now() - contexte.now);
+      this.#outils.ports.metrics.revelation(performance.now() - contexte.now);
     return stockee;
   }
 
@@ -281,9 +299,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   /** What it fails to tell the next one tries to. */
   #battre(): void {
     try {
-      this.diffuserMaintenant();
+      this.broadcastNow();
     } catch (erreur) {
-      this.signaler(erreur, "battement");
+      this.reportError(erreur, "battement");
     }
   }
 
@@ -298,10 +316,10 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#projetee = this.#partie;
   }
 
-  executer(message: Commande, auteur = SYSTEME): void {
+  execute(message: Commande, auteur = SYSTEME): void {
     if (this.#gelee) return;
     const refus = this.#appliquer(message, auteur);
-    if (typeof refus === "string") this.signaler(new Error(refus), message.type);
+    if (typeof refus === "string") this.reportError(new Error(refus), message.type);
   }
 
   /** Closes when its host is an account for which `juger` holds; players who are one lose their seats. */
@@ -313,29 +331,29 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     );
     if (exclus.some(([id]) => id === CLE_CREATEUR)) {
       this.#fin = FERMETURE.moderation;
-      this.executer({ type: "supprimerRoom" }, CLE_CREATEUR);
+      this.execute({ type: "supprimerRoom" }, CLE_CREATEUR);
       return;
     }
-    for (const [joueur] of exclus) this.executer({ type: "supprimerJoueur", joueur }, CLE_CREATEUR);
+    for (const [joueur] of exclus) this.execute({ type: "supprimerJoueur", joueur }, CLE_CREATEUR);
   }
 
-  diffuserMaintenant(): void {
+  broadcastNow(): void {
     clearTimeout(this.#battement);
     this.#battement = undefined;
     this.#projeter();
     this.broadcastPatch();
   }
 
-  prevenirHote(refus: CodeRefus): void {
+  notifyHost(refus: CodeRefus): void {
     this.#connexions.get(CLE_CREATEUR)?.send("refus", refus);
   }
 
-  congedier(id: string, code: number): void {
+  disconnectPlayer(id: string, code: number): void {
     this.#connexions.get(id)?.leave(code);
     this.#connexions.delete(id);
   }
 
-  deplacer(de: string, vers: string): void {
+  moveConnection(de: string, vers: string): void {
     const client = this.#connexions.get(de);
     if (client === undefined) return;
     this.#connexions.delete(de);
@@ -343,18 +361,18 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#accueillir(client, vers);
   }
 
-  congedierTous(code: number): void {
+  disconnectAll(code: number): void {
     // the host who asked gets its acknowledgement first
     setImmediate(() => {
       for (const client of this.clients) client.leave(code);
     });
   }
 
-  supprimer(): void {
+  deleteRoom(): void {
     this.#supprimee = true;
     this.#outils.ports.journal
       .oublier(this.roomId)
-      .catch((erreur: unknown) => this.signaler(erreur, "oublier"));
+      .catch((erreur: unknown) => this.reportError(erreur, "oublier"));
     setImmediate(() => void this.disconnect(this.#fin));
   }
 }

@@ -1,7 +1,7 @@
 /** One encoding of the state for a crowd (decisions/0052). */
 import { expect, test, vi } from "vitest";
 import { EtatPartie, JoueurSync } from "#game/schema/etat.ts";
-import { SerialiseurPartage } from "./shared-serializer.ts";
+import { SharedSerializer } from "./shared-serializer.ts";
 
 function banc() {
   const etat = new EtatPartie();
@@ -11,12 +11,12 @@ function banc() {
       if (!etat.joueurs.has(pseudo))
         etat.joueurs.set(pseudo, new JoueurSync({ pseudo, createur: false, present: true }));
   });
-  const serialiseur = new SerialiseurPartage<EtatPartie>(mettreAJour);
+  const serialiseur = new SharedSerializer<EtatPartie>(mettreAJour);
   serialiseur.reset(etat);
   const asseoir = (pseudo: string) => {
     const client = {};
     assis.push(pseudo);
-    serialiseur.accueillir(client);
+    serialiseur.addClient(client);
     return client;
   };
   const entendre = (client: object) =>

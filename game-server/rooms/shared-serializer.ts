@@ -7,7 +7,7 @@ import type { Schema } from "@colyseus/schema";
  * for one of them serves whoever was seated by then too, as long as no patch has gone out since: the next patch has all
  * that it lacks.
  */
-export class SerialiseurPartage<T extends Schema> extends SchemaSerializer<T> {
+export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
   #copie: Uint8Array | null = null;
   #age = 0;
   #arrivees = 0;
@@ -21,7 +21,7 @@ export class SerialiseurPartage<T extends Schema> extends SchemaSerializer<T> {
   }
 
   /** This client's seat is in the state from now on. */
-  accueillir(client: object): void {
+  addClient(client: object): void {
     this.#rangs.set(client, ++this.#arrivees);
   }
 

@@ -1,6 +1,6 @@
 /** How fast one client may speak: a budget that fills up as time passes. Pure: the caller reads a monotonic clock. */
 
-export class Debit {
+export class TokenBucket {
   readonly #parSeconde: number;
   #reste: number;
   #lu: number;
@@ -13,7 +13,7 @@ export class Debit {
   }
 
   /** Takes one message off the budget; false when there is none left. */
-  prendre(now: number): boolean {
+  take(now: number): boolean {
     const gagne = ((now - this.#lu) / 1000) * this.#parSeconde;
     this.#lu = now;
     this.#reste = Math.min(this.#parSeconde, this.#reste + gagne);

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { ENTREE } from "#contracts/room.ts";
-import { type Accueil, accueillir } from "./handshake.ts";
-import { SocketPartie } from "./game-socket.ts";
+import { type Admit, handshake } from "./handshake.ts";
+import { GameSocket } from "./game-socket.ts";
 
 /** A silent phone is noticed between one and two of these. */
 const PERIODE_MS = 3_000;
@@ -14,15 +14,15 @@ const TRANCHES = 12;
 const ARRIERE_MAX = 512 * 1024;
 const TRAME_MAX = 4096;
 
-export interface Porte {
+export interface TransportOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   /** Sockets beyond which another is not even opened. */
   readonly socketsMax: number;
-  readonly accueil: Accueil;
+  readonly accueil: Admit;
 }
 
-export class TransportPartie extends WebSocketTransport {
-  readonly #porte: Porte;
+export class GameTransport extends WebSocketTransport {
+  readonly #porte: TransportOptions;
   readonly #attendus = new WeakSet<WebSocket>();
   /** A socket stays in the slice it was given, so that its pings are a whole period apart whoever comes and goes. */
   readonly #tranches = Array.from({ length: TRANCHES }, () => new Set<WebSocket>());
@@ -30,11 +30,11 @@ export class TransportPartie extends WebSocketTransport {
   #tour = 0;
   #arrivees = 0;
 
-  constructor(porte: Porte) {
+  constructor(porte: TransportOptions) {
     super({
       noServer: true,
       maxPayload: TRAME_MAX,
-      WebSocket: SocketPartie,
+      WebSocket: GameSocket,
       // pinging every socket in the same instant makes everybody wait: see `#battre`
       pingInterval: 0,
     });
@@ -66,7 +66,7 @@ export class TransportPartie extends WebSocketTransport {
         // it is closed next, which is heard
         client.on("error", () => {});
         this.#suivre(client);
-        void accueillir(client, requete, accueil);
+        void handshake(client, requete, accueil);
       });
     });
   }

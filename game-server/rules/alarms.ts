@@ -4,14 +4,14 @@ import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { alarmesDuPatron } from "./patron/guet.ts";
 import { alarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie } from "./types.ts";
-import type { Alarme } from "./types/commandes.ts";
+import type { Alarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 /**
  * Every alarm of this state; each name once. One that has rung and is still named must not ring again. Its command changes
  * nothing when it comes too late.
  */
-export function minuteurs(partie: Partie): Alarme[] {
+export function alarms(partie: Partie): Alarm[] {
   const alarmes = [
     ...deLaQuestion(partie),
     ...alarmesDuMiniJeu(partie),
@@ -28,25 +28,25 @@ export function minuteurs(partie: Partie): Alarme[] {
   return alarmes;
 }
 
-function deLaQuestion({ minuteur, tour }: Partie): Alarme[] {
+function deLaQuestion({ minuteur, tour }: Partie): Alarm[] {
   if (minuteur === null) return [];
   const { depuis, resteMs, mediaJusque, numero } = minuteur;
   if (depuis !== null) {
     const echeance = depuis + resteMs + GRACE_REPONSE_MS;
-    return [{ nom: "question", echeance, commande: { type: "tempsEcoule", tour, numero } }];
+    return [{ nom: "question", deadline, commande: { type: "tempsEcoule", tour, numero } }];
   }
   if (mediaJusque === null) return [];
-  return [{ nom: "media", echeance: mediaJusque, commande: { type: "attenteMediaFinie", tour } }];
+  return [{ nom: "media", deadline: mediaJusque, commande: { type: "attenteMediaFinie", tour } }];
 }
 
-function desFermetures({ fermetures: { hote, personne } }: Partie): Alarme[] {
-  const alarmes: Alarme[] = [];
+function desFermetures({ fermetures: { hote, personne } }: Partie): Alarm[] {
+  const alarmes: Alarm[] = [];
   if (hote !== null)
-    alarmes.push({ nom: "sansHote", echeance: hote, commande: { type: "fermer", cause: "hote" } });
+    alarmes.push({ nom: "sansHote", deadline: hote, commande: { type: "fermer", cause: "hote" } });
   if (personne !== null)
     alarmes.push({
       nom: "sansPersonne",
-      echeance: personne,
+      deadline: personne,
       commande: { type: "fermer", cause: "personne" },
     });
   return alarmes;
@@ -55,18 +55,18 @@ function desFermetures({ fermetures: { hote, personne } }: Partie): Alarme[] {
 function deLAbsence(
   id: string,
   { attenduJusque, gardeJusque, absences: absence }: Joueur,
-): Alarme[] {
-  const alarmes: Alarme[] = [];
+): Alarm[] {
+  const alarmes: Alarm[] = [];
   if (attenduJusque !== null)
     alarmes.push({
       nom: `repit:${id}`,
-      echeance: attenduJusque,
+      deadline: attenduJusque,
       commande: { type: "repitFini", id, absence },
     });
   if (gardeJusque !== null)
     alarmes.push({
       nom: `absence:${id}`,
-      echeance: gardeJusque,
+      deadline: gardeJusque,
       commande: { type: "expirerJoueur", id, absence },
     });
   return alarmes;

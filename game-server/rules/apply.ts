@@ -13,7 +13,7 @@ import { dessiner, effacerDessin } from "./dessins.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
 import { fermer, fermerRoom } from "./fermeture.ts";
-import { dejaFaite, retenir } from "./repeated-commands.ts";
+import { alreadyDone, rememberDone } from "./repeated-commands.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { fusionner } from "./fusion.ts";
@@ -246,7 +246,7 @@ function mettreEnPause(partie: Partie, active: boolean): Partie | CodeRefus {
  * `contexte.now`: milliseconds of a monotonic clock; `contexte.auteur`: from the connection, never from a message.
  */
 export function apply(partie: Partie, commande: Commande, contexte: Contexte): Resultat {
-  if (dejaFaite(partie, contexte)) return { ok: true, partie, effets: [] };
+  if (alreadyDone(partie, contexte)) return { ok: true, partie, effets: [] };
   const refus = refuserAuteur(partie, commande, contexte.auteur);
   if (refus !== null) return { ok: false, refus };
   if (enPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
@@ -258,5 +258,5 @@ export function apply(partie: Partie, commande: Commande, contexte: Contexte): R
   const suite = stabiliser(partie, issue, jeu);
   const graine = des.graine();
   const tiree = graine === partie.graine ? suite : { ...suite, graine };
-  return { ok: true, partie: retenir(tiree, contexte), effets: jeu.effets };
+  return { ok: true, partie: rememberDone(tiree, contexte), effets: jeu.effets };
 }

@@ -9,12 +9,12 @@ import type { Contexte } from "./types/commandes.ts";
 const GARDEES = 4;
 
 /** Whether this very command has been done. */
-export function dejaFaite({ faites }: Partie, { auteur, id }: Contexte): boolean {
+export function alreadyDone({ faites }: Partie, { auteur, id }: Contexte): boolean {
   return id !== undefined && (faites[auteur]?.includes(id) ?? false);
 }
 
 /** Keeps the id of a command that has just been done; those of who has left go. */
-export function retenir(partie: Partie, { auteur, id }: Contexte): Partie {
+export function rememberDone(partie: Partie, { auteur, id }: Contexte): Partie {
   if (id === undefined || !Object.hasOwn(partie.joueurs, auteur)) return partie;
   const autres = Object.entries(partie.faites).filter(([qui]) =>
     Object.hasOwn(partie.joueurs, qui),

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Voix } from "#contracts/scrutin.ts";
 import { essais } from "./test/essais.ts";
-import { minuteurs } from "./alarms.ts";
+import { alarms } from "./alarms.ts";
 import { compterVoix, voixDe } from "./scrutin.ts";
 import { choix } from "./test/quizz.ts";
 import { aLImprevu, HOTE, type OptionsSalle, type Table } from "./test/table.ts";
@@ -30,9 +30,9 @@ const fermer = (table: Table): Table => table.hote({ type: "fermerScrutin", tour
 const trancher = (table: Table, issue: Voix): Table =>
   table.hote({ type: "trancher", tour: tour(table), issue });
 const sonner = (table: Table): Table => {
-  const alarme = minuteurs(table.partie).find(({ nom }) => nom === "question");
+  const alarme = alarms(table.partie).find(({ nom }) => nom === "question");
   if (alarme === undefined) throw new Error("no clock");
-  return table.apres(alarme.echeance - table.now).systeme(alarme.commande);
+  return table.apres(alarme.deadline - table.now).systeme(alarme.commande);
 };
 /** What the card has put on somebody's line; those of the question before it do not count. */
 const bu = ({ partie }: Table, id: string): number =>
@@ -351,11 +351,11 @@ describe("at a pace that goes on by itself", () => {
   const phase = ({ partie }: Table) => partie.scrutin?.phase;
   /** Rings what the pace has armed. */
   const filer = (table: Table): Table => {
-    const alarme = minuteurs(table.partie).find(({ nom }) => nom === "rythme");
+    const alarme = alarms(table.partie).find(({ nom }) => nom === "rythme");
     if (alarme === undefined) throw new Error("nothing goes on");
-    return table.apres(alarme.echeance - table.now).systeme(alarme.commande);
+    return table.apres(alarme.deadline - table.now).systeme(alarme.commande);
   };
-  const cadence = ({ partie }: Table) => minuteurs(partie).some(({ nom }) => nom === "rythme");
+  const cadence = ({ partie }: Table) => alarms(partie).some(({ nom }) => nom === "rythme");
 
   it("the vote is opened once they have had time to perform, and its own clock ends it", () => {
     const table = filer(lance());

@@ -2,14 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type Mesures, MESURES_MUETTES } from "#game/ports/metrics.ts";
+import { type GameMetrics, NO_METRICS } from "#game/ports/metrics.ts";
 import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Annuaire } from "#game/ports/annuaire.ts";
-import type { Capacite } from "#game/rooms/capacity.ts";
-import { hasardSysteme } from "#game/ports/adapters/system-randomness.ts";
+import type { Capacity } from "#game/rooms/capacity.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
@@ -62,8 +62,8 @@ export interface OptionsBanc {
   readonly imprevus?: readonly Imprevu[];
   readonly journal?: Journal;
   readonly placesMax?: number;
-  readonly capacite?: Capacite;
-  readonly mesures?: Mesures;
+  readonly capacite?: Capacity;
+  readonly mesures?: GameMetrics;
   readonly lexique?: Lexique;
   /** Rooms of other processes. */
   readonly annuaire?: Annuaire;
@@ -73,13 +73,13 @@ export interface OptionsBanc {
 
 export async function monterBanc(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, capacite, annuaire, tirerCode, surReprise } = options;
-  const { mesures = MESURES_MUETTES, lexique = SANS_LEXIQUE } = options;
+  const { mesures = NO_METRICS, lexique = SANS_LEXIQUE } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
   let releves = 0;
   const ports: Ports = {
-    hasard: hasardSysteme,
+    hasard: systemRandomness,
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
       cartes: async () => imprevus.map((carte) => ({ ...carte, aDeux: false })),
@@ -88,7 +88,7 @@ export async function monterBanc(options: OptionsBanc) {
     journal: journal ?? memoire.journal,
     historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
-    mesures,
+    metrics,
     lexique,
     repliques: null,
   };
@@ -97,7 +97,7 @@ export async function monterBanc(options: OptionsBanc) {
     http,
     ports,
     portier: {
-      async recevoir({ headers }, _code, chercher) {
+      async admit({ headers }, _code, chercher) {
         const { "x-compte": compte } = headers;
         return (await chercher(typeof compte === "string" ? compte : null)) ?? "room_innexistante";
       },

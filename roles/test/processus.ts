@@ -5,7 +5,7 @@ import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { lireConfig } from "#config";
 import type { Json } from "#game/ports/adapters/stored-game-migrations.ts";
-import { FORME_PARTIES } from "#game/ports/adapters/stored-game.ts";
+import { STORED_FORM } from "#game/ports/adapters/stored-game.ts";
 import { ARRET_MS } from "../../server.ts";
 import { demarrerJeu } from "../jeu.ts";
 
@@ -19,7 +19,7 @@ const { VERSIONS_DE_PLUS, CODES, VIE_MS } = z
   .parse(process.env);
 const lecture = lireConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
-const { version, migrations } = FORME_PARTIES;
+const { version, migrations } = STORED_FORM;
 const dePlus = Array.from({ length: VERSIONS_DE_PLUS }, (_, n) => version + n);
 /** What a version adds is a field that those before know nothing of. */
 const forme = {

@@ -1,6 +1,6 @@
 /** Processes that hand games over to one another, for a test: on a real Redis, with rooms that are a list, and answers that may be lost. */
 import { onTestFinished } from "vitest";
-import { ecrirePartie, FORME_PARTIES } from "#game/ports/adapters/stored-game.ts";
+import { serializeGame, STORED_FORM } from "#game/ports/adapters/stored-game.ts";
 import { createAnnuaireRedis } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import { createBaux } from "#game/ports/adapters/redis/baux.ts";
 import { createEcrivainRedis } from "#game/ports/adapters/redis/ecrivain-redis.ts";
@@ -20,8 +20,8 @@ const RYTHME = { battementMs: 20, vieMs: 200 };
 type Reponse = (faire: () => Promise<boolean>) => Promise<boolean>;
 
 function migrationsJusqua(version: number) {
-  const migrations = { ...FORME_PARTIES.migrations };
-  for (let n = FORME_PARTIES.version; n < version; n++) migrations[n] = (partie) => partie;
+  const migrations = { ...STORED_FORM.migrations };
+  for (let n = STORED_FORM.version; n < version; n++) migrations[n] = (partie) => partie;
   return migrations;
 }
 
@@ -123,7 +123,7 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, appeler:
       for (const code of codes) {
         await annuaire.reserver(code);
         const neuve = nouvellePartie({ code, billet: "b", graine: [1, 2, 3, 4], placesMax: 8 });
-        const partie = ecrirePartie({ ...neuve, version }, 0, null);
+        const partie = serializeGame({ ...neuve, version }, 0, null);
         await ecrivain.ecrire({ ecrire: [partie], soirees: [], oublier: [] });
         ouvertes.set(code, version);
       }

@@ -125,7 +125,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "game-stands-apart": {
     refuses: [
-      ["game-server/rooms/entree.ts", "api/services/identite.ts"],
+      ["game-server/rooms/join-request.ts", "api/services/identite.ts"],
       ["game-server/rooms/capacity.ts", "type config.ts"],
     ],
     permis: [["game-server/rooms/capacity.ts", "contracts/limites.ts"]],

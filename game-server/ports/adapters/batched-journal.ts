@@ -5,11 +5,11 @@
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { LotParties, PartieStockee } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type Mesures, MESURES_MUETTES } from "../metrics.ts";
+import { type GameMetrics, NO_METRICS } from "../metrics.ts";
 import { type Journal, type PartieEnregistree, PERDUE_MS, type PartiePerdue } from "../ports.ts";
-import { ecrirePartie, instantDeReprise, relirePartie } from "./stored-game.ts";
+import { serializeGame, clockAfterStop, parseStoredGame } from "./stored-game.ts";
 
-export interface Ecrivain {
+export interface JournalWriter {
   /**
    * Resolves once the batch is on disk; rejects when all of it may be missing. One batch at a time. Answers the codes of the games
    * that somebody else plays by now, of which nothing was written.
@@ -18,15 +18,15 @@ export interface Ecrivain {
   fermer(): Promise<void>;
 }
 
-export interface OptionsJournal {
-  readonly ecrivain: Ecrivain;
+export interface JournalOptions {
+  readonly ecrivain: JournalWriter;
   /** Games to take up again at start. */
   readonly lire: () => Promise<readonly PartieStockee[]>;
   /** Told of each failed write, in English, for the log. */
   readonly signaler?: ((erreur: Error) => void) | undefined;
   /** Told of a game that somebody else plays by now: what it did since is neither stored nor acknowledged. */
   readonly perdue?: (code: string) => void;
-  readonly mesures?: Pick<Mesures, "ecriture"> | undefined;
+  readonly mesures?: Pick<GameMetrics, "ecriture"> | undefined;
   /** How long to wait after a failed write; a second unless a test is in a hurry. */
   readonly reessaiMs?: number | undefined;
 }
@@ -47,7 +47,7 @@ interface Sale {
   readonly depuis: number;
 }
 
-export interface JournalParLots extends Journal {
+export interface BatchedJournal extends Journal {
   /** Age of the oldest state that is not on disk yet, in ms; 0: none waits. */
   attenteMs(): number;
   /** Some of what it was told to be on the disk may be gone: the next state of each game is written whole. */
@@ -67,8 +67,8 @@ interface Lot {
 const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
 const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
 
-export function createJournalParLots(options: OptionsJournal): JournalParLots {
-  const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, mesures = MESURES_MUETTES } = options;
+export function createBatchedJournal(options: JournalOptions): BatchedJournal {
+  const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, mesures = NO_METRICS } = options;
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as is known. */
   const ecrites = new Map<string, Partie>();
@@ -164,7 +164,7 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
 
   function preparer({ sales, soirees }: Lot): LotParties {
     const ecrire = [...sales].flatMap(([code, { partie, instant }]) =>
-      partie === null ? [] : [ecrirePartie(partie, instant, ecrites.get(code) ?? null)],
+      partie === null ? [] : [serializeGame(partie, instant, ecrites.get(code) ?? null)],
     );
     return {
       ecrire,
@@ -246,8 +246,8 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
       const oublier: string[] = [];
       for (const stockee of await options.lire()) {
         const { code, date } = stockee;
-        const partie = relirePartie(stockee);
-        if (partie !== null) parties.push({ partie, instant: instantDeReprise(stockee) });
+        const partie = parseStoredGame(stockee);
+        if (partie !== null) parties.push({ partie, instant: clockAfterStop(stockee) });
         else if (Date.now() - Date.parse(date) > PERDUE_MS) oublier.push(code);
         else perdues.push({ code });
       }

@@ -8,18 +8,18 @@ const REESSAI_MAX_MS = 60_000;
 
 export interface OptionsHistorique {
   readonly db: Base;
-  /** Told of each game that could not be written, for the log: once for one that is set aside. */
+  /** Logs each failure; a game that is set aside is logged once. */
   readonly signaler: (erreur: Error) => void;
-  /** How long to wait after a failure of the database; longer after each one, up to a minute. */
+  /** Pause after a failure of the database, in ms; doubled after each failure, up to a minute. */
   readonly reessaiMs?: number;
 }
 
 export interface HistoriqueDb extends Historique {
-  /** What is left waits for the next start. */
+  /** Stops; the games that are left are moved at the next start. */
   fermer(): void;
 }
 
-/** Writes a few games at a time. One that cannot be written for what it is waits, stored, for the next start. */
+/** Moves a few games at a time. A game whose own data cannot be written stays where it is until the next start. */
 export function createHistoriqueDb(options: OptionsHistorique): HistoriqueDb {
   const { db, signaler, reessaiMs = REESSAI_MIN_MS } = options;
   const depot = createHistoriqueRepository(db);

@@ -3,7 +3,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import type { Ecrivain } from "./batched-journal.ts";
+import type { JournalWriter } from "./batched-journal.ts";
 
 const PROGRAMME = new URL("../../../db/journal-worker.ts", import.meta.url);
 const FERMETURE_MAX_MS = 2000;
@@ -14,7 +14,7 @@ const reponseLot = z.discriminatedUnion("ok", [
 ]);
 
 /** One that can also be stopped without a word, as a crash would; the next batch starts another thread. */
-export interface EcrivainThread extends Ecrivain {
+export interface JournalWriterThread extends JournalWriter {
   tuer(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface EcrivainThread extends Ecrivain {
  * The thread starts at once, so that the first game does not wait for it.
  * @param fichier the database, whose tables are up to date
  */
-export function createEcrivain(fichier: string): EcrivainThread {
+export function createJournalWriter(fichier: string): JournalWriterThread {
   let worker: Worker | null = null;
   let attente: {
     reussir: (perdues: readonly string[]) => void;

@@ -1,4 +1,4 @@
-/** The words and names that people know, as `npm run lexique` has packed them: decision 0116. */
+/** The known words and names, as `npm run lexique` packs them: decision 0116. Each word is kept as a hash of 23 bits. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -6,15 +6,15 @@ import type { Lexique } from "#game/rules/texte-libre.ts";
 
 export const FICHIER_LEXIQUE = new URL("./lexique.br", import.meta.url);
 
-/** One unknown word in 160 has the number of a known one: the price of 9 bits a word. */
+/** With this size, one unknown word in 160 shares its hash with a known one, and a word takes 9 bits of file. */
 const BITS = 23;
 const numero = (mot: string): number =>
   createHash("sha256").update(mot).digest().readUInt32BE() >>> (32 - BITS);
 
-/** A byte for each step from one number to the next; 255 goes on. */
+/** The file has a byte for each difference between two hashes in order; a byte of 255 adds to the next one. */
 const PLEIN = 255;
 
-/** The numbers of these words, in order, by their steps. */
+/** Packs the hashes of these words, in order, by their differences. */
 export function empaqueter(mots: Iterable<string>): Buffer {
   const octets: number[] = [];
   let dernier = 0;
@@ -37,5 +37,5 @@ export function depaqueter(paquet: Buffer): Lexique {
   return (mot) => numeros.has(numero(mot));
 }
 
-/** Read once, as the server starts. */
+/** Reads the file of the product; called once, when the server starts. */
 export const lireLexiqueMaison = (): Lexique => depaqueter(readFileSync(FICHIER_LEXIQUE));

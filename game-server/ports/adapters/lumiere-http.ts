@@ -1,9 +1,9 @@
-/** The lamp of the room through a webhook of the house (decisions-plateforme, "Light"): Home Assistant, Hue, WLED… */
+/** The lamp of the room through a webhook of the home (decisions-plateforme, "Light"): Home Assistant, Hue, WLED… */
 import type { Lumiere } from "../ports.ts";
 
 const DELAI_MAX_MS = 3000;
 
-/** Addresses that are not set are not called. Calls follow each other, so that the lamp ends as it was last asked to be. */
+/** An address that is not set is not called. Calls wait for each other, so that the last one asked for is the last one made. */
 export function createLumiereHttp(adresses: {
   rouge: string | undefined;
   normal: string | undefined;
@@ -26,6 +26,6 @@ async function appeler(adresse: string): Promise<void> {
     });
     await reponse.body?.cancel();
   } catch {
-    // a lamp is not worth a game: nobody is told
+    // a lamp that does not answer must not disturb the game
   }
 }

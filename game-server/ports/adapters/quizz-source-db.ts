@@ -10,8 +10,8 @@ import type { QuizzSource } from "../ports.ts";
 const CACHE_MAX = 100;
 
 /**
- * Rooms that play the same quizz at the same time share one copy of it. Whether the quizz still exists, may be seen and
- * is unchanged is asked of the database each time.
+ * Rooms that play the same quizz at the same time share one copy from a cache. Each call still asks the database whether the quizz
+ * exists, may be seen, and is unchanged.
  */
 export function createQuizzSourceDb(db: Base): QuizzSource {
   const quizzs = createQuizzRepository(db);
@@ -28,9 +28,9 @@ export function createQuizzSourceDb(db: Base): QuizzSource {
           ? garde
           : await quizzs.lireParPages(quizzId, compte, immediat);
       if (lu === null) return null;
-      // whoever asks: a copy that its creator read is other people's too
+      // empty questions go for the creator too: the cached copy serves everybody
       const quizz = sansQuestionsVides(lu);
-      // the most recently used one is the last to go
+      // a Map keeps insertion order: the least recently used quizz is its first key
       cache.set(quizzId, quizz);
       const [plusAncien] = cache.keys();
       if (cache.size > CACHE_MAX && plusAncien !== undefined) cache.delete(plusAncien);

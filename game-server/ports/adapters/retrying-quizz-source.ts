@@ -1,15 +1,15 @@
-/** Quizzes and imprévus from somebody who may be away for a moment. */
+/** Quizzes and imprévus from another process that may be restarting. */
 import { setTimeout as dormir } from "node:timers/promises";
 import type { QuizzSource } from "../ports.ts";
 
 const PAUSE_MS = 500;
 
 /**
- * That process may be on its way back: each question is asked again for as long as a restart takes, then breaks.
+ * Retries each call for as long as a restart takes, then throws the last error.
  * @param patienceMs how long
  */
-export function createQuizzSourcePatiente(demander: QuizzSource, patienceMs = 8_000): QuizzSource {
-  async function insister<T>(poser: () => Promise<T>): Promise<T> {
+export function createRetryingQuizzSource(demander: QuizzSource, patienceMs = 8_000): QuizzSource {
+  async function retry<T>(poser: () => Promise<T>): Promise<T> {
     const fin = performance.now() + patienceMs;
     for (;;)
       try {
@@ -20,8 +20,8 @@ export function createQuizzSourcePatiente(demander: QuizzSource, patienceMs = 8_
       }
   }
   return {
-    quizz: (quizzId, compte) => insister(() => demander.quizz(quizzId, compte)),
-    cartes: () => insister(() => demander.cartes()),
-    imprevu: (id) => insister(() => demander.imprevu(id)),
+    quizz: (quizzId, compte) => retry(() => demander.quizz(quizzId, compte)),
+    cartes: () => retry(() => demander.cartes()),
+    imprevu: (id) => retry(() => demander.imprevu(id)),
   };
 }

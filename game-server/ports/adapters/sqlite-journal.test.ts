@@ -7,9 +7,9 @@ import { createPartiesRepository, type LotParties } from "#db/repositories/parti
 import { baseDeTest } from "#db/test/banc.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { createEcrivain } from "./journal-writer.ts";
-import { createJournalParLots } from "./batched-journal.ts";
-import { createJournalSqlite } from "./sqlite-journal.ts";
+import { createJournalWriter } from "./journal-writer.ts";
+import { createBatchedJournal } from "./batched-journal.ts";
+import { createSqliteJournal } from "./sqlite-journal.ts";
 
 const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
   ...nouvellePartie({ code, billet: "x", graine: [1, 2, 3, 4], placesMax: 8 }),
@@ -58,7 +58,7 @@ function faussePlume() {
 async function journalFactice() {
   const { db, fichier } = await baseDeTest();
   const plume = faussePlume();
-  const journal = createJournalSqlite({ db, fichier, ecrivain: plume.ecrivain, reessaiMs: 20 });
+  const journal = createSqliteJournal({ db, fichier, ecrivain: plume.ecrivain, reessaiMs: 20 });
   const pannes: boolean[] = [];
   journal.surPanne((enPanne) => pannes.push(enPanne));
   return { journal, pannes, ...plume };
@@ -66,7 +66,7 @@ async function journalFactice() {
 
 async function journalVrai() {
   const base = await baseDeTest();
-  const journal = createJournalSqlite({ ...base, reessaiMs: 20 });
+  const journal = createSqliteJournal({ ...base, reessaiMs: 20 });
   onTestFinished(() => journal.fermer());
   const pannes: boolean[] = [];
   journal.surPanne((enPanne) => pannes.push(enPanne));
@@ -295,8 +295,8 @@ describe("on the disk", () => {
 
   test("a thread killed in the middle of writes leaves whole games, and another takes over", async () => {
     const { db, fichier } = await baseDeTest();
-    const ecrivain = createEcrivain(fichier);
-    const journal = createJournalSqlite({ db, fichier, ecrivain, reessaiMs: 20 });
+    const ecrivain = createJournalWriter(fichier);
+    const journal = createSqliteJournal({ db, fichier, ecrivain, reessaiMs: 20 });
     let acquitte = 0;
     const arret = new AbortController();
     const ecrire = (async () => {
@@ -320,7 +320,7 @@ describe("on the disk", () => {
 
   test("closing writes what is left, and acknowledges nothing afterwards", async () => {
     const { db, fichier } = await baseDeTest();
-    const journal = createJournalSqlite({ db, fichier });
+    const journal = createSqliteJournal({ db, fichier });
     const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 9 }), 1);
     await journal.fermer();
     await ecrit;
@@ -338,7 +338,7 @@ test("what is written is timed, and what waits has an age until it is on disk", 
   const { db, fichier } = await baseDeTest();
   const plume = faussePlume();
   const ecritures: boolean[] = [];
-  const journal = createJournalSqlite({
+  const journal = createSqliteJournal({
     db,
     fichier,
     ecrivain: plume.ecrivain,
@@ -367,7 +367,7 @@ test("a game that somebody else plays by now is told once, and nobody hears that
   const { db } = await baseDeTest();
   const { ecrivain, repondre } = faussePlume();
   const perdues: string[] = [];
-  const journal = createJournalParLots({
+  const journal = createBatchedJournal({
     ecrivain,
     lire: async () => createPartiesRepository(db).lire(),
     perdue: (code) => perdues.push(code),

@@ -1,27 +1,27 @@
 /** Journal of the games in the database of the one process that plays them. */
 import type { Base } from "#db/connexion.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
-import { createEcrivain } from "./journal-writer.ts";
+import { createJournalWriter } from "./journal-writer.ts";
 import {
-  createJournalParLots,
-  type JournalParLots,
-  type OptionsJournal,
+  createBatchedJournal,
+  type BatchedJournal,
+  type JournalOptions,
 } from "./batched-journal.ts";
 
-export interface OptionsJournalSqlite extends Pick<
-  OptionsJournal,
+export interface SqliteJournalOptions extends Pick<
+  JournalOptions,
   "mesures" | "reessaiMs" | "signaler"
 > {
   /** Where stored games are read back from, once, at start. */
   readonly db: Base;
   /** The same database, for the thread that writes. */
   readonly fichier: string;
-  readonly ecrivain?: OptionsJournal["ecrivain"];
+  readonly ecrivain?: JournalOptions["ecrivain"];
 }
 
-export function createJournalSqlite(options: OptionsJournalSqlite): JournalParLots {
-  const { db, fichier, ecrivain = createEcrivain(fichier), ...reglages } = options;
-  return createJournalParLots({
+export function createSqliteJournal(options: SqliteJournalOptions): BatchedJournal {
+  const { db, fichier, ecrivain = createJournalWriter(fichier), ...reglages } = options;
+  return createBatchedJournal({
     ...reglages,
     ecrivain,
     lire: async () => createPartiesRepository(db).lire(),

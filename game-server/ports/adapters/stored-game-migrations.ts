@@ -4,9 +4,9 @@ import { ETAPE } from "#contracts/partie.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const estObjet = (valeur: unknown): valeur is Json =>
+export const isObject = (valeur: unknown): valeur is Json =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur);
-export const estTexte = (valeur: unknown) => typeof valeur === "string";
+export const isText = (valeur: unknown) => typeof valeur === "string";
 
 /** What turns a stored game of one version into the next one, by the version it starts from. */
 export type Migrations = Readonly<Record<number, (partie: Json) => Json>>;
@@ -22,7 +22,7 @@ export const MIGRATIONS: Migrations = {
     imprevu: null,
     imprevuIndisponible: partie["etape"] === ETAPE.imprevu,
     telecommande: null,
-    fin: estObjet(partie["fin"]) ? { ...partie["fin"], id: "1", courbes: [], prix: [] } : null,
+    fin: isObject(partie["fin"]) ? { ...partie["fin"], id: "1", courbes: [], prix: [] } : null,
   }),
   2: (partie) => ({
     ...partie,
@@ -36,16 +36,16 @@ export const MIGRATIONS: Migrations = {
   }),
   3: (partie) => ({
     ...partie,
-    quizz: estObjet(partie["quizz"]) ? tempsBornes(partie["quizz"]) : null,
-    paquet: { aDeux: [], ...(estObjet(partie["paquet"]) ? partie["paquet"] : {}) },
+    quizz: isObject(partie["quizz"]) ? tempsBornes(partie["quizz"]) : null,
+    paquet: { aDeux: [], ...(isObject(partie["paquet"]) ? partie["paquet"] : {}) },
     partis: {},
     enCours: [],
     faites: {},
     distribution: distributionOfferte(partie),
-    manche: estObjet(partie["manche"]) ? { ...partie["manche"], offres: [] } : null,
-    imprevu: estObjet(partie["imprevu"]) ? imprevuAuneSuite(partie["imprevu"]) : null,
+    manche: isObject(partie["manche"]) ? { ...partie["manche"], offres: [] } : null,
+    imprevu: isObject(partie["imprevu"]) ? imprevuAuneSuite(partie["imprevu"]) : null,
     joueurs: parJoueur(partie["joueurs"], (joueur, id) => comptesDeJeu(partie, joueur, id)),
-    fin: estObjet(partie["fin"]) ? finComptee(partie, partie["fin"]) : null,
+    fin: isObject(partie["fin"]) ? finComptee(partie, partie["fin"]) : null,
   }),
   // deadlines are of the clock of a server that has stopped: opening the game counts them anew
   4: (partie) => ({
@@ -53,8 +53,8 @@ export const MIGRATIONS: Migrations = {
     fermetures: { hote: null, personne: null },
     joueurs: parJoueur(partie["joueurs"], avecEcheances),
     partis: parJoueur(partie["partis"], avecEcheances),
-    minuteur: estObjet(partie["minuteur"]) ? { ...partie["minuteur"], mediaJusque: null } : null,
-    miniJeu: estObjet(partie["miniJeu"]) ? roueDatee(partie["miniJeu"]) : null,
+    minuteur: isObject(partie["minuteur"]) ? { ...partie["minuteur"], mediaJusque: null } : null,
+    miniJeu: isObject(partie["miniJeu"]) ? roueDatee(partie["miniJeu"]) : null,
   }),
   // what was answered before nobody knows any more
   5: (partie) => ({ ...partie, statistiques: {}, essai: false }),
@@ -64,7 +64,7 @@ export const MIGRATIONS: Migrations = {
   7: (partie) => ({
     ...partie,
     parametres: {
-      ...(estObjet(partie["parametres"]) ? partie["parametres"] : {}),
+      ...(isObject(partie["parametres"]) ? partie["parametres"] : {}),
       niveau: "corse",
       paquetsCoupes: [],
     },
@@ -72,7 +72,7 @@ export const MIGRATIONS: Migrations = {
   8: (partie) => ({
     ...partie,
     parametres: {
-      ...(estObjet(partie["parametres"]) ? partie["parametres"] : {}),
+      ...(isObject(partie["parametres"]) ? partie["parametres"] : {}),
       patron: "bavard",
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
@@ -82,18 +82,18 @@ export const MIGRATIONS: Migrations = {
   9: (partie) => ({
     ...partie,
     parametres: {
-      ...(estObjet(partie["parametres"]) ? partie["parametres"] : {}),
+      ...(isObject(partie["parametres"]) ? partie["parametres"] : {}),
       rythme: "main",
     },
     rythme: { tenu: null, numero: 0, cadence: null },
     pointage: { dit: null, repere: { jugees: 0, ligne: 0, rangs: null } },
     soir: { quizz: [], lignes: [] },
     scrutin: null,
-    imprevu: estObjet(partie["imprevu"]) ? { ...partie["imprevu"], lecteur: null } : null,
-    manche: estObjet(partie["manche"])
+    imprevu: isObject(partie["imprevu"]) ? { ...partie["imprevu"], lecteur: null } : null,
+    manche: isObject(partie["manche"])
       ? { ...partie["manche"], chrono: { ecouleMs: 0, depuis: null }, instants: {} }
       : null,
-    fin: estObjet(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
+    fin: isObject(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
     dessins: { prochain: 1, de: {} },
   }),
   // lines that were many are carried over when the next one is written
@@ -102,7 +102,7 @@ export const MIGRATIONS: Migrations = {
   11: (partie) => ({
     ...partie,
     distribution: {
-      ...(estObjet(partie["distribution"]) ? partie["distribution"] : {}),
+      ...(isObject(partie["distribution"]) ? partie["distribution"] : {}),
       depuis: partie["prochaineLigne"],
       partages: {},
     },
@@ -111,19 +111,19 @@ export const MIGRATIONS: Migrations = {
 
 /** The next standings count sips from counters of the last ones: until version 10, from the first line after them. */
 function pointageEnGorgees({ pointage, ardoise }: Json): unknown {
-  if (!estObjet(pointage) || !estObjet(pointage["repere"])) return pointage;
+  if (!isObject(pointage) || !isObject(pointage["repere"])) return pointage;
   const { dit } = pointage;
   const { ligne, ...repere } = pointage["repere"];
   const gorgees: Record<string, number> = {};
   for (const { id, qui, gorgees: n } of lignes(ardoise))
     if (Number(id) < Number(ligne)) gorgees[String(qui)] = (gorgees[String(qui)] ?? 0) + Number(n);
   // their question was open as soon as it came
-  const ouvert = estObjet(dit) ? { ...dit, clos: true } : null;
+  const ouvert = isObject(dit) ? { ...dit, clos: true } : null;
   return { dit: ouvert, repere: { ...repere, gorgees } };
 }
 
 const derniereJouee = (fin: unknown): unknown[] =>
-  estObjet(fin) && estTexte(fin["quizzId"]) && fin["quizzId"] !== "" ? [fin["quizzId"]] : [];
+  isObject(fin) && isText(fin["quizzId"]) && fin["quizzId"] !== "" ? [fin["quizzId"]] : [];
 
 const avecEcheances = ({ attendu: _, ...joueur }: Json): Json => ({
   ...joueur,
@@ -147,10 +147,10 @@ function tempsBornes(quizz: Json): Json {
 
 /** On a question what is in hand follows from the verdicts; elsewhere it was given: what is left and what was handed out. */
 function distributionOfferte({ distribution, manche }: Json): Json {
-  const { restes, dons } = estObjet(distribution) ? distribution : {};
+  const { restes, dons } = isObject(distribution) ? distribution : {};
   const offerts: Record<string, number> = {};
   if (manche === null) {
-    for (const [id, n] of Object.entries(estObjet(restes) ? restes : {})) offerts[id] = Number(n);
+    for (const [id, n] of Object.entries(isObject(restes) ? restes : {})) offerts[id] = Number(n);
     for (const { de, gorgees } of lignes(dons))
       offerts[String(de)] = (offerts[String(de)] ?? 0) + Number(gorgees);
   }
@@ -175,14 +175,14 @@ function imprevuAuneSuite(imprevu: Json): Json {
   return { ...imprevu, suiteMontree: false, offres };
 }
 
-const lignes = (valeur: unknown): Json[] => (Array.isArray(valeur) ? valeur.filter(estObjet) : []);
+const lignes = (valeur: unknown): Json[] => (Array.isArray(valeur) ? valeur.filter(isObject) : []);
 
 /** Ranks of the questions that were not messages, from the one on the table backwards when it was judged. */
 function questionsPosees({ quizz, position, etape, manche }: Json): number[] {
-  const jugements = estObjet(manche) && estObjet(manche["jugements"]) ? manche["jugements"] : {};
+  const jugements = isObject(manche) && isObject(manche["jugements"]) ? manche["jugements"] : {};
   const jugee = etape === ETAPE.imprevu || etape === ETAPE.fin || Object.keys(jugements).length > 0;
   const fin = Number(position) + (jugee ? 1 : 0);
-  return lignes(estObjet(quizz) ? quizz["questions"] : [])
+  return lignes(isObject(quizz) ? quizz["questions"] : [])
     .slice(0, fin)
     .flatMap(({ type }, i) => (type === "rien" ? [] : [i]));
 }
@@ -205,8 +205,8 @@ function finComptee(partie: Json, fin: Json): Json {
   return {
     ...fin,
     tour,
-    quizzId: estObjet(quizz) ? quizz["_id"] : "",
-    titre: estObjet(quizz) ? quizz["title"] : "",
+    quizzId: isObject(quizz) ? quizz["_id"] : "",
+    titre: isObject(quizz) ? quizz["title"] : "",
     nbQuestions: jugees,
     table: table.map((ligne) =>
       Object.assign(ligne, { jugees, rang: rangDe(ligne["score"]), parti: false }),
@@ -215,8 +215,8 @@ function finComptee(partie: Json, fin: Json): Json {
 }
 
 function parJoueur(joueurs: unknown, changer: (joueur: Json, id: string) => Json): Json {
-  const entrees = Object.entries(estObjet(joueurs) ? joueurs : {});
+  const entrees = Object.entries(isObject(joueurs) ? joueurs : {});
   return Object.fromEntries(
-    entrees.map(([id, joueur]) => [id, estObjet(joueur) ? changer(joueur, id) : joueur]),
+    entrees.map(([id, joueur]) => [id, isObject(joueur) ? changer(joueur, id) : joueur]),
   );
 }

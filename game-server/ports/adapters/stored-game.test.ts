@@ -7,7 +7,7 @@ import { Soiree } from "#game/rules/test/soiree.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { SYSTEME } from "#game/rules/types/commandes.ts";
 import { nouvellePartie, VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { ecrirePartie, instantDeReprise, relirePartie } from "./stored-game.ts";
+import { serializeGame, clockAfterStop, parseStoredGame } from "./stored-game.ts";
 
 const VIDE = nouvellePartie({ code: "ABC123", billet: "x", graine: [1, 2, 3, 4], placesMax: 8 });
 const PARTIE: Partie = {
@@ -15,7 +15,7 @@ const PARTIE: Partie = {
   quizz: { _id: "q", title: "Q", questions: [] },
   paquet: { normal: ["a"], rare: [], aDeux: [] },
 };
-const STOCKEE = { ...ecrirePartie(PARTIE, 12.5, null) };
+const STOCKEE = { ...serializeGame(PARTIE, 12.5, null) };
 
 /** As earlier versions wrote them, in the middle of several moments of an evening. */
 const stockees = z.record(
@@ -31,7 +31,7 @@ const stockees = z.record(
 const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8 | 9 | 10 | 11) =>
   stockees.parse(
     JSON.parse(
-      readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
+      readFileSync(new URL(`./old-stored-games/parties-v${version}.json`, import.meta.url), "utf8"),
     ),
   );
 const V3 = lireAnciennes(3);
@@ -46,7 +46,7 @@ const V11 = lireAnciennes(11);
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V3, nom: string): Partie => {
     const stockee = anciennes[nom];
-    const partie = stockee === undefined ? null : relirePartie(stockee);
+    const partie = stockee === undefined ? null : parseStoredGame(stockee);
     if (partie === null) throw new Error(`${nom}: lost`);
     return partie;
   };
@@ -86,7 +86,7 @@ describe("a game stored by an earlier version", () => {
       nom,
       texte: texte.replaceAll('"temps":0', '"temps":3000000'),
     }));
-    const partie = relirePartie({ ...STOCKEE, ...stockee, morceaux });
+    const partie = parseStoredGame({ ...STOCKEE, ...stockee, morceaux });
     expect(partie?.quizz?.questions.map(({ temps }) => temps)).toEqual([3600, 3600, 10, 3600]);
   });
 
@@ -94,7 +94,7 @@ describe("a game stored by an earlier version", () => {
     const lire = (fin: object | null) => {
       const { joues: _, ...avant } = JSON.parse(STOCKEE.partie);
       const partie = JSON.stringify({ ...avant, version: 6, fin });
-      return relirePartie({ ...STOCKEE, version: 6, partie })?.joues;
+      return parseStoredGame({ ...STOCKEE, version: 6, partie })?.joues;
     };
     expect(lire(null)).toEqual([]);
     expect(lire({ quizzId: "q" })).toEqual(["q"]);
@@ -129,7 +129,7 @@ describe("a game stored by an earlier version", () => {
 
   test("the patron keeps what he has said of things that he speaks of no more", () => {
     const dite = { ...PARTIE, patron: { ...PARTIE.patron, vues: ["arrivee-2", "quizzChoisi-3"] } };
-    expect(relirePartie(ecrirePartie(dite, 12.5, null))?.patron.vues).toEqual([
+    expect(parseStoredGame(serializeGame(dite, 12.5, null))?.patron.vues).toEqual([
       "arrivee-2",
       "quizzChoisi-3",
     ]);
@@ -201,7 +201,7 @@ describe("a countdown that was running when its server stopped", () => {
     const table = partieLancee([choix({ temps: 20 }), choix()]).suivant();
     const { partie, now } = table;
     const date = new Date(STOCKEE_A).toISOString();
-    const instant = instantDeReprise({ instant: now, date }, STOCKEE_A + ms);
+    const instant = clockAfterStop({ instant: now, date }, STOCKEE_A + ms);
     const reprise = jouer(partie).systeme({ type: "restaurer", instant });
     return reprise.partie.minuteur?.resteMs;
   };
@@ -219,7 +219,7 @@ describe("a countdown that was running when its server stopped", () => {
 
 describe("the stored form", () => {
   test("gives the game back", () => {
-    expect(relirePartie(STOCKEE)).toEqual(PARTIE);
+    expect(parseStoredGame(STOCKEE)).toEqual(PARTIE);
   });
 
   test("keeps apart what seldom changes", () => {
@@ -241,7 +241,7 @@ describe("the stored form", () => {
 
   test("writes again only the parts that are other objects", () => {
     const noms = (champs: Partial<Partie>) =>
-      ecrirePartie({ ...PARTIE, ...champs }, 0, PARTIE).morceaux.map(({ nom }) => nom);
+      serializeGame({ ...PARTIE, ...champs }, 0, PARTIE).morceaux.map(({ nom }) => nom);
     expect(noms({ tour: 3 })).toEqual([]);
     expect(noms({ ardoise: [] })).toEqual(["ardoise"]);
     expect(noms({ quizz: null, vus: { normal: [], rare: [] } })).toEqual(["fixe", "vus"]);
@@ -262,7 +262,7 @@ describe("the stored form", () => {
     ["a later version", { version: VERSION_PARTIE + 1 }],
     ["an older version that nothing migrates", { version: 0 }],
   ])("%s is a lost game, never a crash", (_cas, abime) => {
-    expect(relirePartie({ ...STOCKEE, ...abime })).toBeNull();
+    expect(parseStoredGame({ ...STOCKEE, ...abime })).toBeNull();
   });
 
   test("an older version goes through every migration in turn", () => {
@@ -282,18 +282,18 @@ describe("the stored form", () => {
         pause: suspendue,
       }),
     };
-    expect(relirePartie(stockee, { migrations, version: 8 })).toEqual({
+    expect(parseStoredGame(stockee, { migrations, version: 8 })).toEqual({
       ...PARTIE,
       pause: true,
       version: 8,
     });
-    expect(relirePartie(stockee, { migrations: {}, version: 8 })).toBeNull();
+    expect(parseStoredGame(stockee, { migrations: {}, version: 8 })).toBeNull();
     const ratee = {
       ...migrations,
       7: () => {
         throw new Error("bug");
       },
     };
-    expect(relirePartie(stockee, { migrations: ratee, version: 8 })).toBeNull();
+    expect(parseStoredGame(stockee, { migrations: ratee, version: 8 })).toBeNull();
   });
 });

@@ -2,14 +2,20 @@
 import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-repository.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { estObjet, estTexte, type Json, MIGRATIONS, type Migrations } from "./stored-game-migrations.ts";
+import {
+  isObject,
+  isText,
+  type Json,
+  MIGRATIONS,
+  type Migrations,
+} from "./stored-game-migrations.ts";
 
 /** In which form games are stored: what is written, and how what was written before becomes that. */
-export interface FormeParties {
+export interface StoredForm {
   readonly version: number;
   readonly migrations: Migrations;
 }
-export const FORME_PARTIES: FormeParties = { version: VERSION_PARTIE, migrations: MIGRATIONS };
+export const STORED_FORM: StoredForm = { version: VERSION_PARTIE, migrations: MIGRATIONS };
 
 /** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
 const MORCEAUX = {
@@ -27,7 +33,7 @@ const MORCEAUX = {
  * @param ecrite the state of this game that is on the disk, null when none is: its parts that are still the same objects
  *   are not written again, since states are never modified
  */
-export function ecrirePartie(
+export function serializeGame(
   complete: Partie,
   instant: number,
   ecrite: Partie | null,
@@ -59,7 +65,7 @@ export function ecrirePartie(
  * What the clock of the server that stored a game would say at `maintenant` (ms since 1970): countdowns go on while nobody
  * serves, so that a stop gives nobody more time to answer than the others had.
  */
-export function instantDeReprise(
+export function clockAfterStop(
   { instant, date }: Pick<PartieStockee, "instant" | "date">,
   maintenant = Date.now(),
 ): number {
@@ -69,14 +75,14 @@ export function instantDeReprise(
 }
 
 /** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
-export function relirePartie(
+export function parseStoredGame(
   stockee: EcriturePartie,
-  forme: FormeParties = FORME_PARTIES,
+  forme: StoredForm = STORED_FORM,
 ): Partie | null {
   try {
     const textes = [stockee.partie, ...stockee.morceaux.map(({ texte }) => texte)];
     const morceaux = textes.map((texte): unknown => JSON.parse(texte));
-    if (!morceaux.every(estObjet)) return null;
+    if (!morceaux.every(isObject)) return null;
     const aJour = migrer(Object.assign({}, ...morceaux), stockee.version, forme);
     return aJour !== null && estPartie(aJour) && aJour.code === stockee.code ? aJour : null;
   } catch {
@@ -84,7 +90,7 @@ export function relirePartie(
   }
 }
 
-function migrer(partie: Json, depart: number, { version, migrations }: FormeParties): Json | null {
+function migrer(partie: Json, depart: number, { version, migrations }: StoredForm): Json | null {
   if (depart > version) return null;
   let courante = partie;
   for (let etape = depart; etape < version; etape++) {
@@ -96,23 +102,23 @@ function migrer(partie: Json, depart: number, { version, migrations }: FormePart
 }
 
 const estObjetDObjets = (valeur: unknown) =>
-  estObjet(valeur) && Object.values(valeur).every(estObjet);
+  isObject(valeur) && Object.values(valeur).every(isObject);
 const estNombre = (valeur: unknown) => typeof valeur === "number";
 const estBooleen = (valeur: unknown) => typeof valeur === "boolean";
 const estListe = (valeur: unknown) => Array.isArray(valeur);
-const estNulOuObjet = (valeur: unknown) => valeur === null || estObjet(valeur);
+const estNulOuObjet = (valeur: unknown) => valeur === null || isObject(valeur);
 
 /** Enough to know a game from something else; the compiler keeps the list complete. */
 const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   version: estNombre,
-  code: estTexte,
+  code: isText,
   graine: estListe,
-  phase: estTexte,
-  parametres: estObjet,
+  phase: isText,
+  parametres: isObject,
   placesMax: estNombre,
   essai: estBooleen,
-  pseudoHote: estTexte,
-  billet: estTexte,
+  pseudoHote: isText,
+  billet: isText,
   joueurs: estObjetDObjets,
   partis: estObjetDObjets,
   bannis: estListe,
@@ -123,32 +129,32 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   etape: estNombre,
   position: estNombre,
   manche: estNulOuObjet,
-  distribution: estObjet,
+  distribution: isObject,
   minuteur: estNulOuObjet,
   pause: estBooleen,
-  fermetures: estObjet,
-  telecommande: (valeur) => valeur === null || estTexte(valeur),
+  fermetures: isObject,
+  telecommande: (valeur) => valeur === null || isText(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
   scrutin: estNulOuObjet,
   enCours: estListe,
   miniJeu: estNulOuObjet,
-  paquet: estObjet,
-  vus: estObjet,
+  paquet: isObject,
+  vus: isObject,
   ardoise: estListe,
   comptes: estObjetDObjets,
-  exploits: estObjet,
+  exploits: isObject,
   statistiques: estObjetDObjets,
   prochaineLigne: estNombre,
   prochainJoueur: estNombre,
-  faites: estObjet,
+  faites: isObject,
   fin: estNulOuObjet,
   joues: estListe,
-  patron: estObjet,
-  rythme: estObjet,
-  pointage: estObjet,
-  soir: estObjet,
-  dessins: estObjet,
+  patron: isObject,
+  rythme: isObject,
+  pointage: isObject,
+  soir: isObject,
+  dessins: isObject,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {

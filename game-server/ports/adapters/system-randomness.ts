@@ -1,24 +1,24 @@
-/** Chance that nobody can guess: 128 bits of the system's cryptographic source at each time. docs/decisions/0018. */
+/** Chance from the cryptographic source of the system, 128 bits a draw. docs/decisions/0018. */
 import { randomFillSync } from "node:crypto";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { Hasard } from "../ports.ts";
 
-/** 32-bit words at each time. */
+/** 32-bit words of a draw. */
 const MOTS = 4;
 
-/** Asked for by the page, as the runtime does for its own: the system answers as slowly for four words as for a thousand. */
-const reserve = new Int32Array(256 * MOTS);
-let lus = reserve.length;
+/** A buffer of many draws: the system takes as long for four words as for a thousand. */
+const buffer = new Int32Array(256 * MOTS);
+let used = buffer.length;
 
-function puiser(): Entropie {
-  if (lus === reserve.length) {
-    randomFillSync(reserve);
-    lus = 0;
+function draw(): Entropie {
+  if (used === buffer.length) {
+    randomFillSync(buffer);
+    used = 0;
   }
-  const mots = Array.from(reserve.subarray(lus, lus + MOTS));
-  // what has served is kept nowhere
-  reserve.fill(0, lus, (lus += MOTS));
+  const mots = Array.from(buffer.subarray(used, used + MOTS));
+  // used words do not stay in memory
+  buffer.fill(0, used, (used += MOTS));
   return mots;
 }
 
-export const hasardSysteme: Hasard = { graine: puiser, entropie: puiser };
+export const systemRandomness: Hasard = { graine: draw, entropie: draw };

@@ -119,7 +119,7 @@ export const GAMBLE: RegleMiniJeu<Gamble> = {
     alarme: ({ arretA }, tour) =>
       arretA === null
         ? null
-        : { nom: "roulette", echeance: arretA, commande: { type: "rouletteArretee", tour } },
+        : { nom: "roulette", deadline: arretA, commande: { type: "rouletteArretee", tour } },
     relancer: lancer,
     solder: payer,
   },

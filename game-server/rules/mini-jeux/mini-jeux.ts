@@ -7,7 +7,7 @@ import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Jeu } from "../jeu.ts";
 import { enPause, joueur, nommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { Alarme, CommandeDe } from "../types/commandes.ts";
+import type { Alarm, CommandeDe } from "../types/commandes.ts";
 import type { MiniJeu } from "../types/mini-jeux.ts";
 import { DEVINE } from "./devine.ts";
 import { GAMBLE } from "./gamble.ts";
@@ -86,7 +86,7 @@ export function jouerMiniJeu(partie: Partie, jeu: Jeu, coup: CoupMiniJeu): Parti
 }
 
 /** The alarm that ends the mini-game on screen, if it goes on by itself. */
-export function alarmesDuMiniJeu({ miniJeu, tour }: Partie): Alarme[] {
+export function alarmesDuMiniJeu({ miniJeu, tour }: Partie): Alarm[] {
   if (miniJeu === null || !enElan(miniJeu)) return [];
   const alarme = selon(miniJeu, ({ elan }, sien) => elan?.alarme(sien, tour) ?? null);
   return alarme === null ? [] : [alarme];

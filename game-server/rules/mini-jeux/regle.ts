@@ -2,7 +2,7 @@
 import type { CoupMiniJeu, Exploit } from "#contracts/mini-jeux.ts";
 import type { Jeu } from "../jeu.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { Alarme } from "../types/commandes.ts";
+import type { Alarm } from "../types/commandes.ts";
 import type { MiniJeu } from "../types/mini-jeux.ts";
 
 export interface RegleMiniJeu<M extends MiniJeu> {
@@ -33,7 +33,7 @@ export interface RegleMiniJeu<M extends MiniJeu> {
 export interface Elan<M extends MiniJeu> {
   readonly enCours: (miniJeu: M) => boolean;
   /** The alarm of the moment when the wheel stops. */
-  readonly alarme: (miniJeu: M, tour: number) => Alarme | null;
+  readonly alarme: (miniJeu: M, tour: number) => Alarm | null;
   /** After a restart of the server, whose clock is another: the wheel turns for its whole time again. */
   readonly relancer: (miniJeu: M, now: number) => M;
   /** Writes what the outcome drawn already costs, when the wheel stops or the host moves on before. */

@@ -4,7 +4,7 @@ import type { Jeu } from "../jeu.ts";
 import { participants } from "../manche.ts";
 import { aJuger, enPause, estAttendu, estLocale } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { Alarme } from "../types/commandes.ts";
+import type { Alarm } from "../types/commandes.ts";
 
 /** How long, in ms, before he remarks it. */
 const DELAIS = { silence: 45_000, dernier: 8_000 } as const;
@@ -46,9 +46,9 @@ export function veilleDe(avant: Partie, apres: Partie, jeu: Jeu): number | null 
   return memeGuet(avant, apres) ? apres.patron.veille : jeu.now + DELAIS[guet];
 }
 
-export function alarmesDuPatron({ patron, tour }: Partie): Alarme[] {
+export function alarmesDuPatron({ patron, tour }: Partie): Alarm[] {
   if (patron.veille === null) return [];
-  return [{ nom: "patron", echeance: patron.veille, commande: { type: "silence", tour } }];
+  return [{ nom: "patron", deadline: patron.veille, commande: { type: "silence", tour } }];
 }
 
 /** It has lasted: he will speak of it (`silenceRompu`), or not, but once. A stale alarm does nothing. */

@@ -9,7 +9,7 @@ import { choix, quizz } from "../test/quizz.ts";
 import { REPLIQUES } from "../test/repliques.ts";
 import { aLImprevu, LEA, MAX, salle, type Table, TOM, ZOE } from "../test/table.ts";
 import { ecrire } from "../ardoise.ts";
-import { minuteurs } from "../alarms.ts";
+import { alarms } from "../alarms.ts";
 import { occasionsDe } from "./occasions.ts";
 
 const QUESTIONS = [choix(), choix(), choix(), choix(), choix(), choix()];
@@ -293,9 +293,9 @@ describe("many sips at once", () => {
 
 describe("a silence", () => {
   const sonner = (table: Table) => {
-    const alarme = minuteurs(table.partie).find(({ nom }) => nom === "patron");
+    const alarme = alarms(table.partie).find(({ nom }) => nom === "patron");
     if (alarme === undefined) throw new Error("nothing is waited for");
-    table.now = alarme.echeance;
+    table.now = alarme.deadline;
     return table.systeme(alarme.commande);
   };
 
@@ -303,7 +303,7 @@ describe("a silence", () => {
     const table = enJeu(["silence"]).repondre(LEA, JUSTE);
     expect(table.arme("patron")?.delaiMs).toBe(45_000);
     expect(sujet(sonner(table))).toBe("silence");
-    expect(minuteurs(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
+    expect(alarms(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
   });
 
   it("names who is waited for, 8 s after all the others have answered, and no longer than the question", () => {
@@ -320,6 +320,6 @@ describe("a silence", () => {
     ["local", { modeJeu: "local" }],
   ] as const)("%s: nothing is waited for", (_, parametres) => {
     const table = enJeu(["silence"], parametres).apres(1).hote({ type: "resync" });
-    expect(minuteurs(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
+    expect(alarms(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { apply } from "../apply.ts";
-import { minuteurs } from "../alarms.ts";
+import { alarms } from "../alarms.ts";
 import { noterNommees } from "../noter.ts";
 import { assezDeJoueurs, hotePresent, repondants } from "../selection.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
@@ -28,18 +28,18 @@ import { suivreRythme } from "./rythme.ts";
 const SOUTENU = { parametres: { rythme: "soutenu" } } as const;
 const DOUZE_HEURES_MS = 12 * 3_600_000;
 
-const alarme = (partie: Partie) => minuteurs(partie).find(({ nom }) => nom === "rythme");
+const alarme = (partie: Partie) => alarms(partie).find(({ nom }) => nom === "rythme");
 /** In how long it goes on by itself. */
 const reste = ({ partie, now }: Table): number => {
   const sonne = alarme(partie);
   if (sonne === undefined) throw new Error("goes on by hand");
-  return sonne.echeance - now;
+  return sonne.deadline - now;
 };
 /** Waits for it, and does what it says. */
 const sonner = (table: Table): Table => {
   const sonne = alarme(table.partie);
   if (sonne === undefined) throw new Error("goes on by hand");
-  return table.apres(sonne.echeance - table.now).systeme(sonne.commande);
+  return table.apres(sonne.deadline - table.now).systeme(sonne.commande);
 };
 
 describe("a game led by hand", () => {

@@ -10,7 +10,7 @@ import { noterNommees } from "../noter.ts";
 import { ouvrirScrutin } from "../scrutin.ts";
 import { aJuger, enPause, estPresent, repondants } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { Alarme, CommandeDe } from "../types/commandes.ts";
+import type { Alarm, CommandeDe } from "../types/commandes.ts";
 import type { Cadence, Rythme } from "../types/rythme.ts";
 import { type Besoin, besoinDe } from "./besoin.ts";
 import { arreterCadence, resteDeCadence } from "./rythme-neuf.ts";
@@ -63,11 +63,11 @@ function commencer({ rythme, tour }: Partie, besoin: Besoin, now: number): Caden
 }
 
 /** When the game goes on by itself. */
-export function alarmesDuRythme({ rythme, tour }: Partie): Alarme[] {
+export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
   const { cadence, numero } = rythme;
   if (cadence === null || cadence.depuis === null) return [];
   const echeance = cadence.depuis + cadence.resteMs;
-  return [{ nom: "rythme", echeance, commande: { type: "poursuivre", tour, numero } }];
+  return [{ nom: "rythme", deadline, commande: { type: "poursuivre", tour, numero } }];
 }
 
 /** Does what the host's press would, and writes what the host has not. A stale alarm does nothing. */

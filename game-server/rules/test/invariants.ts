@@ -7,7 +7,7 @@ import { aDireAussitot } from "../annonce.ts";
 import { totaux } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { participants } from "../manche.ts";
-import { minuteurs } from "../alarms.ts";
+import { alarms } from "../alarms.ts";
 import { designe } from "../mini-jeux/mini-jeux.ts";
 import { clePseudo, longueurPseudo } from "../pseudo.ts";
 import { estExacte } from "../reponses.ts";
@@ -454,13 +454,13 @@ function verifierSoir(avant: Partie, apres: Partie): void {
 /** Every clock that must run is armed for its very moment, and no other. `attendues`: as somebody with a watch tells. */
 export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
   // the pace counts from a table of durations, which rythme.test.ts reads
-  const duMonde = minuteurs(partie).filter(({ nom }) => nom !== "rythme");
-  const armees = new Map(duMonde.map(({ nom, echeance }) => [nom, echeance]));
+  const duMonde = alarms(partie).filter(({ nom }) => nom !== "rythme");
+  const armees = new Map(duMonde.map(({ nom, deadline }) => [nom, deadline]));
   const dire = (echeances: ReadonlyMap<string, number>) => JSON.stringify([...echeances]);
   tenir(
     isDeepStrictEqual(armees, attendues),
     `clocks ${dire(armees)}, by the watch ${dire(attendues)}`,
   );
-  const noms = minuteurs(partie).map(({ nom }) => nom);
+  const noms = alarms(partie).map(({ nom }) => nom);
   tenir(new Set(noms).size === noms.length, "one alarm of a name");
 }

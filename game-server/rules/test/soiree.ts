@@ -10,7 +10,7 @@ import { enElan } from "../mini-jeux/mini-jeux.ts";
 import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
 import type { Attente, Partie } from "../types.ts";
 import { type Commande, type Resultat, SYSTEME } from "../types/commandes.ts";
-import { minuteurs } from "../alarms.ts";
+import { alarms } from "../alarms.ts";
 import { REPLIQUES } from "./repliques.ts";
 import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
@@ -78,7 +78,7 @@ export class Soiree {
   attendre(ms: number): void {
     const jusque = this.now + ms;
     while (!this.fermee) {
-      const [prochaine] = minuteurs(this.partie).toSorted((a, b) => a.echeance - b.echeance);
+      const [prochaine] = alarms(this.partie).toSorted((a, b) => a.echeance - b.echeance);
       if (prochaine === undefined || prochaine.echeance > jusque) break;
       this.now = Math.max(this.now, prochaine.echeance);
       const avant = this.partie;

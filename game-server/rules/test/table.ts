@@ -12,13 +12,13 @@ import { nouvelleGraine } from "../hasard.ts";
 import { soireeFinie } from "../historique.ts";
 import { type Lampe, lampe } from "../lampe.ts";
 import { estSousLeClassement } from "../manche.ts";
-import { minuteurs } from "../alarms.ts";
+import { alarms } from "../alarms.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import { buveurs } from "../selection.ts";
 import { type Lexique, SANS_LEXIQUE } from "../texte-libre.ts";
 import type { Attente, CodeRefus, Jugement, Parametres, Partie, SoireeFinie } from "../types.ts";
 import {
-  type Alarme,
+  type Alarm,
   type Commande,
   type Contexte,
   type Effet,
@@ -34,7 +34,7 @@ export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
 export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
 /** An alarm that was just armed: in how long it rings. */
-type Armee = Omit<Alarme, "echeance"> & { readonly delaiMs: number };
+type Armee = Omit<Alarm, "echeance"> & { readonly delaiMs: number };
 type EffetDe<T extends Effet["type"]> = Extract<Effet, { type: T }>;
 
 export class Table {
@@ -176,10 +176,10 @@ export class Table {
 
   /** The timers that the last command armed: of another moment, or for something else than before it. */
   get armes(): Armee[] {
-    const anciennes = this.avant === null ? [] : minuteurs(this.avant);
-    return minuteurs(this.partie)
+    const anciennes = this.avant === null ? [] : alarms(this.avant);
+    return alarms(this.partie)
       .filter((alarme) => !anciennes.some((autre) => isDeepStrictEqual(autre, alarme)))
-      .map(({ nom, echeance, commande }) => ({ nom, delaiMs: echeance - this.now, commande }));
+      .map(({ nom, deadline, commande }) => ({ nom, delaiMs: deadline - this.now, commande }));
   }
 
   arme(nom: string): Armee | undefined {
@@ -189,7 +189,7 @@ export class Table {
   /** Whether the last command stopped that timer. */
   desarme(nom: string): boolean {
     const nommee = (partie: Partie | null) =>
-      partie !== null && minuteurs(partie).some((alarme) => alarme.nom === nom);
+      partie !== null && alarms(partie).some((alarme) => alarme.nom === nom);
     return nommee(this.avant) && !nommee(this.partie);
   }
 

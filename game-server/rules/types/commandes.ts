@@ -44,7 +44,7 @@ export type Commande =
 export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
 
 /** What must happen at a given moment, as long as nothing changes before. */
-export interface Alarme {
+export interface Alarm {
   readonly nom:
     | "question"
     | "media"
@@ -56,7 +56,7 @@ export interface Alarme {
     | `absence:${string}`
     | `repit:${string}`;
   /** Milliseconds of the clock of `now`. */
-  readonly echeance: number;
+  readonly deadline: number;
   readonly commande: Commande;
 }
 

@@ -1,7 +1,7 @@
 /** Codes taken and given back, on a real Redis that comes and goes. */
 import { expect, onTestFinished, test } from "vitest";
 import { redisDeTest } from "#game/test/redis.ts";
-import { createJournalParLots } from "../batched-journal.ts";
+import { createBatchedJournal } from "../batched-journal.ts";
 import { createAnnuaireRedis } from "./annuaire-redis.ts";
 import { createBaux } from "./baux.ts";
 import { createEcrivainRedis } from "./ecrivain-redis.ts";
@@ -10,7 +10,7 @@ async function monter() {
   const redis = await redisDeTest();
   const magasin = await redis.magasin();
   const baux = createBaux();
-  const journal = createJournalParLots({
+  const journal = createBatchedJournal({
     ecrivain: createEcrivainRedis(magasin, "jeu1.x", baux),
     lire: async () => [],
     reessaiMs: 10,

@@ -1,6 +1,6 @@
 /** What the journal of a process that plays writes with: in Redis, under the number of its lease. */
 import type { LotParties } from "#db/repositories/parties-repository.ts";
-import type { Ecrivain } from "../batched-journal.ts";
+import type { JournalWriter } from "../batched-journal.ts";
 import type { Baux } from "./baux.ts";
 import type { Magasin } from "./magasin.ts";
 
@@ -9,7 +9,7 @@ export function createEcrivainRedis(
   magasin: Pick<Magasin, "ecrire">,
   qui: string,
   baux: Baux,
-): Ecrivain {
+): JournalWriter {
   return {
     async ecrire({ ecrire, soirees, oublier }: LotParties) {
       const etats = new Map(ecrire.map((partie) => [partie.code, partie]));

@@ -4,7 +4,7 @@ import type { DemandePlace } from "#game/rules/admission.ts";
 import { hacher } from "./secrets.ts";
 
 /** Null for what has not the shape of one. `compte`: the account that is logged in there. */
-export function lireDemande(brute: unknown, compte: string | null): DemandePlace | null {
+export function readJoinRequest(brute: unknown, compte: string | null): DemandePlace | null {
   const lue = demandeEntree.safeParse(brute);
   if (!lue.success) return null;
   const { role, pseudo, jeton } = lue.data;
