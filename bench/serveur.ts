@@ -43,7 +43,7 @@ const jeu = await createServeurJeu({
     repliques: lireRepliquesMaison(),
   },
   portier: {
-    admit: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
   },
   placesMax: JOUEURS_MAX_POSSIBLE,
   origineAcceptee: () => true,

@@ -160,7 +160,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   }
 
   async function accueillir(visite: JoinAttempt): Promise<Seat | MovedRoom | CodeRefus> {
-    const issue = await reglages.portier.admit<Seat | MovedRoom | CodeRefus>(
+    const issue = await reglages.portier.recevoir<Seat | MovedRoom | CodeRefus>(
       visite.requete,
       visite.code,
       async (compte) => asseoir(visite, compte),

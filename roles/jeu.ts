@@ -120,7 +120,7 @@ export async function demarrerJeu(
       journal,
       historique,
       lumiere: lampeDe(config),
-      metrics,
+      metrics: mesures,
       lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Alarm, Commande } from "#game/rules/types/commandes.ts";
 import { Timers } from "./timers.ts";
 
-const fermer = (echeance: number): Alarm => ({
+const fermer = (deadline: number): Alarm => ({
   nom: "sansHote",
   deadline,
   commande: { type: "fermer", cause: "hote" },
 });
-const reveler = (tour: number, echeance: number): Alarm => ({
+const reveler = (tour: number, deadline: number): Alarm => ({
   nom: "question",
   deadline,
   commande: { type: "tempsEcoule", tour, numero: 1 },

@@ -92,7 +92,7 @@ export interface RoomAccess<Requete> {
    * @param chercher given the account logged in there (null: none); answers null when there is no such room
    * @returns what `chercher` found, or why the visitor may not come in
    */
-  admit<T>(
+  recevoir<T>(
     requete: Requete,
     code: string,
     chercher: (compte: string | null) => Promise<T | null>,

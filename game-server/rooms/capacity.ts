@@ -1,4 +1,4 @@
-/** How many rooms and people one process takes in (surete, "Join and seat flood"): beyond, those who are there keep their evening. */
+/** The most rooms and people that one process takes in (surete, "Join and seat flood"), so that those already playing keep a fast server. */
 
 export interface Capacity {
   readonly rooms: number;
@@ -6,7 +6,7 @@ export interface Capacity {
   readonly places: number;
 }
 
-/** No more rooms: the bar is full. */
+/** Thrown when no room may be opened any more (`bar_plein`). */
 export class CapacityReached extends Error {
   constructor() {
     super("the bar is full");
@@ -16,29 +16,31 @@ export class CapacityReached extends Error {
 
 export interface Occupancy {
   readonly rooms: () => number;
-  /** People who are in a room. */
+  /** People connected to a room. */
   readonly assis: () => number;
 }
 
 export interface CapacityGuard {
-  /** Opens a room, or throws `BarPlein`. Those still being opened count; nobody opens one who could not sit in it. */
+  /**
+   * Opens a room, or throws `CapacityReached`. Rooms still being opened count, and no room is opened when its host could not join it.
+   */
   openRoom<T>(faire: () => Promise<T>): Promise<T>;
-  /** Whether somebody at the door may come in. Those who come back always may: it is asked when there is no chair left. */
+  /** Whether somebody may join. `revient`, asked only when there is no place left: whether they already have a seat, which they keep. */
   mayComeIn(revient: () => boolean): boolean;
 }
 
 export function createCapacityGuard(capacite: Capacity, occupation: Occupancy): CapacityGuard {
-  let enOuverture = 0;
+  let opening = 0;
   return {
     async openRoom(faire) {
-      const tables = occupation.rooms() + enOuverture;
-      if (tables >= capacite.rooms || occupation.assis() >= capacite.places)
+      const rooms = occupation.rooms() + opening;
+      if (rooms >= capacite.rooms || occupation.assis() >= capacite.places)
         throw new CapacityReached();
-      enOuverture++;
+      opening++;
       try {
         return await faire();
       } finally {
-        enOuverture--;
+        opening--;
       }
     },
     mayComeIn: (revient) => occupation.assis() < capacite.places || revient(),

@@ -101,7 +101,7 @@ const factices = () => {
   const poser = async (code: string) =>
     void ouvertes.set(code, {
       clients: { length: 1 },
-      supprimer: () => void ouvertes.delete(code),
+      deleteRoom: () => void ouvertes.delete(code),
     });
   return { ouvertes, essais, poser };
 };

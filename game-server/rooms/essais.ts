@@ -1,11 +1,11 @@
-/** Rooms where an author tries a question: one an account, stored nowhere, counted with no others (decisions/0081). */
+/** Rooms where an author tries a question: one per account, not stored, not counted with the other rooms (decisions/0081). */
 import type { Journal } from "#game/ports/ports.ts";
 import { CapacityReached } from "./capacity.ts";
 
-/** All accounts together: each is a room of this process. */
+/** The most such rooms in this process, all accounts together. */
 const ESSAIS_MAX = 100;
 
-/** What is played there is gone with it. */
+/** The journal of these rooms, which stores nothing. */
 export const NO_JOURNAL: Journal = {
   enregistrer: async () => {},
   oublier: async () => {},
@@ -16,31 +16,31 @@ export const NO_JOURNAL: Journal = {
   fermer: async () => {},
 };
 
-/** As far as this is concerned: somebody may be in it, and it can be closed. */
+/** What is needed of such a room here. */
 export interface RoomDEssai {
   readonly clients: { readonly length: number };
-  supprimer(): void;
+  deleteRoom(): void;
 }
 
 export interface Essais {
   readonly rooms: () => number;
-  /** People who are in one. */
+  /** People connected to such a room. */
   readonly assis: () => number;
-  /** Whether that room is one. */
+  /** Whether this code is that of such a room. */
   a(code: string): boolean;
-  /** Opens the one of that account, and closes its own of before. Throws `BarPlein`. */
+  /** Opens the room of this account, and closes its previous one. Throws `CapacityReached`. */
   ouvrir(compte: string, code: string, faire: () => Promise<unknown>): Promise<void>;
 }
 
-/** @param trouver the room of that code, undefined once it is gone */
+/** @param trouver the room with this code, undefined once it is closed */
 export function createEssais(trouver: (code: string) => RoomDEssai | undefined): Essais {
   const codes = new Map<string, string>();
-  const enOuverture = new Set<string>();
+  const opening = new Set<string>();
 
   function ouvertes(): readonly RoomDEssai[] {
     return [...codes].flatMap(([compte, code]) => {
       const room = trouver(code);
-      if (room === undefined && !enOuverture.has(code)) codes.delete(compte);
+      if (room === undefined && !opening.has(code)) codes.delete(compte);
       return room === undefined ? [] : [room];
     });
   }
@@ -51,15 +51,15 @@ export function createEssais(trouver: (code: string) => RoomDEssai | undefined):
     a: (code) => [...codes.values()].includes(code),
     async ouvrir(compte, code, faire) {
       const avant = codes.get(compte);
-      if (avant !== undefined) trouver(avant)?.supprimer();
+      if (avant !== undefined) trouver(avant)?.deleteRoom();
       codes.delete(compte);
       ouvertes();
       if (codes.size >= ESSAIS_MAX) throw new CapacityReached();
       codes.set(compte, code);
-      enOuverture.add(code);
-      await faire().finally(() => enOuverture.delete(code));
-      // another was asked for meanwhile, and did not find this one to close
-      if (codes.get(compte) !== code) trouver(code)?.supprimer();
+      opening.add(code);
+      await faire().finally(() => opening.delete(code));
+      // the account asked for another room while this one was opening, and could not close it yet
+      if (codes.get(compte) !== code) trouver(code)?.deleteRoom();
     },
   };
 }

@@ -1,8 +1,7 @@
 /**
- * A player's socket. A room encodes all its patches into one buffer and hands each out without a copy: a client that is
- * behind would find the next patch written over the one it still waits for. Here a message keeps its own bytes. And a
- * client that speaks too fast is cut here, before the room hears it: the framework counts with the room's wall clock,
- * which stands still in a room where nothing happens.
+ * The socket of a player. A room encodes all its patches into one reused buffer: a message copies its bytes here, or the next patch would
+ * overwrite one that a slow client still waits for. A client that sends too fast is disconnected here, before the room reads its message:
+ * the framework counts with the clock of the room, which stands still while nothing happens there.
  */
 import { performance } from "node:perf_hooks";
 import { WebSocket } from "ws";

@@ -1,6 +1,6 @@
 /**
- * The door of the rooms (joinRoom, oui, non of jeu §4 and §7). A screen opens a socket under `ENTREE`, says who it is in its
- * first message, and hears the state next, or why not: decisions/0052.
+ * How a screen joins a room (joinRoom, oui, non of jeu §4 and §7): it opens a socket under `ENTREE`, says who it is in its first message,
+ * and is sent the state, or a refusal: decisions/0052.
  */
 import type { IncomingMessage } from "node:http";
 import {
@@ -16,74 +16,72 @@ import type { WebSocket } from "ws";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, ENTREE, FERMETURE } from "#contracts/room.ts";
 
-/** How long somebody at the door may stay silent. */
-const SILENCE_MAX_MS = 5_000;
-/** Newcomers who share one encoding of the state. */
-const FOURNEE_MAX = 16;
-/** What a client of the framework says when it is ready to hear the state. */
-const PRET = Buffer.of(Protocol.JOIN_ROOM);
+/** A socket whose first message takes longer than this is closed. */
+const FIRST_MESSAGE_MAX_MS = 5_000;
+/** The most newcomers served together, with one encoding of the state. */
+const BATCH_MAX = 16;
+/** The message with which a client of the framework asks for the state. */
+const READY = Buffer.of(Protocol.JOIN_ROOM);
 
-/** Nobody of ours reads it: who comes in was judged at the door. */
-const SANS_CONTEXTE = createAuthContext({ headers: {} });
+/** Required by the framework; no room of ours reads it, for `admit` has already judged the request. */
+const NO_CONTEXT = createAuthContext({ headers: {} });
 
-/** A seat that is theirs as soon as they sit down. */
 export interface Seat {
-  /** `signaler` logs its bugs. */
-  readonly room: Room & { signaler(erreur: unknown, quoi: string): void };
+  readonly room: Room & { reportError(erreur: unknown, quoi: string): void };
   readonly sessionId: string;
 }
 
 export interface JoinAttempt {
   readonly requete: IncomingMessage;
-  /** As in the address; empty when it is no code. */
+  /** The room code in the address; empty when there is none. */
   readonly code: string;
-  /** The first message, read as JSON; undefined when it is none. */
+  /** The first message, parsed; undefined when it is not JSON. */
   readonly demande: unknown;
 }
 
-/** Judges a visit: a seat, or why not, or where it is to be asked for. Throws when nobody knows yet: the server is stopping, say. */
-export type Admit = (visite: JoinAttempt) => Promise<Seat | MovedRoom | CodeRefus>;
+/** Judges an attempt to join: a seat, a refusal, or the process that has the room. Throws when no answer is known, as when the server stops. */
+export type Admit = (attempt: JoinAttempt) => Promise<Seat | MovedRoom | CodeRefus>;
 
-/** Another process has that room. */
+/** Another process has the room: the path to it, empty when the screen must ask again. */
 export interface MovedRoom {
   readonly chemin: string;
 }
 
-/** The code in an address of the door. */
+/** The room code in an address under `ENTREE`; empty when there is none. */
 export function requestedCode(adresse = ""): string {
   const chemin = adresse.split("?", 1)[0] ?? "";
   if (!chemin.startsWith(ENTREE)) return "";
   return codeRoom.safeParse(chemin.slice(ENTREE.length)).data ?? "";
 }
 
-/** Hears who has come, and seats them or says why not. Never throws. */
+/** Reads the first message, and joins the client to its room or refuses. Never throws. */
 export async function handshake(
   socket: WebSocket,
   requete: IncomingMessage,
   accueil: Admit,
 ): Promise<void> {
-  const demande = await premierMessage(socket);
-  // gone, or silent for too long
+  const demande = await firstMessage(socket);
+  // the socket has closed, or was silent for too long
   if (demande === null) return socket.terminate();
   try {
-    const siege = await accueil({
+    const seat = await accueil({
       requete,
       code: requestedCode(requete.url),
       demande: lire(demande),
     });
-    if (typeof siege === "string") return refuser(socket, siege);
-    if ("chemin" in siege) return socket.close(FERMETURE.deplacee, siege.chemin);
-    const client = new WebSocketClient(siege.sessionId, socket);
-    // what a newcomer hears at once leaves at once
+    if (typeof seat === "string") return refuser(socket, seat);
+    if ("chemin" in seat) return socket.close(FERMETURE.deplacee, seat.chemin);
+    const client = new WebSocketClient(seat.sessionId, socket);
+    // the messages of the join leave in one packet
     requete.socket.cork();
-    await connectClientToRoom(siege.room, client, SANS_CONTEXTE, {});
-    // whoever speaks first listens: the state need not wait until they say so
-    servirEnsemble(() => {
+    await connectClientToRoom(seat.room, client, NO_CONTEXT, {});
+    // our clients listen before they send their first message: the state does not wait for their request
+    serveTogether(() => {
       try {
-        socket.emit("message", PRET, true);
+        socket.emit("message", READY, true);
       } catch (erreur) {
-        // the others who have come in with them are told all the same
-        siege.room.signaler(erreur, "entree");
+        // the other newcomers of the batch are served all the same
+        seat.room.reportError(erreur, "entree");
         socket.close(CloseCode.WITH_ERROR);
       } finally {
         requete.socket.uncork();
@@ -91,7 +89,7 @@ export async function handshake(
     });
   } catch (erreur) {
     requete.socket.uncork();
-    // the rules had the last word
+    // the rules may refuse a seat that `admit` gave
     const refus =
       erreur instanceof Error && "code" in erreur && erreur.code === ErrorCode.AUTH_FAILED;
     if (refus) refuser(socket, erreur.message);
@@ -99,28 +97,28 @@ export async function handshake(
   }
 }
 
-/** Newcomers who have not heard the state yet. */
-const fournee: (() => void)[] = [];
+/** Newcomers who have not been sent the state yet. */
+const batch: (() => void)[] = [];
 
-/** With those who come in the same turn of the loop, for whom the state is encoded once; not all of a crowd, whose first would wait for its last. */
-function servirEnsemble(servir: () => void): void {
-  if (fournee.push(servir) >= FOURNEE_MAX) servirFournee();
-  else if (fournee.length === 1) setImmediate(servirFournee);
+/** Serves the newcomers of the same turn of the event loop together, so that the state is encoded once; a crowd in several batches, so that the first does not wait for the last. */
+function serveTogether(servir: () => void): void {
+  if (batch.push(servir) >= BATCH_MAX) serveBatch();
+  else if (batch.length === 1) setImmediate(serveBatch);
 }
 
-function servirFournee(): void {
-  for (const servir of fournee.splice(0)) servir();
+function serveBatch(): void {
+  for (const servir of batch.splice(0)) servir();
 }
 
-/** Null once they have left, or been silent for too long. */
-function premierMessage(socket: WebSocket): Promise<Buffer | null> {
+/** Null when the socket has closed, or was silent for too long. */
+function firstMessage(socket: WebSocket): Promise<Buffer | null> {
   return new Promise((resoudre) => {
     const finir = (message: unknown) => {
       clearTimeout(silence);
       socket.off("message", finir).off("close", finir);
       resoudre(Buffer.isBuffer(message) ? message : null);
     };
-    const silence = setTimeout(finir, SILENCE_MAX_MS);
+    const silence = setTimeout(finir, FIRST_MESSAGE_MAX_MS);
     socket.on("message", finir).on("close", finir);
   });
 }
@@ -133,7 +131,7 @@ function lire(message: Buffer): unknown {
   }
 }
 
-/** The client of the framework makes an error of it, whose message is our code. */
+/** Sends a refusal as the framework does: its client throws an error whose message is our code. */
 function refuser(socket: WebSocket, refus: string): void {
   new WebSocketClient("", socket).error(ErrorCode.AUTH_FAILED, refus, () =>
     socket.close(CloseCode.WITH_ERROR),

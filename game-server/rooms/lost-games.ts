@@ -1,32 +1,32 @@
-/** Games that cannot be read: said lost to those who come back to them, for a day. */
+/** Stored games that cannot be read. For a day, players who come back to one are told that it is lost. */
 import { PERDUE_MS } from "#game/ports/ports.ts";
 
 export interface LostGames {
   has(code: string): boolean;
-  /** @param depuis ISO date; now, without it. A day is counted from there, whoever has had it since. */
+  /** @param depuis ISO date from which the day is counted; by default now */
   add(code: string, depuis?: string): void;
-  /** Somebody else has it, who may read it. */
+  /** Forgets a game that another process has, and may be able to read. */
   remove(code: string): void;
 }
 
-/** @param oublier nobody will come back to it any more */
+/** @param oublier called at the end of the day: the game may be deleted */
 export function createLostGames(oublier: (code: string) => void): LostGames {
-  const minuteries = new Map<string, NodeJS.Timeout>();
-  const retirer = (code: string) => {
-    clearTimeout(minuteries.get(code));
-    minuteries.delete(code);
+  const timers = new Map<string, NodeJS.Timeout>();
+  const remove = (code: string) => {
+    clearTimeout(timers.get(code));
+    timers.delete(code);
   };
   return {
-    has: (code) => minuteries.has(code),
+    has: (code) => timers.has(code),
     add(code, depuis) {
-      retirer(code);
+      remove(code);
       const ageMs = depuis === undefined ? 0 : Date.now() - Date.parse(depuis);
       const fin = setTimeout(() => {
-        retirer(code);
+        remove(code);
         oublier(code);
       }, PERDUE_MS - ageMs);
-      // no reason to stay for a server that stops
-      minuteries.set(code, fin.unref());
+      // this timer must not keep a stopping server alive
+      timers.set(code, fin.unref());
     },
     remove,
   };

@@ -1,6 +1,6 @@
 /**
- * A game room. It decides nothing: a message's shape is checked, the rules answer, the new state is stored and
- * projected, the effects are carried out. jeu §7.
+ * A game room, which decides nothing: the shape of a message is checked, the rules answer, the new state is stored and projected, its
+ * effects are carried out. jeu §7.
  */
 import { performance } from "node:perf_hooks";
 import {
@@ -48,33 +48,33 @@ export interface RoomDependencies {
   readonly version: () => string;
 }
 
-/** A new game, or one restored with the clock value it was stored at. */
+/** `instant`: of a stored game, the clock at which it was stored; absent for a new game. */
 export interface RoomOptions {
   readonly partie: Partie;
   readonly instant?: number;
   readonly outils: RoomDependencies;
 }
 
-/** What a seat carries: never what a client sends, but what was read of it at the door. */
+/** Options of `onJoin`: the join request as the server has read it, never as the client sent it. */
 export interface Reservation {
   readonly demande: DemandePlace;
 }
 
 type ClientPartie = Client<{ userData: { place: string } }>;
 
-/** Changes that nobody waits for travel together: one patch at the end of this many ms. */
-const BATTEMENT_MS = 250;
-/** Patches leave on demand; without any interval at all, the framework would run a clock of 16 ms in each room. */
-const INTERVALLE_OISIF_MS = 3_600_000;
+/** Changes that need not be seen at once are sent together, in one patch after so many ms. */
+const PATCH_DELAY_MS = 250;
+/** The framework's own interval, unused since patches leave on demand; without one, it would run a timer of 16 ms in each room. */
+const IDLE_INTERVAL_MS = 3_600_000;
 
 export class PartieRoom
   extends Room<{ state: EtatPartie; client: ClientPartie }>
   implements RoomActions
 {
   override state = new EtatPartie();
-  override patchRate = INTERVALLE_OISIF_MS;
+  override patchRate = IDLE_INTERVAL_MS;
   override autoDispose = false;
-  // its count rests on a clock that our rooms never tick: the socket counts, see `SocketPartie`
+  // the framework's limit counts with a clock that our rooms never tick: `GameSocket` limits instead
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
@@ -82,79 +82,79 @@ export class PartieRoom
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
-  readonly #nomAuJournal = nouveauNomAuJournal();
-  readonly #serialiseur = new SharedSerializer<EtatPartie>(() => this.#projeter());
+  readonly #logName = nouveauNomAuJournal();
+  readonly #serializer = new SharedSerializer<EtatPartie>(() => this.#projeter());
   #partie!: Partie;
-  #outils!: RoomDependencies;
-  #interprete!: Interpreter;
-  #projetee: Partie | null = null;
-  #enPanne = false;
-  #supprimee = false;
-  /** What it says to everybody as it goes. */
+  #dependencies!: RoomDependencies;
+  #interpreter!: Interpreter;
+  #projected: Partie | null = null;
+  #storageDown = false;
+  #deleted = false;
+  /** Close code for everybody when the room is deleted. */
   #fin: number = FERMETURE.roomSupprimee;
-  /** The server stops: what is still done is stored, and acknowledged only then. */
-  #arretee = false;
-  /** Another process plays it, or is about to: what is asked for here stays without an answer, and is asked for again there. */
-  #gelee = false;
+  /** The server is stopping; commands are still applied, stored and acknowledged. */
+  #stopping = false;
+  /** Another process takes the game over. Commands get no answer here: their senders send them again there. */
+  #frozen = false;
   #stockee = Promise.resolve();
-  readonly #lachee = Promise.withResolvers<void>();
-  #battement: NodeJS.Timeout | undefined;
-  #arreterEcoute = () => {};
-  readonly #connexions = new Map<string, ClientPartie>();
+  readonly #handedOver = Promise.withResolvers<void>();
+  #patchTimer: NodeJS.Timeout | undefined;
+  #stopListening = () => {};
+  readonly #connections = new Map<string, ClientPartie>();
 
-  /** The framework gives every state the usual one. */
+  /** Replaces the serializer that the framework gives every room. */
   override setSerializer(): void {
-    super.setSerializer(this.#serialiseur);
+    super.setSerializer(this.#serializer);
   }
 
-  override async onCreate({ partie, instant, outils }: RoomOptions): Promise<void> {
+  override async onCreate({ partie, instant, outils: dependencies }: RoomOptions): Promise<void> {
     this.roomId = partie.code;
     this.#partie = partie;
-    this.#outils = outils;
-    this.#interprete = new Interpreter(this, outils.ports);
-    this.#arreterEcoute = outils.ports.journal.surPanne((enPanne) => {
-      this.#enPanne = enPanne;
-      this.#annoncer();
+    this.#dependencies = dependencies;
+    this.#interpreter = new Interpreter(this, dependencies.ports);
+    this.#stopListening = dependencies.ports.journal.surPanne((enPanne) => {
+      this.#storageDown = enPanne;
+      this.#schedulePatch();
     });
     await this.setPrivate(true);
-    // a new room is one that nobody has come back to yet: it closes too if nobody ever does
+    // a new room is restored too, so that it closes if its host never joins
     this.execute({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
-  /** Who is connected here. */
+  /** How many host screens and phones are connected. */
   presents(): { readonly hotes: number; readonly telephones: number } {
-    const hotes = this.#connexions.has(CLE_CREATEUR) ? 1 : 0;
-    return { hotes, telephones: this.#connexions.size - hotes };
+    const hotes = this.#connections.has(CLE_CREATEUR) ? 1 : 0;
+    return { hotes, telephones: this.#connections.size - hotes };
   }
 
-  /** Accounts of those who have a seat. */
+  /** Accounts of the players who have a seat. */
   comptes(): readonly string[] {
     return Object.values(this.#partie.joueurs).flatMap(({ compte }) => compte ?? []);
   }
 
-  /** Whether they are its host, or have a seat already. */
+  /** Whether the request comes from the host or from a player who has a seat already. */
   connait(demande: DemandePlace): boolean {
     return connait(this.#partie, demande);
   }
 
-  /** Whoever comes in, if the rules will have them (`oui` and `non` of jeu §4). */
+  /** Seats a client if the rules accept it (`oui` and `non` of jeu §4). */
   override onJoin(client: ClientPartie, { demande }: Reservation): void {
-    if (this.#gelee) throw new Error("played elsewhere");
+    if (this.#frozen) throw new Error("played elsewhere");
     const entree = lireEntree(this.#partie, demande);
     if (entree === null) throw this.#refuserEntree("billet_invalide");
     const refus = this.#appliquer(entree, SYSTEME);
     if (typeof refus === "string") throw this.#refuserEntree(refus);
     const place = placePrise(this.#partie, entree);
     // the newest connection of a person wins
-    const ancienne = this.#connexions.get(place);
-    this.#connexions.set(place, client);
+    const ancienne = this.#connections.get(place);
+    this.#connections.set(place, client);
     ancienne?.leave(FERMETURE.ailleurs);
     this.#accueillir(client, place);
-    this.#serialiseur.addClient(client);
+    this.#serializer.addClient(client);
   }
 
   #refuserEntree(refus: CodeRefus): ServerError {
-    this.#outils.ports.metrics.refus(refus);
+    this.#dependencies.ports.metrics.refus(refus);
     return new ServerError(ErrorCode.AUTH_FAILED, refus);
   }
 
@@ -166,50 +166,50 @@ export class PartieRoom
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
       reponse: [...(this.#partie.manche?.reponses[place] ?? [])],
       voix: voixDe(this.#partie, place),
-      version: this.#outils.version(),
+      version: this.#dependencies.version(),
     };
     client.send("bienvenue", bienvenue);
   }
 
   override onLeave(client: ClientPartie): void {
     const place = client.userData?.place;
-    if (place === undefined || this.#connexions.get(place) !== client) return;
-    this.#connexions.delete(place);
-    if (!this.#supprimee && !this.#arretee) this.execute({ type: "deconnecter", id: place });
+    if (place === undefined || this.#connections.get(place) !== client) return;
+    this.#connections.delete(place);
+    if (!this.#deleted && !this.#stopping) this.execute({ type: "deconnecter", id: place });
   }
 
   override onDispose(): void {
-    this.#interprete.stop();
-    this.#arreterEcoute();
-    clearTimeout(this.#battement);
+    this.#interpreter.stop();
+    this.#stopListening();
+    clearTimeout(this.#patchTimer);
   }
 
   override onUncaughtException(erreur: RoomException, methode: string): void {
-    // somebody was refused at the door: anybody can be, and it is no bug
+    // a refusal is no bug
     if (erreur.cause instanceof ServerError) return;
     this.reportError(erreur, methode);
   }
 
-  /** Stopping the server is not the end of the game: everybody may come back to it. */
+  /** The server stops, not the game: the close code tells the screens to come back. */
   override onBeforeShutdown(): void {
-    this.#arretee = true;
+    this.#stopping = true;
     void this.disconnect(FERMETURE.arretServeur);
   }
 
-  /** Whether what was done is stored, once it is. False: it was let go of first, and whoever plays it now knows. */
+  /** Waits until everything done so far is stored ("oui"), for at most so many ms ("non"), or until another process takes the game over ("ailleurs"). */
   async stockee(patienceMs: number): Promise<"oui" | "non" | "ailleurs"> {
     return Promise.race([
-      avant(this.#stockee, patienceMs).then((faite) => (faite ? "oui" : "non")),
-      this.#lachee.promise.then(() => "ailleurs" as const),
+      within(this.#stockee, patienceMs).then((faite) => (faite ? "oui" : "non")),
+      this.#handedOver.promise.then(() => "ailleurs" as const),
     ]);
   }
 
-  /** Nothing moves here any more, once what was done is stored. False: that takes longer than so many ms, and everything goes on. */
+  /** Stops the game here once everything done so far is stored. False when that takes longer than so many ms: the game then goes on here. */
   async geler(patienceMs: number): Promise<boolean> {
     for (let fin = performance.now() + patienceMs; ;) {
       const stockee = this.#stockee;
-      if (!(await avant(stockee, fin - performance.now()))) return false;
-      // something else may have happened meanwhile
+      if (!(await within(stockee, fin - performance.now()))) return false;
+      // another command may have been applied meanwhile
       if (stockee === this.#stockee) break;
     }
     this.#arreter();
@@ -217,26 +217,26 @@ export class PartieRoom
   }
 
   #arreter(): void {
-    this.#arretee = true;
-    this.#gelee = true;
-    this.#interprete.stop();
+    this.#stopping = true;
+    this.#frozen = true;
+    this.#interpreter.stop();
   }
 
-  /** Everybody goes to `chemin`, or asks at the door when it is empty; resolves once it is gone from here. */
+  /** Sends every client to the process at `chemin` (empty: clients ask where). Resolves once the room is gone from this process. */
   async lacher(chemin: string): Promise<void> {
     this.#arreter();
-    this.#lachee.resolve();
+    this.#handedOver.resolve();
     for (const client of this.clients) client.leave(FERMETURE.deplacee, chemin);
     await this.disconnect(FERMETURE.deplacee);
-    this.#outils.ports.journal.quitter(this.roomId);
+    this.#dependencies.ports.journal.quitter(this.roomId);
   }
 
   async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<Accuse> {
-    // their line is about to be cut: they ask again
-    if (this.#gelee) return new Promise(() => {});
+    // this connection is about to be closed; the client sends its command again to the other process
+    if (this.#frozen) return new Promise(() => {});
     try {
       const place = client.userData?.place ?? "";
-      if (this.#connexions.get(place) !== client) return this.#refuser("joueur_inconnu");
+      if (this.#connections.get(place) !== client) return this.#refuser("joueur_inconnu");
       const stockee = this.#appliquer(message, place, message.id);
       if (typeof stockee === "string") return this.#refuser(stockee);
       await stockee;
@@ -248,25 +248,25 @@ export class PartieRoom
   }
 
   #refuser(refus: CodeRefus): Accuse {
-    this.#outils.ports.metrics.refus(refus);
+    this.#dependencies.ports.metrics.refus(refus);
     return { ok: false, refus };
   }
 
   reportError(erreur: unknown, quoi: string): void {
-    this.#outils.signaler(erreur, { room: this.#nomAuJournal, quoi });
+    this.#dependencies.signaler(erreur, { room: this.#logName, quoi });
   }
 
   #consulter(client: ClientPartie, demande: Consultation): ReponseConsultation {
     const place = client.userData?.place ?? "";
-    // a connection that another has replaced reads nothing more
-    const auteur = this.#connexions.get(place) === client ? place : "";
+    // a connection that a newer one of the same player has replaced reads nothing more
+    const auteur = this.#connections.get(place) === client ? place : "";
     return consulter(this.#partie, demande, auteur);
   }
 
   /** One command through the rules: a refusal, or the promise of its being stored. */
   #appliquer(message: Commande, auteur: string, id?: string): CodeRefus | Promise<void> {
     const repetable = id === undefined ? {} : { id };
-    const { hasard, lexique, repliques } = this.#outils.ports;
+    const { hasard, lexique, repliques } = this.#dependencies.ports;
     const entropie = hasard.entropie();
     const contexte = { now: performance.now(), auteur, entropie, lexique, repliques, ...repetable };
     const avant = this.#partie;
@@ -274,58 +274,59 @@ export class PartieRoom
     if (!resultat.ok) return resultat.refus;
     const { partie } = resultat;
     const stockee = this.#commettre(partie);
-    // a new step is on its way to the screens when this returns
-    this.#interprete.follow(partie, resultat.effets, contexte);
+    // a new step has been sent to the screens when this returns
+    this.#interpreter.follow(partie, resultat.effets, contexte);
     if (partie.tour !== avant.tour && partie.etape === ETAPE.reponse)
-      this.#outils.ports.metrics.revelation(performance.now() - contexte.now);
+      this.#dependencies.ports.metrics.revelation(performance.now() - contexte.now);
     return stockee;
   }
 
   #commettre(partie: Partie): Promise<void> {
-    // what changed nothing may rest on what is still on its way to the disk
+    // a repeated command is acknowledged only when what it did the first time is stored
     if (partie === this.#partie) return this.#stockee;
     this.#partie = partie;
-    this.#annoncer();
-    if (!this.#supprimee)
-      this.#stockee = this.#outils.ports.journal.enregistrer(partie, performance.now());
+    this.#schedulePatch();
+    if (!this.#deleted)
+      this.#stockee = this.#dependencies.ports.journal.enregistrer(partie, performance.now());
     return this.#stockee;
   }
 
-  /** There is something to see. */
-  #annoncer(): void {
-    this.#battement ??= setTimeout(() => this.#battre(), BATTEMENT_MS);
+  /** Schedules a patch. */
+  #schedulePatch(): void {
+    this.#patchTimer ??= setTimeout(() => this.#sendPatch(), PATCH_DELAY_MS);
   }
 
-  /** What it fails to tell the next one tries to. */
-  #battre(): void {
+  /** Sends the scheduled patch; after a failure, the next patch holds its changes too. */
+  #sendPatch(): void {
     try {
       this.broadcastNow();
     } catch (erreur) {
-      this.reportError(erreur, "battement");
+      this.reportError(erreur, "patch");
     }
   }
 
-  /** Only when somebody is about to hear it: a crowd that comes in, or answers, changes the game more often than it is told. */
+  /** Projects the game only just before a patch: while a crowd joins or answers, the game changes more often than it is sent. */
   #projeter(): void {
-    if (this.#projetee === this.#partie && this.state.sauvegardeEnPanne === this.#enPanne) return;
-    projeter(this.state, this.#partie, this.#projetee, {
+    if (this.#projected === this.#partie && this.state.sauvegardeEnPanne === this.#storageDown)
+      return;
+    projeter(this.state, this.#partie, this.#projected, {
       now: performance.now(),
-      lexique: this.#outils.ports.lexique,
-      sauvegardeEnPanne: this.#enPanne,
+      lexique: this.#dependencies.ports.lexique,
+      sauvegardeEnPanne: this.#storageDown,
     });
-    this.#projetee = this.#partie;
+    this.#projected = this.#partie;
   }
 
   execute(message: Commande, auteur = SYSTEME): void {
-    if (this.#gelee) return;
+    if (this.#frozen) return;
     const refus = this.#appliquer(message, auteur);
     if (typeof refus === "string") this.reportError(new Error(refus), message.type);
   }
 
-  /** Closes when its host is an account for which `juger` holds; players who are one lose their seats. */
+  /** Removes the players whose account `juger` holds for; closes the room when its host is one of them. */
   exclure(juger: (compte: string) => boolean): void {
-    // whoever opens it next looks at who is in it
-    if (this.#gelee) return;
+    // the process that opens the game next excludes these accounts too
+    if (this.#frozen) return;
     const exclus = Object.entries(this.#partie.joueurs).filter(
       ([, { compte }]) => compte !== null && juger(compte),
     );
@@ -338,47 +339,47 @@ export class PartieRoom
   }
 
   broadcastNow(): void {
-    clearTimeout(this.#battement);
-    this.#battement = undefined;
+    clearTimeout(this.#patchTimer);
+    this.#patchTimer = undefined;
     this.#projeter();
     this.broadcastPatch();
   }
 
   notifyHost(refus: CodeRefus): void {
-    this.#connexions.get(CLE_CREATEUR)?.send("refus", refus);
+    this.#connections.get(CLE_CREATEUR)?.send("refus", refus);
   }
 
   disconnectPlayer(id: string, code: number): void {
-    this.#connexions.get(id)?.leave(code);
-    this.#connexions.delete(id);
+    this.#connections.get(id)?.leave(code);
+    this.#connections.delete(id);
   }
 
   moveConnection(de: string, vers: string): void {
-    const client = this.#connexions.get(de);
+    const client = this.#connections.get(de);
     if (client === undefined) return;
-    this.#connexions.delete(de);
-    this.#connexions.set(vers, client);
+    this.#connections.delete(de);
+    this.#connections.set(vers, client);
     this.#accueillir(client, vers);
   }
 
   disconnectAll(code: number): void {
-    // the host who asked gets its acknowledgement first
+    // the acknowledgement of the host who asked leaves first
     setImmediate(() => {
       for (const client of this.clients) client.leave(code);
     });
   }
 
   deleteRoom(): void {
-    this.#supprimee = true;
-    this.#outils.ports.journal
+    this.#deleted = true;
+    this.#dependencies.ports.journal
       .oublier(this.roomId)
       .catch((erreur: unknown) => this.reportError(erreur, "oublier"));
     setImmediate(() => void this.disconnect(this.#fin));
   }
 }
 
-/** Whether it resolves within so many ms. */
-async function avant(promesse: Promise<void>, ms: number): Promise<boolean> {
+/** Whether a promise resolves within so many ms. */
+async function within(promesse: Promise<void>, ms: number): Promise<boolean> {
   let tard: NodeJS.Timeout | undefined;
   const trop = new Promise<false>((passe) => (tard = setTimeout(() => passe(false), ms)));
   const faite = promesse.then(() => true);

@@ -1,4 +1,4 @@
-/** Codes, tickets and the hashes under which secrets are kept. */
+/** Room codes, tickets, and the hashes under which secrets are stored. */
 import { hash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { CODE_ALPHABET, CODE_LONGUEUR } from "#contracts/limites.ts";
 
@@ -15,10 +15,10 @@ export function nouveauBillet(): string {
   return randomBytes(18).toString("base64url");
 }
 
-/** What a log calls a room: the same until it closes or the server stops, and of no other use. */
+/** The name of a room in the log, until it closes or the server stops. It lets nobody join, as the code would. */
 export const nouveauNomAuJournal = (): string => randomUUID().slice(0, 8);
 
-/** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
+/** The stored form of a secret. Secrets are random and long, so a plain hash is enough. */
 export function hacher(secret: string): string {
   return hash("sha256", secret, "base64url");
 }

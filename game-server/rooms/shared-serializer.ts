@@ -1,42 +1,41 @@
-/** The whole state, for those who have just come in. */
+/** Encodes the whole state for the clients that have just joined. */
 import { SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 
 /**
- * Two hundred people who come in together each change the state, and would each have it encoded anew. What was encoded
- * for one of them serves whoever was seated by then too, as long as no patch has gone out since: the next patch has all
- * that it lacks.
+ * Two hundred people who join together each change the state, and the framework would encode it anew for each. Here one encoding serves
+ * every client that joined before it was made, until a patch goes out: the next patch holds whatever the encoding lacks.
  */
 export class SharedSerializer<T extends Schema> extends SchemaSerializer<T> {
-  #copie: Uint8Array | null = null;
-  #age = 0;
-  #arrivees = 0;
-  readonly #rangs = new WeakMap<object, number>();
-  readonly #mettreAJour: () => void;
+  #encoded: Uint8Array | null = null;
+  #encodedAt = 0;
+  #joins = 0;
+  readonly #joinRanks = new WeakMap<object, number>();
+  readonly #update: () => void;
 
-  /** `mettreAJour` brings the state to where the game is. */
-  constructor(mettreAJour: () => void) {
+  /** @param update projects the current game into the state */
+  constructor(update: () => void) {
     super();
-    this.#mettreAJour = mettreAJour;
+    this.#update = update;
   }
 
-  /** This client's seat is in the state from now on. */
+  /** Records that the state has the seat of this client from now on. */
   addClient(client: object): void {
-    this.#rangs.set(client, ++this.#arrivees);
+    this.#joinRanks.set(client, ++this.#joins);
   }
 
   override getFullState(client: object = {}): Uint8Array {
-    const rang = this.#rangs.get(client) ?? Number.POSITIVE_INFINITY;
-    if (this.#copie === null || rang > this.#age) {
-      this.#mettreAJour();
-      this.#copie = Uint8Array.from(super.getFullState());
-      this.#age = this.#arrivees;
+    const rank = this.#joinRanks.get(client) ?? Number.POSITIVE_INFINITY;
+    if (this.#encoded === null || rank > this.#encodedAt) {
+      this.#update();
+      this.#encoded = Uint8Array.from(super.getFullState());
+      this.#encodedAt = this.#joins;
     }
-    return this.#copie;
+    return this.#encoded;
   }
 
   override applyPatches(...tout: Parameters<SchemaSerializer<T>["applyPatches"]>): boolean {
-    this.#copie = null;
+    this.#encoded = null;
     return super.applyPatches(...tout);
   }
 }

@@ -1,24 +1,24 @@
-/** How fast one client may speak: a budget that fills up as time passes. Pure: the caller reads a monotonic clock. */
+/** A token bucket: how fast one client may send messages. Pure: the caller reads a monotonic clock. */
 
 export class TokenBucket {
-  readonly #parSeconde: number;
-  #reste: number;
-  #lu: number;
+  readonly #perSecond: number;
+  #tokens: number;
+  #readAt: number;
 
-  /** `parSeconde` messages a second, and as many at once; `now` in ms of a monotonic clock. */
-  constructor(parSeconde: number, now: number) {
-    this.#parSeconde = parSeconde;
-    this.#reste = parSeconde;
-    this.#lu = now;
+  /** Allows `perSecond` messages a second, and as many at once; `now` in ms of a monotonic clock. */
+  constructor(perSecond: number, now: number) {
+    this.#perSecond = perSecond;
+    this.#tokens = perSecond;
+    this.#readAt = now;
   }
 
-  /** Takes one message off the budget; false when there is none left. */
+  /** Takes one token; false when there is none left. */
   take(now: number): boolean {
-    const gagne = ((now - this.#lu) / 1000) * this.#parSeconde;
-    this.#lu = now;
-    this.#reste = Math.min(this.#parSeconde, this.#reste + gagne);
-    if (this.#reste < 1) return false;
-    this.#reste -= 1;
+    const gained = ((now - this.#readAt) / 1000) * this.#perSecond;
+    this.#readAt = now;
+    this.#tokens = Math.min(this.#perSecond, this.#tokens + gained);
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
     return true;
   }
 }

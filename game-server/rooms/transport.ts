@@ -1,4 +1,4 @@
-/** The WebSocket side of the rooms: our own door, our limits, and heartbeats that do not all beat at once. */
+/** The WebSocket transport of the rooms: our own handshake, our limits, and pings spread over time. */
 import { type IncomingHttpHeaders, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
@@ -7,90 +7,92 @@ import { ENTREE } from "#contracts/room.ts";
 import { type Admit, handshake } from "./handshake.ts";
 import { GameSocket } from "./game-socket.ts";
 
-/** A silent phone is noticed between one and two of these. */
-const PERIODE_MS = 3_000;
-const TRANCHES = 12;
-/** Bytes waiting for one client beyond which it is cut: it can come back, and the others do not pay for it. */
-const ARRIERE_MAX = 512 * 1024;
-const TRAME_MAX = 4096;
+/** A silent phone is noticed after one to two of these periods. */
+const PING_PERIOD_MS = 3_000;
+/** Sockets are pinged in so many groups, one after the other. */
+const SLICES = 12;
+/** A client with more waiting bytes than this is disconnected, so that its backlog takes no memory from the others; it can come back. */
+const BACKLOG_MAX = 512 * 1024;
+/** Bytes of the longest message. */
+const FRAME_MAX = 4096;
 
 export interface TransportOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
-  /** Sockets beyond which another is not even opened. */
+  /** With so many sockets open, another one is refused before it is opened. */
   readonly socketsMax: number;
   readonly accueil: Admit;
 }
 
 export class GameTransport extends WebSocketTransport {
-  readonly #porte: TransportOptions;
-  readonly #attendus = new WeakSet<WebSocket>();
-  /** A socket stays in the slice it was given, so that its pings are a whole period apart whoever comes and goes. */
-  readonly #tranches = Array.from({ length: TRANCHES }, () => new Set<WebSocket>());
-  #battement: NodeJS.Timeout | undefined;
-  #tour = 0;
-  #arrivees = 0;
+  readonly #options: TransportOptions;
+  readonly #awaitingPong = new WeakSet<WebSocket>();
+  /** A socket stays in its slice, so that its pings are a whole period apart. */
+  readonly #slices = Array.from({ length: SLICES }, () => new Set<WebSocket>());
+  #pingTimer: NodeJS.Timeout | undefined;
+  #round = 0;
+  #joins = 0;
 
-  constructor(porte: TransportOptions) {
+  constructor(options: TransportOptions) {
     super({
       noServer: true,
-      maxPayload: TRAME_MAX,
+      maxPayload: FRAME_MAX,
       WebSocket: GameSocket,
-      // pinging every socket in the same instant makes everybody wait: see `#battre`
+      // the framework would ping every socket at the same instant, which delays everybody: see `#pingSlice`
       pingInterval: 0,
     });
-    this.#porte = porte;
-    this.#battement = setInterval(() => this.#battre(), PERIODE_MS / TRANCHES);
-    this.#battement.unref();
+    this.#options = options;
+    this.#pingTimer = setInterval(() => this.#pingSlice(), PING_PERIOD_MS / SLICES);
+    this.#pingTimer.unref();
   }
 
-  /** Sockets that are open. */
+  /** How many sockets are open. */
   get connexions(): number {
     return this.wss.clients.size;
   }
 
   override shutdown(): void {
-    clearInterval(this.#battement);
-    // those who are still at the door
+    clearInterval(this.#pingTimer);
+    // sockets whose handshake is not over belong to no room, which would close them
     for (const client of this.wss.clients) client.terminate();
     super.shutdown();
   }
 
-  /** The framework's own way wants a seat that was asked for elsewhere. */
+  /** Replaces the framework's own upgrade, which wants a seat reserved by an earlier HTTP call. */
   protected override listenForUpgrade(http: Server): void {
-    const { origineAcceptee, socketsMax, accueil } = this.#porte;
+    const { origineAcceptee, socketsMax, accueil } = this.#options;
     http.on("upgrade", (requete, prise, debut) => {
       if (!requete.url?.startsWith(ENTREE)) return refuser(prise, 404);
       if (!origineAcceptee(requete.headers)) return refuser(prise, 403);
       if (this.connexions >= socketsMax) return refuser(prise, 503);
       this.wss.handleUpgrade(requete, prise, debut, (client) => {
-        // it is closed next, which is heard
+        // an error is followed by a close, which is handled
         client.on("error", () => {});
-        this.#suivre(client);
+        this.#watch(client);
         void handshake(client, requete, accueil);
       });
     });
   }
 
-  #suivre(client: WebSocket): void {
-    const tranche = this.#tranches[this.#arrivees++ % TRANCHES];
-    tranche?.add(client);
-    client.on("pong", () => this.#attendus.delete(client));
-    client.on("close", () => tranche?.delete(client));
+  #watch(client: WebSocket): void {
+    const slice = this.#slices[this.#joins++ % SLICES];
+    slice?.add(client);
+    client.on("pong", () => this.#awaitingPong.delete(client));
+    client.on("close", () => slice?.delete(client));
   }
 
-  /** Pings one slice of the sockets, and ends those that did not answer the last time or that are too far behind. */
-  #battre(): void {
-    for (const client of this.#tranches[this.#tour++ % TRANCHES] ?? []) {
-      if (this.#attendus.has(client) || client.bufferedAmount > ARRIERE_MAX) client.terminate();
+  /** Pings one slice of the sockets, and terminates those that did not answer their last ping or are too far behind. */
+  #pingSlice(): void {
+    for (const client of this.#slices[this.#round++ % SLICES] ?? []) {
+      if (this.#awaitingPong.has(client) || client.bufferedAmount > BACKLOG_MAX) client.terminate();
       else {
-        this.#attendus.add(client);
+        this.#awaitingPong.add(client);
         client.ping();
       }
     }
   }
 }
 
-/** Before it is a socket: a browser sees that it failed, and not why. */
+/** Refuses before the upgrade: a browser is told that it failed, not why. */
 function refuser(prise: Duplex, statut: 403 | 404 | 503): void {
   prise.on("error", () => prise.destroy());
   prise.end(`HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n\r\n`);

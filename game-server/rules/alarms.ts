@@ -32,7 +32,7 @@ function deLaQuestion({ minuteur, tour }: Partie): Alarm[] {
   if (minuteur === null) return [];
   const { depuis, resteMs, mediaJusque, numero } = minuteur;
   if (depuis !== null) {
-    const echeance = depuis + resteMs + GRACE_REPONSE_MS;
+    const deadline = depuis + resteMs + GRACE_REPONSE_MS;
     return [{ nom: "question", deadline, commande: { type: "tempsEcoule", tour, numero } }];
   }
   if (mediaJusque === null) return [];

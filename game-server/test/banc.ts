@@ -88,7 +88,7 @@ export async function monterBanc(options: OptionsBanc) {
     journal: journal ?? memoire.journal,
     historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
-    metrics,
+    metrics: mesures,
     lexique,
     repliques: null,
   };
@@ -97,7 +97,7 @@ export async function monterBanc(options: OptionsBanc) {
     http,
     ports,
     portier: {
-      async admit({ headers }, _code, chercher) {
+      async recevoir({ headers }, _code, chercher) {
         const { "x-compte": compte } = headers;
         return (await chercher(typeof compte === "string" ? compte : null)) ?? "room_innexistante";
       },

@@ -66,7 +66,7 @@ function commencer({ rythme, tour }: Partie, besoin: Besoin, now: number): Caden
 export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
   const { cadence, numero } = rythme;
   if (cadence === null || cadence.depuis === null) return [];
-  const echeance = cadence.depuis + cadence.resteMs;
+  const deadline = cadence.depuis + cadence.resteMs;
   return [{ nom: "rythme", deadline, commande: { type: "poursuivre", tour, numero } }];
 }
 

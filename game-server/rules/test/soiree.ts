@@ -78,9 +78,9 @@ export class Soiree {
   attendre(ms: number): void {
     const jusque = this.now + ms;
     while (!this.fermee) {
-      const [prochaine] = alarms(this.partie).toSorted((a, b) => a.echeance - b.echeance);
-      if (prochaine === undefined || prochaine.echeance > jusque) break;
-      this.now = Math.max(this.now, prochaine.echeance);
+      const [prochaine] = alarms(this.partie).toSorted((a, b) => a.deadline - b.deadline);
+      if (prochaine === undefined || prochaine.deadline > jusque) break;
+      this.now = Math.max(this.now, prochaine.deadline);
       const avant = this.partie;
       this.faire(SYSTEME, prochaine.commande);
       if (this.partie === avant && !this.fermee) throw new Error(`${prochaine.nom}: for nothing`);

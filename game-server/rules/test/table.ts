@@ -34,7 +34,7 @@ export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
 export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
 /** An alarm that was just armed: in how long it rings. */
-type Armee = Omit<Alarm, "echeance"> & { readonly delaiMs: number };
+type Armee = Omit<Alarm, "deadline"> & { readonly delaiMs: number };
 type EffetDe<T extends Effet["type"]> = Extract<Effet, { type: T }>;
 
 export class Table {
