@@ -1,13 +1,13 @@
-/** Starts Trinquizz, whole or the part of it that `ROLE` says; the only place that knows them all, with `roles/`. */
+/** Starts Trinquizz, whole or the part of it that `ROLE` says; each role is composed in `server/`. */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { decrireDit } from "#api/services/journal-de-bord.ts";
 import { type Config, lireConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
-import { accueilTerminal } from "./serveur/accueil-terminal.ts";
-import { loadEnvFile } from "./serveur/env-file.ts";
-import { expliquer } from "./serveur/explications.ts";
+import { accueilTerminal } from "./server/terminal-welcome.ts";
+import { loadEnvFile } from "./server/env-file.ts";
+import { expliquer } from "./server/startup-errors.ts";
 
 /**
  * Starts what these settings ask for, and resolves once the port is open. Tests may let one address do more than a Wi-Fi may
@@ -21,11 +21,15 @@ export async function demarrer(
   // what the other roles need is not even read
   switch (config.ROLE) {
     case "tout":
-      return (await import("./roles/tout.ts")).demarrerTout(config, limites, brancher);
+      return (await import("./server/all-in-one.ts")).demarrerTout(config, limites, brancher);
     case "api":
-      return (await import("./roles/api.ts")).demarrerApi(config, limites);
+      return (await import("./server/several-processes/api-role.ts")).demarrerApi(config, limites);
     case "jeu":
-      return (await import("./roles/jeu.ts")).demarrerJeu(config, limites, brancher);
+      return (await import("./server/several-processes/game-role.ts")).demarrerJeu(
+        config,
+        limites,
+        brancher,
+      );
   }
 }
 

@@ -8,8 +8,8 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { JOURNAL_MUET } from "#game/rooms/essais.ts";
 import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
-import { createServeurJeu } from "#game/serveur-jeu.ts";
-import { createMesures } from "../serveur/mesures/mesures.ts";
+import { createServeurJeu } from "#server/game-service.ts";
+import { createMesures } from "../server/metrics/metrics.ts";
 
 const [ROUTES, CLASSES] = [150, ["2xx", "4xx", "5xx"]] as const;
 /** The first ones compile what they run. */

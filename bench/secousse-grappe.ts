@@ -11,7 +11,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { need, REDIS } from "../scripts/checks/programs.ts";
-import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
+import { createMagasin } from "#server/several-processes/redis/redis-store.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
 import { Coupures } from "./secousse/coupures.ts";
 import { Grappe } from "./secousse/grappe.ts";

@@ -3,7 +3,7 @@
  * themselves. The same with sixty games and figures: `npm run secousse:grappe`.
  */
 import { expect, test } from "@playwright/test";
-import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
+import { createMagasin } from "#server/several-processes/redis/redis-store.ts";
 import { Grappe } from "../bench/secousse/grappe.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";

@@ -1,8 +1,8 @@
 /** What the commands of `npm run` share: settings, words, exit code. */
 import process from "node:process";
 import { type Config, lireConfig } from "#config";
-import { loadEnvFile } from "../serveur/env-file.ts";
-import { expliquer } from "../serveur/explications.ts";
+import { loadEnvFile } from "../server/env-file.ts";
+import { expliquer } from "../server/startup-errors.ts";
 
 export interface Rapport {
   readonly ok: boolean;

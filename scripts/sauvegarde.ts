@@ -1,5 +1,5 @@
 /** `npm run sauvegarde`: a backup, now, whether the server runs or not (docs/decisions/0095). */
-import { sauvegarderSelon } from "../serveur/gardien.ts";
+import { sauvegarderSelon } from "../server/scheduled-backups.ts";
 import { commander } from "./commande.ts";
 
 const MO = 1_000_000;

@@ -1,6 +1,6 @@
 /**
  * At the build, names this build after its files: the pages say which they are of (`data-version`), a file beside them tells the server
- * (serveur/version.ts). A tab that hears another name is of a version before: docs/decisions/0100
+ * (server/build-version.ts). A tab that hears another name is of a version before: docs/decisions/0100
  */
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";

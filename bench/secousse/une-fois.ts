@@ -1,7 +1,7 @@
 /** Whether each game is open in one place: the codes of the rooms that each process has open, beside those that Redis says are its. */
 import { setTimeout as dormir } from "node:timers/promises";
-import { nomDe } from "#game/ports/adapters/redis/annuaire-redis.ts";
-import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
+import { nomDe } from "#server/several-processes/redis/room-directory.ts";
+import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
 
 const SONDE_MS = 200;
 

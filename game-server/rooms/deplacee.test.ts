@@ -1,6 +1,6 @@
 /** Rooms that are played elsewhere, or are on their way. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Ailleurs } from "#game/ports/annuaire.ts";
+import type { Ailleurs } from "#game/ports/room-directory.ts";
 import {
   type Banc,
   entrer,
@@ -12,7 +12,7 @@ import {
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { FERMETURE } from "#contracts/room.ts";
-import { RoomEnRoute, SansCode } from "#game/serveur-jeu.ts";
+import { RoomEnRoute, SansCode } from "#server/game-service.ts";
 
 const memoire = journalEnMemoire();
 const ailleurs = new Map<string, Ailleurs>();

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { journalEnMemoire, monterBanc } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { PasStockee } from "#game/serveur-jeu.ts";
+import { PasStockee } from "#server/game-service.ts";
 
 async function bancDisque() {
   const memoire = journalEnMemoire();

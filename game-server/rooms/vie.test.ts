@@ -12,7 +12,7 @@ import {
   nouveauJeton,
   ouvrirRoom,
 } from "#game/test/banc.ts";
-import { ServeurEnArret } from "#game/serveur-jeu.ts";
+import { ServeurEnArret } from "#server/game-service.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 const bancs: Banc[] = [];

@@ -7,14 +7,14 @@ import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { Annuaire } from "#game/ports/annuaire.ts";
+import type { Annuaire } from "#game/ports/room-directory.ts";
 import type { Capacite } from "#game/rooms/bar.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
 import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
-import { createServeurJeu } from "#game/serveur-jeu.ts";
+import { createServeurJeu } from "#server/game-service.ts";
 import { joindre } from "./ligne.ts";
 
 /** A journal of memory that can be told to fail; what it keeps went through JSON, as on a disk. */

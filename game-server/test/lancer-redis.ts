@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as dormir } from "node:timers/promises";
-import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
+import { createMagasin } from "#server/several-processes/redis/redis-store.ts";
 
 const SONDE_MS = 10;
 const DURABLE = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""];

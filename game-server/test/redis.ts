@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { createMagasin, type Magasin } from "#game/ports/adapters/redis/magasin.ts";
+import { createMagasin, type Magasin } from "#server/several-processes/redis/redis-store.ts";
 import { portLibre } from "../../scripts/port-libre.ts";
 import { lancerRedis, tuerRedis, urlRedis } from "./lancer-redis.ts";
 

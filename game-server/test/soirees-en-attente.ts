@@ -1,4 +1,4 @@
-import type { Magasin, SoireeEnAttente } from "#game/ports/adapters/redis/magasin.ts";
+import type { Magasin, SoireeEnAttente } from "#server/several-processes/redis/redis-store.ts";
 
 /** All the evenings that wait for the histories, at a moment when none comes or goes. */
 export async function soireesDe(magasin: Pick<Magasin, "soireesParLots">) {

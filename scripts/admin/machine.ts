@@ -5,7 +5,7 @@ import { createSuites } from "#api/services/moderation/suites.ts";
 import type { Config } from "#config";
 import { type Base, fichierBase } from "#db/connexion.ts";
 import { createPurge } from "#db/purge.ts";
-import { adressePourTelephones } from "../../serveur/adresses.ts";
+import { adressePourTelephones } from "../../server/addresses.ts";
 import type { Rapport } from "../commande.ts";
 
 /** The machine itself: above every rank. */

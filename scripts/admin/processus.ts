@@ -3,8 +3,8 @@ import { pino } from "pino";
 import type { Config } from "#config";
 import { direProcessus, direRefusDeVider } from "#contracts/dire-processus.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
-import { createConduite } from "../../roles/conduite.ts";
-import { ouvrirMagasin } from "../../roles/partage.ts";
+import { createConduite } from "../../server/several-processes/process-control.ts";
+import { ouvrirMagasin } from "../../server/several-processes/shared.ts";
 import type { Rapport } from "../commande.ts";
 import { fait, non } from "./machine.ts";
 

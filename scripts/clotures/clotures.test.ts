@@ -22,6 +22,7 @@ const constat = z.object({
 
 const lue = configuration.parse(JSON.parse(readFileSync(".dependency-cruiser.json", "utf8")));
 const TYPE = "type ";
+const LATER = "later ";
 const PAQUET = "npm:";
 
 /** Files with the lines they begin with. */
@@ -39,7 +40,8 @@ const fichier = (nom: string): string[] => {
 /** Writes an import into the file that makes it; what it reaches is there too. */
 function planter([de, vers]: Import): void {
   const deType = vers.startsWith(TYPE);
-  const adresse = deType ? vers.slice(TYPE.length) : vers;
+  const plusTard = vers.startsWith(LATER);
+  const adresse = vers.replace(TYPE, "").replace(LATER, "");
   const paquet = adresse.startsWith(PAQUET);
   const source = paquet
     ? adresse.slice(PAQUET.length)
@@ -47,16 +49,18 @@ function planter([de, vers]: Import): void {
   if (!paquet) fichier(adresse);
   else if (!source.startsWith("node:")) fichier(`node_modules/${source}/index.js`);
   const nom = `n${String(fichier(de).length)}`;
-  fichier(de).push(
-    deType
-      ? `import type { Rien as ${nom} } from "${source}";\nexport type T${nom} = ${nom};`
-      : `import { rien as ${nom} } from "${source}";\nexport const v${nom} = ${nom};`,
-  );
+  if (plusTard) fichier(de).push(`export const ${nom} = () => import("${source}");`);
+  else
+    fichier(de).push(
+      deType
+        ? `import type { Rien as ${nom} } from "${source}";\nexport type T${nom} = ${nom};`
+        : `import { rien as ${nom} } from "${source}";\nexport const v${nom} = ${nom};`,
+    );
 }
 
 /** What a violation reaches, as a plant says it. */
 const cible = ([, vers]: Import): string => {
-  const adresse = vers.replace(TYPE, "");
+  const adresse = vers.replace(TYPE, "").replace(LATER, "");
   if (!adresse.startsWith(PAQUET)) return adresse;
   const nom = adresse.slice(PAQUET.length);
   return nom.startsWith("node:") ? nom.slice("node:".length) : `node_modules/${nom}/index.js`;

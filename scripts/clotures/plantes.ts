@@ -1,6 +1,6 @@
 /**
  * For each fence of `.dependency-cruiser.json`: imports that it must refuse, and their nearest neighbours, which it must let
- * through. `type` before the address: an import of types only.
+ * through. `type` before the address: an import of types only; `later`: an `import()` while it runs.
  */
 
 /** From a file to another, or to a package ("npm:zod"). */
@@ -31,12 +31,12 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   "tests-say-what-they-start": {
     refuses: [
       ["scripts/a.test.ts", "npm:node:child_process"],
-      ["roles/a.test.ts", "game-server/test/redis.ts"],
-      ["serveur/a.test.ts", "serveur/test/lancer-fautif.ts"],
+      ["server/several-processes/a.test.ts", "game-server/test/redis.ts"],
+      ["server/a.test.ts", "server/test/start-faulty-server.ts"],
     ],
     permis: [
       ["scripts/b.process.test.ts", "npm:node:child_process"],
-      ["roles/b.redis.test.ts", "game-server/test/redis.ts"],
+      ["server/several-processes/b.redis.test.ts", "game-server/test/redis.ts"],
     ],
   },
   "contracts-import-zod-only": {
@@ -120,13 +120,13 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     ],
   },
   "game-reaches-db-through-adapters-only": {
-    refuses: [["game-server/serveur-jeu.ts", "type db/connexion.ts"]],
+    refuses: [["game-server/rooms/partie-room.ts", "type db/connexion.ts"]],
     permis: [["game-server/ports/adapters/journal.ts", "db/repositories/journal.ts"]],
   },
   "game-stands-apart": {
     refuses: [
       ["game-server/rooms/entree.ts", "api/services/identite.ts"],
-      ["game-server/rooms/bar.ts", "type config.ts"],
+      ["game-server/rooms/bar.ts", "type server/config.ts"],
     ],
     permis: [["game-server/rooms/bar.ts", "contracts/limites.ts"]],
   },
@@ -154,7 +154,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "api-does-not-know-the-game": {
     refuses: [
-      ["api/routes/rooms/rooms.ts", "game-server/serveur-jeu.ts"],
+      ["api/routes/rooms/rooms.ts", "game-server/rooms/bar.ts"],
       ["api/routes/imprevus/essai.ts", "game-server/rules/texte-libre.ts"],
     ],
     permis: [
@@ -163,19 +163,44 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     ],
   },
   "api-does-not-know-how-it-was-started": {
-    refuses: [["api/plugins/entetes.ts", "type reglages/adresses.ts"]],
-    permis: [["api/plugins/entetes.ts", "type config.ts"]],
+    refuses: [["api/plugins/entetes.ts", "type server/addresses.ts"]],
+    permis: [["api/plugins/entetes.ts", "type server/config.ts"]],
   },
   "settings-know-no-theme": {
-    refuses: [["reglages/terminal.ts", "api/app.ts"]],
-    permis: [["reglages/terminal.ts", "db/connexion.ts"]],
+    refuses: [
+      ["server/terminal-welcome.ts", "api/app.ts"],
+      ["server/config.ts", "type game-server/rules/types.ts"],
+    ],
+    permis: [
+      ["server/startup-errors.ts", "db/connexion.ts"],
+      ["server/database-and-api.ts", "api/app.ts"],
+    ],
   },
-  "nobody-imports-roles": {
-    refuses: [["api/services/ports.ts", "roles/tout.ts"]],
-    permis: [["server.ts", "roles/tout.ts"]],
+  "nobody-imports-the-composition": {
+    refuses: [["api/services/ports.ts", "server/all-in-one.ts"]],
+    permis: [
+      ["server.ts", "server/all-in-one.ts"],
+      ["api/services/surveillant.ts", "type server/config.ts"],
+      ["game-server/rooms/vie.test.ts", "server/game-service.ts"],
+    ],
+  },
+  "one-process-needs-no-other": {
+    refuses: [
+      ["server/all-in-one.ts", "server/several-processes/retry.ts"],
+      ["server/game-service.ts", "type server/several-processes/redis/leases.ts"],
+    ],
+    permis: [
+      ["server/several-processes/game-role.ts", "server/several-processes/retry.ts"],
+      ["server/several-processes/game-role.ts", "server/game-service.ts"],
+      ["scripts/admin/processus.ts", "server/several-processes/process-control.ts"],
+    ],
+  },
+  "the-entry-loads-only-its-role": {
+    refuses: [["server.ts", "server/several-processes/game-role.ts"]],
+    permis: [["server.ts", "later server/several-processes/api-role.ts"]],
   },
   "nobody-imports-server": {
-    refuses: [["reglages/demarrage.ts", "server.ts"]],
+    refuses: [["server/listen.ts", "server.ts"]],
     permis: [["scripts/captures.ts", "server.ts"]],
   },
   "the-product-does-not-lean-on-its-tools": {
@@ -200,9 +225,9 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     refuses: [
       ["game-server/rooms/partie-room.ts", "npm:prom-client"],
       ["api/plugins/mesures.ts", "npm:prom-client"],
-      ["serveur/gardien.ts", "npm:prom-client"],
+      ["server/scheduled-backups.ts", "npm:prom-client"],
     ],
-    permis: [["serveur/mesures/mesures.ts", "npm:prom-client"]],
+    permis: [["server/metrics/metrics.ts", "npm:prom-client"]],
   },
   "only-the-line-knows-the-sdk": {
     refuses: [

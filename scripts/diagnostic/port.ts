@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { isIPv6 } from "node:net";
 import { adresseServeur } from "#contracts/room.ts";
 import type { Config } from "#config";
-import { expliquer } from "../../serveur/explications.ts";
+import { expliquer } from "../../server/startup-errors.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
 
 const POINT = "Serveur";

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from "vitest";
+import { annoncer } from "./api-announcement.ts";
+
+test("a first answer that is late stops nobody: it is said again soon, and from then on now and then", async () => {
+  let fois = 0;
+  const annonce = await annoncer(
+    async () => {
+      if (++fois < 3) throw new Error("too late");
+    },
+    { reessaiMs: 1, rappelMs: 60_000 },
+  );
+  onTestFinished(() => annonce.fermer());
+  await expect.poll(() => fois).toBe(3);
+  annonce.fermer();
+  expect(fois).toBe(3);
+});
+
+test("it is said again as long as it is open", async () => {
+  let fois = 0;
+  const annonce = await annoncer(async () => void fois++, { rappelMs: 1 });
+  await expect.poll(() => fois).toBeGreaterThan(3);
+  annonce.fermer();
+});

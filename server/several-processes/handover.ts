@@ -1,0 +1,160 @@
+/**
+ * Games that change processes: all of this one's, when it stops or is to be emptied; one by one, those that others hand over.
+ * docs/decisions/0112.
+ */
+import { performance } from "node:perf_hooks";
+import { setTimeout as dormir } from "node:timers/promises";
+import { remisePrise } from "#contracts/interne.ts";
+import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
+import type { Baux } from "#server/several-processes/redis/leases.ts";
+import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
+import type { Prendre } from "#server/several-processes/redis/lease-takeover.ts";
+import type { ServeurJeu } from "#server/game-service.ts";
+import { allure } from "./handover-rate.ts";
+import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";
+import { createJoignables } from "./reachable-processes.ts";
+import type { Passage } from "./admission.ts";
+import { preneurs, type Tablee, tableeDe } from "./handover-targets.ts";
+
+/** What a game does is stored in less, or Redis is away: it is not to be moved now. */
+const STOCKAGE_MAX_MS = 1_500;
+/** Those who play were cut off for nothing: not again at the very next sign of life. */
+const REPIT_MS = 5_000;
+/** Of HTTP: whoever was asked says that it is not this process's to give. */
+const PAS_A_LUI = 409;
+
+export interface OptionsDemenageur {
+  readonly magasin: Pick<Magasin, "processus">;
+  readonly baux: Baux;
+  readonly prendre: Prendre;
+  readonly passage: Pick<Passage, "passer">;
+  readonly jeu: Pick<ServeurJeu, "codes" | "geler" | "lacher">;
+  /** Of the games that it stores. */
+  readonly version: number;
+  readonly qui: string;
+  readonly chemin: string;
+  readonly appeler: Appeler;
+  readonly signaler: (erreur: unknown) => void;
+}
+
+export interface Demenageur {
+  /**
+   * Takes a game that `de` hands over. False: it was not theirs to give, or is not to be read here. Throws 503 when this process takes
+   * none.
+   */
+  accepter(remise: { code: string; de: string; bail: number }): Promise<boolean>;
+  /** Somebody else plays it: whoever is here asks at the door where. */
+  lacher(code: string): Promise<void>;
+  /**
+   * Hands every game over to the others, as far as any can read it and answers: the rest is played on here, and nobody in it hears of
+   * it. One at a time. `presse`: all that is open now, whoever refused a moment ago.
+   */
+  vider(presse?: boolean): Promise<void>;
+  /** The last time, some could have taken its games, and none of them answered. */
+  readonly sansReponse: () => boolean;
+}
+
+export function createDemenageur(options: OptionsDemenageur): Demenageur {
+  const { magasin, baux, prendre, passage, jeu, version, qui, chemin, appeler, signaler } = options;
+  const joignables = createJoignables(appeler, signaler);
+  let enCours: Promise<void> | null = null;
+  let sansReponse = false;
+  /** It is asked again at each beat, and said once. */
+  let sansPreneur = false;
+  let pasAvant = Number.NEGATIVE_INFINITY;
+
+  /**
+   * The path of whoever took it. Null: nobody did, or nobody knows who. One who fails is asked no more: they may be frozen. What they do
+   * of it later comes too late if another took it by then, or this process again.
+   */
+  async function offrir(code: string, bail: number, tablee: Tablee): Promise<string | null> {
+    for (let cible = tablee.servir(); cible !== undefined; cible = tablee.servir())
+      try {
+        const remise = { code, de: qui, bail };
+        const { processus } = await appeler(cible.adresse, "remise", remisePrise, remise);
+        return cheminDe(processus);
+      } catch (erreur) {
+        signaler(erreur);
+        pasAvant = performance.now() + REPIT_MS;
+        if (erreur instanceof AppelRefuse && erreur.statut === PAS_A_LUI) return null;
+        tablee.ecarter(cible);
+      }
+    return null;
+  }
+
+  /** Nothing moves in it until it is somewhere. If it stays this process's, its next sign of life finds that nobody plays it, and opens it. */
+  async function remettre(code: string, tablee: Tablee): Promise<void> {
+    const bail = baux.de(code);
+    if (bail === undefined || tablee.vide() || !(await jeu.geler(code, STOCKAGE_MAX_MS))) return;
+    const chez = await offrir(code, bail, tablee);
+    baux.perdre(code, bail);
+    await jeu.lacher(code, chez ?? chemin);
+  }
+
+  async function autres(): Promise<readonly FicheProcessus[]> {
+    const tous = await magasin.processus();
+    return tous.flatMap((autre) =>
+      autre.qui === qui || autre.fiche === null ? [] : [autre.fiche],
+    );
+  }
+
+  function direSansPreneur(parties: number): void {
+    if (sansPreneur) return;
+    sansPreneur = true;
+    signaler(
+      new Error(
+        `${String(parties)} games stay: no other process plays that reads their version, ${String(version)}`,
+      ),
+    );
+  }
+
+  async function toutRemettre(): Promise<void> {
+    const codes = await jeu.codes();
+    if (codes.length === 0) return;
+    const aptes = preneurs(await autres(), version);
+    const cibles = await joignables(aptes);
+    sansReponse = aptes.length > 0 && cibles.length === 0;
+    if (aptes.length === 0) return direSansPreneur(codes.length);
+    sansPreneur = false;
+    const tablee = tableeDe(cibles);
+    await partirChacune(codes, tablee);
+  }
+
+  async function partirChacune(codes: readonly string[], tablee: Tablee): Promise<void> {
+    const debut = performance.now();
+    let enRouteMs = 0;
+    let parties = 0;
+    while (parties < codes.length) {
+      const depuisMs = performance.now() - debut;
+      const restent = codes.length - parties;
+      const { deFront, reposMs } = allure({ restent, parties, enRouteMs, depuisMs });
+      await dormir(reposMs);
+      const depart = performance.now();
+      const lot = codes.slice(parties, parties + deFront);
+      await Promise.all(
+        lot.map((code) => baux.enMain(code, () => remettre(code, tablee)).catch(signaler)),
+      );
+      enRouteMs += performance.now() - depart;
+      parties += lot.length;
+    }
+  }
+
+  return {
+    accepter: ({ code, de, bail }) => passage.passer(() => prendre(code, de, bail)),
+    lacher: (code) =>
+      baux.enMain(code, async () => {
+        // it may have come back while something else was under way with it
+        if (baux.de(code) === undefined) await jeu.lacher(code, "");
+      }),
+    async vider(presse = false) {
+      // whoever came since it began is not in its list, and those it asks may have been put aside
+      if (presse) await enCours;
+      else if (performance.now() < pasAvant) return;
+      enCours ??= toutRemettre()
+        .catch(signaler)
+        .finally(() => (enCours = null));
+      await enCours;
+    },
+    sansReponse: () => sansReponse,
+  };
+}

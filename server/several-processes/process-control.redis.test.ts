@@ -1,0 +1,35 @@
+/** What administrators ask of the processes that play, on a real Redis. */
+import { expect, test } from "vitest";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { redisDeTest } from "#game/test/redis.ts";
+import { createConduite } from "./process-control.ts";
+
+const VIE_MS = 60_000;
+
+test("two processes emptied at the same moment by two people: one of them goes on playing", async () => {
+  const redis = await redisDeTest();
+  const magasin = await redis.magasin();
+  /** Their signs of life: each hears what it is asked, and says so with the next. */
+  const battre = async (nom: string) => {
+    const fiche = ficheDeTest(nom);
+    const { consigne } = await magasin.battre(`${nom}.a`, fiche, VIE_MS);
+    await magasin.battre(`${nom}.a`, { ...fiche, seVide: consigne === "vider" }, VIE_MS);
+  };
+  const noms = ["jeu1", "jeu2"];
+  await Promise.all(noms.map(battre));
+
+  const demandes = noms.map(async (nom) =>
+    createConduite(await redis.magasin()).demander(nom, "vider"),
+  );
+  let finies = 0;
+  for (const demande of demandes) void demande.then(() => finies++);
+  await expect
+    .poll(async () => {
+      await Promise.all(noms.map(battre));
+      return finies;
+    })
+    .toBe(2);
+  expect((await Promise.all(demandes)).sort()).toEqual(["dernier", "fait"]);
+  const { processus } = await createConduite(magasin).lire();
+  expect(processus.map(({ etat }) => etat).sort()).toEqual(["joue", "seVide"]);
+});

@@ -1,0 +1,351 @@
+/** Signs of life on a real Redis, with beats of a test. */
+import { expect, onTestFinished, test } from "vitest";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
+import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { createAnnuaireRedis } from "./room-directory.ts";
+import { createBaux } from "./leases.ts";
+import { createEcrivainRedis } from "./redis-writer.ts";
+import type { Magasin } from "./redis-store.ts";
+import { createPrise } from "./lease-takeover.ts";
+import { createPouls } from "./heartbeat.ts";
+
+const RYTHME = { battementMs: 20, vieMs: 200 };
+
+interface Reglages {
+  readonly seVide?: boolean;
+  readonly versionPartie?: number;
+  /** What its line to Redis does otherwise. */
+  readonly ligne?: (magasin: Magasin) => Partial<Magasin>;
+}
+
+/** A process as far as the others see it: what it opened and what it let go. */
+async function processus(
+  redis: RedisDeTest,
+  nom: string,
+  { seVide = false, versionPartie = VERSION_PARTIE, ligne = () => ({}) }: Reglages = {},
+) {
+  const droite = await redis.magasin();
+  const magasin = { ...droite, ...ligne(droite) };
+  const baux = createBaux();
+  const [reprises, lachees, consignes]: [string[], string[], (string | null)[]] = [[], [], []];
+  const [dites, battements, reveils]: [string[], string[], string[]] = [[], [], []];
+  const qui = `${nom}.x`;
+  const ecrivain = createEcrivainRedis(magasin, qui, baux);
+  const annuaire = createAnnuaireRedis(magasin, qui, baux, async (code) => {
+    await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
+  });
+  const pouls = createPouls({
+    ...RYTHME,
+    magasin,
+    baux,
+    qui,
+    fiche: async () => ficheDeTest(nom, { parties: baux.codes().length, seVide, versionPartie }),
+    lit: versionPartie,
+    accueil: () => (seVide ? "siennes" : "toutes"),
+    prendre: createPrise({
+      magasin,
+      baux,
+      qui,
+      lit: versionPartie,
+      async ouvrir(code) {
+        if ((await magasin.lire(code)) === null) await annuaire.rendre(code);
+        else reprises.push(code);
+      },
+    }),
+    lacher: (code) => void lachees.push(code),
+    surReveil: () => void reveils.push(nom),
+    consigne(dite) {
+      battements.push(nom);
+      if (consignes.at(-1) !== dite) consignes.push(dite);
+    },
+    signaler: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
+  });
+  await pouls.commencer();
+  onTestFinished(() => pouls.finir());
+  const tenir = async (code: string) => {
+    await annuaire.reserver(code);
+    await droite.ecrire(qui, [
+      {
+        code,
+        bail: baux.de(code) ?? 0,
+        partie: { code, version: versionPartie, partie: "{}", morceaux: [], instant: 0 },
+        soirees: [],
+        oubliee: false,
+      },
+    ]);
+  };
+  /** Some more signs of life. */
+  const battre = async (fois: number) => {
+    const voulus = battements.length + fois;
+    await expect.poll(() => battements.length, { interval: 5 }).toBeGreaterThan(voulus);
+  };
+  const dit = { reprises, lachees, consignes, dites, battements, reveils };
+  return { magasin, baux, qui, annuaire, pouls, tenir, battre, ...dit };
+}
+
+test("the games of a process that gives no more signs are taken by the others, each once", async () => {
+  const redis = await redisDeTest();
+  const [mort, un, deux] = [
+    await processus(redis, "mort"),
+    await processus(redis, "un"),
+    await processus(redis, "deux"),
+  ];
+  const plein = await processus(redis, "plein", { seVide: true });
+  const codes = Array.from({ length: 40 }, (_, n) => `GAME${String(10 + n)}`);
+  for (const code of codes) await mort.tenir(code);
+  await mort.pouls.finir();
+  await expect.poll(() => un.reprises.length + deux.reprises.length).toBe(40);
+  expect([...un.reprises, ...deux.reprises].toSorted()).toEqual(codes);
+  // one that is being emptied takes none
+  expect(plein.reprises).toEqual([]);
+  await expect
+    .poll(async () => (await un.magasin.processus()).map(({ qui }) => qui).toSorted())
+    .toEqual(["deux.x", "plein.x", "un.x"]);
+});
+
+test("who slept finds as it wakes what it does not play any more", async () => {
+  const redis = await redisDeTest();
+  const dormeur = await processus(redis, "dormeur");
+  await dormeur.tenir("AAAAAA");
+  await dormeur.tenir("BBBBBB");
+  await dormeur.magasin.prendre({
+    code: "AAAAAA",
+    de: "dormeur.x",
+    a: "autre.x",
+    lit: VERSION_PARTIE,
+    accord: dormeur.baux.de("AAAAAA") ?? 0,
+  });
+  // no timer of this process runs for longer than it is believed to live
+  const eveils = dormeur.reveils.length;
+  const fin = performance.now() + RYTHME.vieMs * 1.5;
+  while (performance.now() < fin);
+  // whoever was looked for meanwhile was not looked for here; a beat from before it fell asleep may have let the game go
+  await expect.poll(() => dormeur.reveils.length).toBeGreaterThan(eveils);
+  await expect.poll(() => dormeur.lachees).toEqual(["AAAAAA"]);
+  expect(dormeur.baux.codes()).toEqual(["BBBBBB"]);
+});
+
+test("Redis away and back takes nobody's games", async () => {
+  const redis = await redisDeTest();
+  const [un, deux] = [await processus(redis, "un"), await processus(redis, "deux")];
+  await un.tenir("AAAAAA");
+  await deux.tenir("BBBBBB");
+  await redis.tuer();
+  const fin = performance.now() + RYTHME.vieMs * 1.5;
+  while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
+  await redis.rallumer();
+  const temoin = await redis.magasin();
+  const [vivants] = [async () => (await temoin.processus()).map(({ fiche }) => fiche !== null)];
+  await expect.poll(vivants).toEqual([true, true]);
+  expect([...un.reprises, ...deux.reprises, ...un.lachees, ...deux.lachees]).toEqual([]);
+});
+
+test("Redis that stands still for longer than a sign is believed takes nobody's games", async () => {
+  const redis = await redisDeTest();
+  const tous = [
+    await processus(redis, "un"),
+    await processus(redis, "deux"),
+    await processus(redis, "trois"),
+  ];
+  for (const [rang, un] of tous.entries()) await un.tenir(`GAME${String(10 + rang)}`);
+  for (const un of tous) await un.battre(15);
+  for (let fois = 0; fois < 4; fois++) {
+    await redis.figer(RYTHME.vieMs * (1 + fois / 3));
+    for (const un of tous) await un.battre(15);
+  }
+  expect(tous.flatMap(({ reprises, lachees }) => reprises.concat(lachees))).toEqual([]);
+});
+
+test("what was asked of a process is heard at its next beat, until it is taken back", async () => {
+  const redis = await redisDeTest();
+  const { magasin, consignes } = await processus(redis, "jeu1");
+  await magasin.vider("jeu1", ["jeu2"]);
+  await expect.poll(() => consignes).toEqual([null, "vider"]);
+  await magasin.reprendre("jeu1");
+  await expect.poll(() => consignes).toEqual([null, "vider", null]);
+});
+
+test("what a newer version wrote waits, without anybody asking again and again, for one that reads it", async () => {
+  const redis = await redisDeTest();
+  const neuf = { versionPartie: VERSION_PARTIE + 1 };
+  const [mort, vieux] = [await processus(redis, "mort", neuf), await processus(redis, "vieux")];
+  await mort.tenir("AAAAAA");
+  // of before: another version is no reason to leave it
+  await vieux.tenir("BBBBBB");
+  await mort.magasin.prendre({
+    code: "BBBBBB",
+    de: "vieux.x",
+    a: "mort.x",
+    lit: VERSION_PARTIE + 1,
+    accord: vieux.baux.de("BBBBBB") ?? 0,
+  });
+  vieux.baux.perdre("BBBBBB", vieux.baux.de("BBBBBB") ?? 0);
+  await mort.pouls.finir();
+  await expect.poll(() => vieux.reprises).toEqual(["BBBBBB"]);
+  await expect.poll(() => vieux.dites.length).toBe(1);
+  const avant = await vieux.magasin.tenue("AAAAAA");
+  expect(avant?.qui).toBe("mort.x");
+  // it is said once, and the dead one is not forgotten with its game
+  await vieux.battre(5);
+  expect(vieux.dites).toEqual([
+    `1 games of mort.x wait for a process that reads later versions than ${String(VERSION_PARTIE)}`,
+  ]);
+  const dit = (await vieux.magasin.processus()).find(({ qui }) => qui === "mort.x");
+  expect(dit).toEqual({ qui: "mort.x", vivant: false, fiche: null, ...neuf });
+  const releve = await processus(redis, "releve", neuf);
+  await expect.poll(() => releve.reprises).toEqual(["AAAAAA"]);
+  expect(vieux.reprises).toEqual(["BBBBBB"]);
+  await expect
+    .poll(async () => (await vieux.magasin.processus()).map(({ qui }) => qui).toSorted())
+    .toEqual(["releve.x", "vieux.x"]);
+});
+
+test("a game that was taken as Redis died is opened once it is back: nobody else would", async () => {
+  const redis = await redisDeTest();
+  const mort = await processus(redis, "mort");
+  await mort.tenir("AAAAAA");
+  const lues: string[] = [];
+  const heritier = await processus(redis, "heritier", {
+    ligne: (droite) => ({
+      async lire(code) {
+        if (lues.push(code) === 1) await redis.tuer();
+        return droite.lire(code);
+      },
+    }),
+  });
+  await mort.pouls.finir();
+  await expect.poll(() => heritier.dites.length).toBeGreaterThan(0);
+  await expect.poll(() => heritier.baux.codes()).toEqual([]);
+  expect(heritier.reprises).toEqual([]);
+  await redis.rallumer();
+  await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
+  const temoin = await redis.magasin();
+  const tenue = await temoin.tenue("AAAAAA");
+  expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.baux.de("AAAAAA") });
+  // and only once
+  await heritier.battre(3);
+  expect(heritier.reprises).toEqual(["AAAAAA"]);
+});
+
+test.each(["reserver", "prendre"] as const)(
+  "the answer that gave a game is lost (%s): it is opened if it is stored, its code is free again if it is not",
+  async (perdue) => {
+    const redis = await redisDeTest();
+    const mort = await processus(redis, "mort");
+    await mort.tenir("AAAAAA");
+    let fois = 0;
+    /** Done, and nobody hears of it, the first time. */
+    const perdre = async <T>(reponse: T): Promise<T> => {
+      if (fois++ === 0) throw new Error("lost on the way");
+      return reponse;
+    };
+    const heritier = await processus(redis, "heritier", {
+      ligne: (droite) =>
+        perdue === "reserver"
+          ? { reserver: async (code, qui) => perdre(await droite.reserver(code, qui)) }
+          : { prendre: async (reprise) => perdre(await droite.prendre(reprise)) },
+    });
+    const creee = heritier.annuaire.reserver("BBBBBB");
+    if (perdue === "reserver") {
+      await expect(creee).rejects.toThrow("lost");
+      await expect.poll(() => heritier.magasin.tenue("BBBBBB")).toBeNull();
+    } else expect(await creee).toBe(true);
+    await mort.pouls.finir();
+    await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
+    const tenue = await heritier.magasin.tenue("AAAAAA");
+    expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.baux.de("AAAAAA") });
+    expect(heritier.dites.includes("lost on the way")).toBe(perdue === "prendre");
+  },
+);
+
+test("who wakes in the very moment that others take its games finds it out with that sign of life", async () => {
+  const redis = await redisDeTest();
+  const temoin = await redis.magasin();
+  let dort = false;
+  const dormeur = await processus(redis, "dormeur", {
+    ligne: (droite) => ({
+      async battre(qui, fiche, dureeMs) {
+        if (dort) {
+          dort = false;
+          // it is about to say that it lives
+          await temoin.mourir(qui);
+          await temoin.prendre({ code: "AAAAAA", de: qui, a: "autre.x", lit: VERSION_PARTIE });
+        }
+        return droite.battre(qui, fiche, dureeMs);
+      },
+    }),
+  });
+  await dormeur.tenir("AAAAAA");
+  await dormeur.tenir("BBBBBB");
+  dort = true;
+  await expect.poll(() => dormeur.lachees).toEqual(["AAAAAA"]);
+  expect([dormeur.baux.codes(), dormeur.reprises]).toEqual([["BBBBBB"], []]);
+});
+
+test("who has just come, or slept, waits for those whom nobody hears yet: Redis may have been away, or everybody slept", async () => {
+  const redis = await redisDeTest();
+  const absent = await redis.magasin();
+  await absent.reserver("AAAAAA", "absent.x");
+  let battements = 0;
+  const venu = await processus(redis, "venu", {
+    ligne: (droite) => ({
+      async battre(...dits) {
+        battements++;
+        if (battements === 5 || battements === 35)
+          await absent.battre("absent.x", ficheDeTest("absent"), 60_000);
+        if (battements === 30) for (const qui of ["absent.x", "venu.x"]) await absent.mourir(qui);
+        return droite.battre(...dits);
+      },
+    }),
+  });
+  await venu.battre(55);
+  expect(await absent.codesDe("absent.x")).toEqual(["AAAAAA"]);
+  await absent.mourir("absent.x");
+  await expect.poll(() => absent.codesDe("absent.x")).toEqual([]);
+});
+
+test("a first sign that nobody answers in time stops no process: the next ones are heard", async () => {
+  const redis = await redisDeTest();
+  let fois = 0;
+  const venu = await processus(redis, "venu", {
+    ligne: (droite) => ({
+      async battre(...dits) {
+        if (++fois === 1) throw new Error("too late");
+        return droite.battre(...dits);
+      },
+    }),
+  });
+  expect(venu.dites).toEqual(["too late"]);
+  await venu.battre(2);
+  expect((await venu.magasin.processus()).map(({ vivant }) => vivant)).toEqual([true]);
+});
+
+test("who hears that its own sign had run out, while it looks for the dead, takes nothing of what it had begun to look at", async () => {
+  const redis = await redisDeTest();
+  const mort = await processus(redis, "mort");
+  await mort.tenir("AAAAAA");
+  let battus = 0;
+  let reveil: number | null = null;
+  const heritier = await processus(redis, "heritier", {
+    ligne: (droite) => ({
+      async battre(...dits) {
+        battus++;
+        return droite.battre(...dits);
+      },
+      async processus() {
+        const tous = await droite.processus();
+        if (reveil === null && tous.some(({ vivant }) => !vivant)) {
+          // as after a silence of Redis: its next sign is heard before the rest of what it asks
+          await droite.mourir("heritier.x");
+          reveil = battus + 2;
+          await expect.poll(() => battus, { interval: 5 }).toBeGreaterThan(reveil);
+        }
+        return tous;
+      },
+    }),
+  });
+  await mort.pouls.finir();
+  await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
+  expect(battus - (reveil ?? 0)).toBeGreaterThan(RYTHME.vieMs / RYTHME.battementMs);
+});

@@ -1,0 +1,130 @@
+/**
+ * Signs of life, and what follows when they stop: the games of a process that gives none are taken over by the others, within three
+ * seconds. At each of its own a process hears which games it has, and settles what differs from those it plays. docs/decisions/0112.
+ */
+import type { FicheProcessus } from "#contracts/processus.ts";
+import type { Baux } from "./leases.ts";
+import { createHeritage } from "./inherited-games.ts";
+import type { Magasin } from "./redis-store.ts";
+import type { Prendre } from "./lease-takeover.ts";
+import { recoler } from "./reconciliation.ts";
+import { createReouverture } from "./reopening.ts";
+
+/** How often one says that one lives, and how long it is believed. */
+const BATTEMENT_MS = 400;
+export const VIE_MS = 2_000;
+
+/**
+ * What a process takes at this moment: any game; only its own, which it could not hand over; nothing any more, since it stops: not what is
+ * asked for, not what is handed to it, not what a dead one left.
+ */
+export type Accueil = "toutes" | "siennes" | "aucune";
+
+export interface OptionsPouls {
+  readonly magasin: Magasin;
+  readonly baux: Baux;
+  /** Under which name its games are kept: another one after each start. */
+  readonly qui: string;
+  readonly fiche: () => Promise<FicheProcessus>;
+  /** Up to which version of the stored games it reads. */
+  readonly lit: number;
+  readonly accueil: () => Accueil;
+  readonly prendre: Prendre;
+  /** Somebody else plays it. */
+  readonly lacher: (code: string) => void;
+  /** Its sign of before was not believed any more: whoever looked for something in its games did not look here. */
+  readonly surReveil: () => void;
+  /** What it was asked to do; null: nothing. Heard at each beat. */
+  readonly consigne: (consigne: string | null) => void;
+  readonly signaler: (erreur: unknown) => void;
+  /** Faster ones, for a test. */
+  readonly battementMs?: number;
+  readonly vieMs?: number;
+}
+
+export interface Pouls {
+  /** Resolves once a first sign of life was tried: one that fails is followed by others, as any. */
+  commencer(): Promise<void>;
+  /** Resolves once what it is taking is open: one that stops takes nothing more after that. */
+  poser(): Promise<void>;
+  /** Says that it is gone: its games need not wait. */
+  finir(): Promise<void>;
+}
+
+export function createPouls(options: OptionsPouls): Pouls {
+  const { magasin, baux, qui, lit, accueil, prendre, signaler } = options;
+  const { battementMs = BATTEMENT_MS, vieMs = VIE_MS } = options;
+  /**
+   * Beats that went well, one after the other, before anything is taken from others: after Redis was away nobody has given signs of life
+   * for a while, and that is no reason. Counted, not timed: no clock of this machine has a say in it.
+   */
+  const patience = Math.ceil(vieMs / battementMs) + 3;
+  let suite = 0;
+  let minuterie: NodeJS.Timeout | undefined;
+  let battement: Promise<void> = Promise.resolve();
+  let reprise: Promise<void> | null = null;
+  let finie = false;
+  const herite = () => !finie && accueil() === "toutes" && suite >= patience;
+  const heriter = createHeritage({
+    magasin,
+    qui,
+    lit,
+    prendre,
+    prend: herite,
+    signaler,
+  });
+  const prend = () => !finie && accueil() !== "aucune";
+  const rouvrir = createReouverture({ qui, prendre, prend, signaler });
+
+  async function battre(): Promise<void> {
+    const fiche = await options.fiche();
+    const avant = baux.tous();
+    const { eteinte, consigne, chez } = await magasin.battre(qui, fiche, vieMs);
+    suite = eteinte ? 0 : suite + 1;
+    const { aOuvrir, perdues } = recoler(chez, avant, baux);
+    for (const [code, bail] of perdues) {
+      baux.perdre(code, bail);
+      options.lacher(code);
+    }
+    options.consigne(consigne);
+    if (eteinte) options.surReveil();
+    // a thousand games take longer than a beat
+    reprise ??= reprendre(aOuvrir)
+      .catch(signaler)
+      .finally(() => (reprise = null));
+  }
+
+  async function reprendre(siennes: readonly string[]): Promise<void> {
+    await rouvrir(siennes);
+    if (herite()) await heriter();
+  }
+
+  async function tenter(): Promise<void> {
+    try {
+      await battre();
+    } catch (erreur) {
+      suite = 0;
+      signaler(erreur);
+    }
+    if (!finie) minuterie = setTimeout(() => void commencer(), battementMs);
+  }
+
+  function commencer(): Promise<void> {
+    battement = tenter();
+    return battement;
+  }
+
+  return {
+    commencer,
+    async poser() {
+      await reprise;
+    },
+    async finir() {
+      finie = true;
+      clearTimeout(minuterie);
+      await battement;
+      await reprise;
+      await magasin.mourir(qui).catch(signaler);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** The line to Redis, through a relay that can swallow everything without a word, as a network does. */
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { performance } from "node:perf_hooks";
+import { expect, onTestFinished, test } from "vitest";
+import { redisDeTest } from "#game/test/redis.ts";
+import { soireesDe } from "#game/test/soirees-en-attente.ts";
+import { createMagasin, type EcritureTenue } from "./redis-store.ts";
+
+const SILENCE_MAX_MS = 200;
+
+async function monter() {
+  const redis = await redisDeTest();
+  const { port: la } = new URL(redis.url);
+  const prises = new Set<Socket>();
+  const paires: (readonly [prise: Socket, vers: Socket])[] = [];
+  let ouvertes = 0;
+  const relais = createServer((prise) => {
+    ouvertes++;
+    const vers = connect(Number(la), "127.0.0.1");
+    prise.pipe(vers).pipe(prise);
+    paires.push([prise, vers]);
+    for (const [bout, autre] of [
+      [prise, vers],
+      [vers, prise],
+    ] as const) {
+      prises.add(bout);
+      bout.on("error", () => {}).on("close", () => autre.destroy());
+    }
+  });
+  relais.listen(0, "127.0.0.1");
+  await once(relais, "listening");
+  const adresse = relais.address();
+  const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
+  const magasin = createMagasin(`redis://127.0.0.1:${String(port)}`, () => {}, SILENCE_MAX_MS);
+  onTestFinished(() => {
+    magasin.fermer();
+    for (const prise of prises) prise.destroy();
+    relais.close();
+  });
+  await magasin.ouvrir();
+  const sur = [...prises];
+  return {
+    magasin,
+    ouvertes: () => ouvertes,
+    /** Nothing more passes on the lines that are open now; nobody says so. */
+    avaler: () => {
+      for (const prise of sur) prise.unpipe().pause();
+    },
+    /** What is said on the lines that are open now stays on its way, whoever hangs up, until it is delivered. */
+    retenir: () => {
+      const retenus = paires.map(([prise, vers]) => {
+        const dits: Buffer[] = [];
+        prise.unpipe().removeAllListeners("close");
+        prise.on("data", (dit: Buffer) => void dits.push(dit)).resume();
+        return { vers, dits };
+      });
+      return {
+        /** Resolves once all of it was answered, to nobody. */
+        async livrer() {
+          for (const { vers, dits } of retenus) {
+            const repondu = once(vers, "data");
+            vers.unpipe().resume().write(Buffer.concat(dits));
+            await repondu;
+          }
+        },
+      };
+    },
+    couper: () => {
+      for (const prise of sur) prise.destroy();
+    },
+  };
+}
+/** A state of the game, and an evening that ended in it. */
+const ecriture = (bail: number, etat: string): EcritureTenue => ({
+  code: "AAAAAA",
+  bail,
+  partie: { code: "AAAAAA", version: 10, partie: etat, morceaux: [], instant: 0 },
+  soirees: [{ _id: etat, code: "AAAAAA", texte: "{}" }],
+  oubliee: false,
+});
+
+const repond = (magasin: { vivant(qui: string): Promise<boolean> }) =>
+  magasin.vivant("jeu1.x").then(
+    () => true,
+    () => false,
+  );
+
+test("a line that swallows everything is given up, and another opened", async () => {
+  const { magasin, ouvertes, avaler } = await monter();
+  expect(await repond(magasin)).toBe(true);
+  avaler();
+  expect(await repond(magasin)).toBe(false);
+  await expect.poll(() => repond(magasin)).toBe(true);
+  expect(ouvertes()).toBe(2);
+});
+
+test("what was asked on a line that was cut cuts no other", async () => {
+  const { magasin, ouvertes, avaler, couper } = await monter();
+  avaler();
+  const perdue = repond(magasin);
+  couper();
+  expect(await perdue).toBe(false);
+  await expect.poll(() => repond(magasin)).toBe(true);
+  let echecs = 0;
+  for (const fin = performance.now() + 3 * SILENCE_MAX_MS; performance.now() < fin;)
+    if (!(await repond(magasin))) echecs++;
+  expect({ ouvertes: ouvertes(), echecs }).toEqual({ ouvertes: 2, echecs: 0 });
+});
+
+test("what was written on a line that was given up comes too late: it covers nothing that was acknowledged since", async () => {
+  const { magasin, retenir } = await monter();
+  const bail = (await magasin.reserver("AAAAAA", "jeu1.x")) ?? 0;
+  const ecrire = (etat: string) => magasin.ecrire("jeu1.x", [ecriture(bail, etat)]);
+  await ecrire("S0");
+  const enChemin = retenir();
+  await expect(ecrire("S1")).rejects.toThrow();
+  // on the same line at first, which nobody has given up yet
+  let essai = 1;
+  await expect.poll(() => ecrire(`S${String(++essai)}`).catch(() => null)).toEqual([]);
+  await enChemin.livrer();
+  const acquittee = `S${String(essai)}`;
+  expect((await magasin.lire("AAAAAA"))?.partie).toBe(acquittee);
+  expect((await soireesDe(magasin)).map(({ _id }) => _id).toSorted()).toEqual(["S0", acquittee]);
+});
+
+test("the order of what is written is kept for one lease: whoever has the next begins anew", async () => {
+  const redis = await redisDeTest();
+  const [ancien, nouveau] = [await redis.magasin(), await redis.magasin()];
+  const bail = (await ancien.reserver("AAAAAA", "jeu1.x")) ?? 0;
+  for (const etat of ["1", "2", "3"]) await ancien.ecrire("jeu1.x", [ecriture(bail, etat)]);
+  const repris = { code: "AAAAAA", de: "jeu1.x", a: "jeu2.y", lit: 10 };
+  const suivant = (await nouveau.prendre(repris)) ?? 0;
+  expect(await nouveau.ecrire("jeu2.y", [ecriture(suivant, "4")])).toEqual([]);
+  expect((await nouveau.lire("AAAAAA"))?.partie).toBe("4");
+});

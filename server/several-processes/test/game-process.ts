@@ -1,0 +1,40 @@
+/** One process that plays, started by a test: of a later version, or with few codes to draw from, as its environment says. */
+import { randomInt } from "node:crypto";
+import process from "node:process";
+import closeWithGrace from "close-with-grace";
+import { z } from "zod";
+import { lireConfig } from "#config";
+import type { Json } from "#game/ports/adapters/migrations-partie.ts";
+import { FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
+import { ARRET_MS } from "../../../server.ts";
+import { demarrerJeu } from "../game-role.ts";
+
+const { VERSIONS_DE_PLUS, CODES, VIE_MS } = z
+  .object({
+    VERSIONS_DE_PLUS: z.coerce.number().int(),
+    VIE_MS: z.coerce.number().int(),
+    /** Separated by commas; none: the usual ones. */
+    CODES: z.string().transform((codes) => codes.split(",").filter((code) => code !== "")),
+  })
+  .parse(process.env);
+const lecture = lireConfig(process.env);
+if (!lecture.ok) throw new Error(lecture.message);
+const { version, migrations } = FORME_PARTIES;
+const dePlus = Array.from({ length: VERSIONS_DE_PLUS }, (_, n) => version + n);
+/** What a version adds is a field that those before know nothing of. */
+const forme = {
+  version: version + VERSIONS_DE_PLUS,
+  migrations: {
+    ...migrations,
+    ...Object.fromEntries(
+      dePlus.map((avant) => [avant, (partie: Json) => ({ ...partie, nouveaute: avant })]),
+    ),
+  },
+};
+const tirerCode = () => CODES[randomInt(CODES.length)] ?? "";
+const jeu = await demarrerJeu(lecture.config, {}, (ports) => ports, {
+  forme,
+  vieMs: VIE_MS,
+  ...(CODES.length > 0 ? { tirerCode } : {}),
+});
+closeWithGrace({ delay: ARRET_MS.jeu }, () => jeu.fermer());
