@@ -5,7 +5,7 @@ import type { LimitesApi } from "#api/plugins/limites.ts";
 import { decrireDit } from "#api/services/journal-de-bord.ts";
 import { type Config, lireConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
-import { accueilTerminal } from "./server/terminal-welcome.ts";
+import { accueilTerminal } from "./server/terminal.ts";
 import { loadEnvFile } from "./server/env-file.ts";
 import { expliquer } from "./server/startup-errors.ts";
 

@@ -23,7 +23,7 @@ import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { refuserDemiRestauration } from "#db/sauvegarde/restaurer.ts";
 import { prendreVerrou } from "#db/verrou.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
-import { mailTerminal } from "./terminal-welcome.ts";
+import { mailTerminal } from "./terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./addresses.ts";
 import { garderDesSauvegardes, sauvegarderAvant } from "./scheduled-backups.ts";
 import type { Mesures } from "./metrics/metrics.ts";

@@ -168,11 +168,11 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "settings-know-no-theme": {
     refuses: [
-      ["server/terminal-welcome.ts", "api/app.ts"],
+      ["server/terminal.ts", "api/app.ts"],
       ["server/config.ts", "type game-server/rules/types.ts"],
     ],
     permis: [
-      ["server/startup-errors.ts", "db/connexion.ts"],
+      ["server/terminal.ts", "db/connexion.ts"],
       ["server/database-and-api.ts", "api/app.ts"],
     ],
   },

@@ -13,7 +13,7 @@ import { createHttp } from "../listen.ts";
 import { createMesures } from "../metrics/metrics.ts";
 import { lampeDe } from "../lamp.ts";
 import { lireVersion } from "../build-version.ts";
-import { annoncer } from "./api-announcement.ts";
+import { annoncer } from "./shared-settings.ts";
 import { createConduite } from "./process-control.ts";
 import { cesser, ecouter } from "../open-port.ts";
 import { suivreFiches } from "./known-processes.ts";

@@ -20,7 +20,7 @@ import { createAnnuaireRedis, identiteDe } from "#server/several-processes/redis
 import { createBaux } from "#server/several-processes/redis/leases.ts";
 import { createEcrivainRedis } from "#server/several-processes/redis/redis-writer.ts";
 import { createEnvoiSoirees } from "#server/several-processes/redis/finished-games-outbox.ts";
-import { createPrise } from "#server/several-processes/redis/lease-takeover.ts";
+import { createPrise } from "#server/several-processes/redis/takeover.ts";
 import { type Accueil, createPouls, VIE_MS } from "#server/several-processes/redis/heartbeat.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";

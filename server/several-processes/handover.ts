@@ -8,13 +8,13 @@ import { remisePrise } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import type { Baux } from "#server/several-processes/redis/leases.ts";
 import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
-import type { Prendre } from "#server/several-processes/redis/lease-takeover.ts";
+import type { Prendre } from "#server/several-processes/redis/takeover.ts";
 import type { ServeurJeu } from "#server/game-service.ts";
 import { allure } from "./handover-rate.ts";
 import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";
 import { createJoignables } from "./reachable-processes.ts";
 import type { Passage } from "./admission.ts";
-import { preneurs, type Tablee, tableeDe } from "./handover-targets.ts";
+import { preneurs, type Tablee, tableeDe } from "./handover-plan.ts";
 
 /** What a game does is stored in less, or Redis is away: it is not to be moved now. */
 const STOCKAGE_MAX_MS = 1_500;

@@ -9,7 +9,7 @@ import {
 } from "#contracts/processus.ts";
 import { nomDe } from "#server/several-processes/redis/room-directory.ts";
 import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
-import { preneurs } from "./handover-targets.ts";
+import { preneurs } from "./handover-plan.ts";
 
 /** It hears at each of its signs of life, and says so with the next, or once it knows who answers it. */
 const ENTENDU_MAX_MS = 4_000;

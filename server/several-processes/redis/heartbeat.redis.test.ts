@@ -7,7 +7,7 @@ import { createAnnuaireRedis } from "./room-directory.ts";
 import { createBaux } from "./leases.ts";
 import { createEcrivainRedis } from "./redis-writer.ts";
 import type { Magasin } from "./redis-store.ts";
-import { createPrise } from "./lease-takeover.ts";
+import { createPrise } from "./takeover.ts";
 import { createPouls } from "./heartbeat.ts";
 
 const RYTHME = { battementMs: 20, vieMs: 200 };

@@ -6,7 +6,7 @@ import type { FicheProcessus } from "#contracts/processus.ts";
 import type { Baux } from "./leases.ts";
 import { createHeritage } from "./inherited-games.ts";
 import type { Magasin } from "./redis-store.ts";
-import type { Prendre } from "./lease-takeover.ts";
+import type { Prendre } from "./takeover.ts";
 import { recoler } from "./reconciliation.ts";
 import { createReouverture } from "./reopening.ts";
 

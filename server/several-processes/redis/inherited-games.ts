@@ -2,7 +2,7 @@
 import type { Magasin } from "./redis-store.ts";
 import { melanger } from "./shuffle.ts";
 import { parLots } from "./batches.ts";
-import type { Prendre } from "./lease-takeover.ts";
+import type { Prendre } from "./takeover.ts";
 
 export interface OptionsHeritage {
   readonly magasin: Pick<Magasin, "processus" | "codesDe" | "vivant" | "retirer">;

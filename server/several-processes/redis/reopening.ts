@@ -1,6 +1,6 @@
 /** Games that are this process's, and that nobody plays: opened again at a sign of life, as soon as the one of before is done with them. */
 import { parLots } from "./batches.ts";
-import type { Prendre } from "./lease-takeover.ts";
+import type { Prendre } from "./takeover.ts";
 
 /** A game that fails each time is tried less and less often, down to once in so many beats. */
 const RYTHME_MAX = 128;

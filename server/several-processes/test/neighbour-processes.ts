@@ -4,7 +4,7 @@ import { ecrirePartie, FORME_PARTIES } from "#game/ports/adapters/partie-stockee
 import { createAnnuaireRedis } from "#server/several-processes/redis/room-directory.ts";
 import { createBaux } from "#server/several-processes/redis/leases.ts";
 import { createEcrivainRedis } from "#server/several-processes/redis/redis-writer.ts";
-import { createPrise } from "#server/several-processes/redis/lease-takeover.ts";
+import { createPrise } from "#server/several-processes/redis/takeover.ts";
 import { type Accueil, createPouls } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { ficheDeTest } from "#game/test/fiche.ts";

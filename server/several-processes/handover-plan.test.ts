@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ficheDeTest as fiche } from "#game/test/fiche.ts";
-import { preneurs, tableeDe } from "./handover-targets.ts";
+import { preneurs, tableeDe } from "./handover-plan.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
   preneurs(autres, version).map(({ nom }) => nom);

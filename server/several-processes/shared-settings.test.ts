@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { annoncer } from "./api-announcement.ts";
+import { annoncer } from "./shared-settings.ts";
 
 test("a first answer that is late stops nobody: it is said again soon, and from then on now and then", async () => {
   let fois = 0;
