@@ -5,9 +5,8 @@ import type { LimitesApi } from "#api/plugins/limites.ts";
 import { decrireDit } from "#api/services/journal-de-bord.ts";
 import { type Config, lireConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
-import { accueilTerminal } from "./server/terminal.ts";
+import { accueilTerminal, expliquer } from "./server/terminal.ts";
 import { loadEnvFile } from "./server/env-file.ts";
-import { expliquer } from "./server/startup-errors.ts";
 
 /**
  * Starts what these settings ask for, and resolves once the port is open. Tests may let one address do more than a Wi-Fi may

@@ -2,7 +2,7 @@
 import process from "node:process";
 import { type Config, lireConfig } from "#config";
 import { loadEnvFile } from "../server/env-file.ts";
-import { expliquer } from "../server/startup-errors.ts";
+import { expliquer } from "../server/terminal.ts";
 
 export interface Rapport {
   readonly ok: boolean;

@@ -11,14 +11,17 @@ import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { createServeurJeu } from "#server/game-service.ts";
-import { createHttp } from "./listen.ts";
+import { createServeurJeu, direAuBord } from "#server/game-service.ts";
+import { cesser, createHttp, ecouter } from "./listen.ts";
 import { createMesures } from "./metrics/metrics.ts";
 import { lampeDe } from "./lamp.ts";
-import { lireVersion } from "./build-version.ts";
-import { direAuBord } from "./room-log.ts";
-import { cesser, ecouter } from "./open-port.ts";
-import { createAdresses, DOSSIER_CLIENT, monterApi, ouvrirMaison } from "./database-and-api.ts";
+import {
+  createAdresses,
+  DOSSIER_CLIENT,
+  lireVersion,
+  monterApi,
+  ouvrirMaison,
+} from "./database-and-api.ts";
 import { roomsDIci } from "./local-rooms.ts";
 
 /**

@@ -27,6 +27,7 @@ import { mailTerminal } from "./terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./addresses.ts";
 import { garderDesSauvegardes, sauvegarderAvant } from "./scheduled-backups.ts";
 import type { Mesures } from "./metrics/metrics.ts";
+import { readFileSync } from "node:fs";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
@@ -163,4 +164,15 @@ export async function monterApi(besoins: Besoins) {
       await courrier.vider();
     },
   };
+}
+
+// === Which build of the client is served.
+
+/** As its build named it (scripts/version.ts); empty when none is there. */
+export function lireVersion(dossierClient: string): string {
+  try {
+    return readFileSync(join(dossierClient, "version.txt"), "utf8").trim();
+  } catch {
+    return "";
+  }
 }

@@ -19,6 +19,9 @@ import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/part
 import type { Deplacee, Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
+import type { Logger } from "pino";
+import { createFrein } from "#api/services/frein.ts";
+import { decrireDit } from "#api/services/journal-de-bord.ts";
 
 const NOM_ROOM = "partie";
 /** Of 34^6 codes: with a million rooms open, one draw in 1,500 falls on one of them. */
@@ -310,3 +313,10 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
 }
 
 export type ServeurJeu = Awaited<ReturnType<typeof createServeurJeu>>;
+
+// === What the rooms say of bugs and of nonsense, in the log.
+
+export const direAuBord = (bord: Logger): Pick<ReglagesJeu, "signaler" | "bruit"> => ({
+  signaler: (err, contexte) => bord.error({ err, ...contexte }, "bug in a room"),
+  bruit: createFrein((dit, tus) => bord.debug({ dit: decrireDit(dit), tus }, "game framework")),
+});

@@ -1,5 +1,10 @@
 /** The HTTP server that everything shares, and what it does about clients that neither read nor close. */
 import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import type { Logger } from "pino";
+import { createFrein } from "#api/services/frein.ts";
+import { decrireDit } from "#api/services/journal-de-bord.ts";
+import type { Config } from "#config";
 
 /**
  * Longer than the heartbeats of every stream (a player that pauses a video asks for the rest again), and than a proxy keeps
@@ -20,4 +25,22 @@ export function createHttp(inactiviteMs = INACTIVITE_MS): Server {
     socket.once("finish", () => socket.destroy());
   });
   return http;
+}
+
+// === What every role does with its port and its log.
+
+/** Opens the port: which one. Rejects when it is taken. */
+export async function ecouter(http: Server, config: Config, bord: Logger): Promise<number> {
+  http.listen(config.PORT, config.HOST);
+  await once(http, "listening");
+  // libraries complain here of what clients send, as often as clients send it
+  console.error = createFrein((dit, tus) => bord.warn({ dit: decrireDit(dit), tus }, "console"));
+  const adresse = http.address();
+  return typeof adresse === "object" && adresse !== null ? adresse.port : config.PORT;
+}
+
+/** Nobody is answered any more. */
+export function cesser(http: Server): void {
+  http.closeAllConnections();
+  http.close();
 }

@@ -4,7 +4,7 @@ import type { Config } from "#config";
 import { direProcessus, direRefusDeVider } from "#contracts/dire-processus.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createConduite } from "../../server/several-processes/process-control.ts";
-import { ouvrirMagasin } from "../../server/several-processes/shared.ts";
+import { ouvrirMagasin } from "../../server/several-processes/redis/redis-store.ts";
 import type { Rapport } from "../commande.ts";
 import { fait, non } from "./machine.ts";
 

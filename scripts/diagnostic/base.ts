@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import type { Config } from "#config";
 import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
-import { expliquer } from "../../server/startup-errors.ts";
+import { expliquer } from "../../server/terminal.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
 
 const POINT = "Base de données";

@@ -1,10 +1,9 @@
 /** The port: ours answers, another program has it, or it is free. */
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { isIPv6 } from "node:net";
+import { createServer, isIPv6 } from "node:net";
 import { adresseServeur } from "#contracts/room.ts";
 import type { Config } from "#config";
-import { expliquer } from "../../server/startup-errors.ts";
+import { expliquer } from "../../server/terminal.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
 
 const POINT = "Serveur";

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { versComptes } from "./api-clients.ts";
-import { type Appeler, createAppeler } from "./internal-calls/calls.ts";
+import { versComptes, versHistoires } from "./api-clients.ts";
+import { type Appeler, AppelRefuse, createAppeler } from "./internal-calls/calls.ts";
+import { SoireesRefusees } from "#server/several-processes/redis/finished-games-outbox.ts";
 
 /** @param repondre what the API says, or throws */
 function monter(repondre: () => object) {
@@ -57,4 +58,20 @@ test("who is asked and stays silent is given up", async () => {
     20,
   );
   await expect(demande).rejects.toMatchObject({ name: "TimeoutError" });
+});
+
+const envoyer = (erreur: Error) =>
+  versHistoires(async () => {
+    throw erreur;
+  }, "http://api")([]);
+
+test("what the API makes nothing of, or finds too long, is refused; an API that is away or unwell is waited for", async () => {
+  for (const statut of [400, 413])
+    await expect(envoyer(new AppelRefuse(statut, "non"))).rejects.toBeInstanceOf(SoireesRefusees);
+  for (const autre of [
+    new AppelRefuse(503, "plus tard"),
+    new AppelRefuse(404, ""),
+    new TypeError("fetch failed"),
+  ])
+    await expect(envoyer(autre)).rejects.toBe(autre);
 });

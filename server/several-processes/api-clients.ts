@@ -2,8 +2,19 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 import { createFrein } from "#api/services/frein.ts";
-import { sessionDemandee, sessionRendue } from "#contracts/interne.ts";
-import type { Appeler } from "./internal-calls/calls.ts";
+import {
+  cartesRendues,
+  fait,
+  imprevuRendu,
+  quizzRendu,
+  sessionDemandee,
+  sessionRendue,
+} from "#contracts/interne.ts";
+import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";
+import type { QuizzSource } from "#game/ports/ports.ts";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import { SoireesRefusees } from "#server/several-processes/redis/finished-games-outbox.ts";
+import { setTimeout as dormir } from "node:timers/promises";
 
 /** Less than a screen waits at the door before it tries another (client/partie/line/room-address.ts). */
 const PATIENCE_MS = 1_000;
@@ -30,5 +41,57 @@ export function versComptes(
       dire(erreur);
       return null;
     }
+  };
+}
+
+// === Quizzes and cards, asked of the process of the API.
+
+export const versSource = (appeler: Appeler, apiUrl: string): QuizzSource => ({
+  quizz: async (quizzId, compte) =>
+    (await appeler(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz,
+  cartes: async () => (await appeler(apiUrl, "cartes", cartesRendues)).cartes,
+  imprevu: async (id) => (await appeler(apiUrl, "imprevu", imprevuRendu, { id })).imprevu,
+});
+
+// === Finished games, sent to the process that has the histories.
+
+/** Answers that are about what was sent, and not about whoever was asked. */
+const ILLISIBLES: ReadonlySet<number> = new Set([400, 413]);
+
+/** Resolves once they are on its disk. Rejects with `SoireesRefusees`, or as `appeler` does. */
+export const versHistoires =
+  (appeler: Appeler, apiUrl: string) =>
+  async (soirees: readonly SoireeFinie[]): Promise<void> => {
+    try {
+      await appeler(apiUrl, "soirees", fait, { soirees });
+    } catch (erreur) {
+      if (!(erreur instanceof AppelRefuse && ILLISIBLES.has(erreur.statut))) throw erreur;
+      throw new SoireesRefusees(erreur.message, { cause: erreur });
+    }
+  };
+
+// === Quizzes and imprévus from somebody who may be away for a moment.
+
+const PAUSE_MS = 500;
+
+/**
+ * That process may be on its way back: each question is asked again for as long as a restart takes, then breaks.
+ * @param patienceMs how long
+ */
+export function createQuizzSourcePatiente(demander: QuizzSource, patienceMs = 8_000): QuizzSource {
+  async function insister<T>(poser: () => Promise<T>): Promise<T> {
+    const fin = performance.now() + patienceMs;
+    for (;;)
+      try {
+        return await poser();
+      } catch (erreur) {
+        if (performance.now() + PAUSE_MS > fin) throw erreur;
+        await dormir(PAUSE_MS);
+      }
+  }
+  return {
+    quizz: (quizzId, compte) => insister(() => demander.quizz(quizzId, compte)),
+    cartes: () => insister(() => demander.cartes()),
+    imprevu: (id) => insister(() => demander.imprevu(id)),
   };
 }

@@ -9,18 +9,22 @@ import { situer } from "#server/several-processes/redis/room-directory.ts";
 import type { Deplacee } from "#game/rooms/porte.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 import { RoomEnRoute } from "#server/game-service.ts";
-import { createHttp } from "../listen.ts";
+import { cesser, createHttp, ecouter } from "../listen.ts";
 import { createMesures } from "../metrics/metrics.ts";
 import { lampeDe } from "../lamp.ts";
-import { lireVersion } from "../build-version.ts";
+import {
+  createAdresses,
+  DOSSIER_CLIENT,
+  lireVersion,
+  monterApi,
+  ouvrirMaison,
+} from "../database-and-api.ts";
 import { annoncer } from "./shared-settings.ts";
 import { createConduite } from "./process-control.ts";
-import { cesser, ecouter } from "../open-port.ts";
 import { suivreFiches } from "./known-processes.ts";
 import { createAppeler } from "./internal-calls/calls.ts";
 import { poserInterneApi } from "./internal-calls/api-routes.ts";
-import { createAdresses, DOSSIER_CLIENT, monterApi, ouvrirMaison } from "../database-and-api.ts";
-import { compterEnsemble, exiger, ouvrirMagasin } from "./shared.ts";
+import { compterEnsemble, exiger, ouvrirMagasin } from "./redis/redis-store.ts";
 import { roomsDistantes } from "./remote-rooms.ts";
 
 /** Starts the API, and resolves once its port is open. Rejects as `demarrerTout` does, and when Redis does not answer. */

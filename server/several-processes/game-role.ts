@@ -15,38 +15,38 @@ import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/proces
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalParLots } from "#game/ports/adapters/journal-par-lots.ts";
 import { FORME_PARTIES, type FormeParties } from "#game/ports/adapters/partie-stockee.ts";
-import { createQuizzSourcePatiente } from "#server/several-processes/patient-quizz-source.ts";
+import {
+  createQuizzSourcePatiente,
+  versComptes,
+  versHistoires,
+  versSource,
+} from "#server/several-processes/api-clients.ts";
 import { createAnnuaireRedis, identiteDe } from "#server/several-processes/redis/room-directory.ts";
-import { createBaux } from "#server/several-processes/redis/leases.ts";
-import { createEcrivainRedis } from "#server/several-processes/redis/redis-writer.ts";
+import { createBaux, createEcrivainRedis } from "#server/several-processes/redis/leases.ts";
 import { createEnvoiSoirees } from "#server/several-processes/redis/finished-games-outbox.ts";
-import { createPrise } from "#server/several-processes/redis/takeover.ts";
-import { type Accueil, createPouls, VIE_MS } from "#server/several-processes/redis/heartbeat.ts";
+import { createOuverture, createPrise } from "#server/several-processes/redis/takeover.ts";
+import {
+  type Accueil,
+  createPouls,
+  createSouffle,
+  VIE_MS,
+} from "#server/several-processes/redis/heartbeat.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { createServeurJeu, type ReglagesJeu } from "#server/game-service.ts";
-import { createHttp } from "../listen.ts";
+import { createServeurJeu, direAuBord, type ReglagesJeu } from "#server/game-service.ts";
+import { cesser, createHttp, ecouter } from "../listen.ts";
 import { createMesures } from "../metrics/metrics.ts";
 import { lampeDe } from "../lamp.ts";
-import { direAuBord } from "../room-log.ts";
-import { versComptes } from "./api-clients.ts";
-import { createDemenageur } from "./handover.ts";
-import { cesser, ecouter } from "../open-port.ts";
+import { createDemenageur, createPassage, partir } from "./handover.ts";
 import { createExclus, versModeration } from "./excluded-players.ts";
 import { createAppeler } from "./internal-calls/calls.ts";
 import { poserInterneJeu } from "./internal-calls/game-routes.ts";
 import { createAdresses } from "../database-and-api.ts";
-import { createOuverture } from "./redis/open-stored-game.ts";
 import { attendreNom } from "./unique-name.ts";
-import { partir } from "./shutdown.ts";
-import { createPassage } from "./admission.ts";
 import { patiemment } from "./retry.ts";
-import { compterEnsemble, exiger, ouvrirMagasin } from "./shared.ts";
-import { avecAdresseDuSite, suivreReglages } from "./followed-settings.ts";
-import { createSouffle } from "./redis/liveness.ts";
-import { versHistoires } from "./finished-games-client.ts";
-import { versSource } from "./quizz-client.ts";
+import { compterEnsemble, exiger, ouvrirMagasin } from "./redis/redis-store.ts";
+import { avecAdresseDuSite, suivreReglages } from "./shared-settings.ts";
 
 /** What a test may change of a process that plays. */
 interface Dedans extends Pick<ReglagesJeu, "tirerCode"> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ficheDeTest as fiche } from "#game/test/fiche.ts";
-import { preneurs, tableeDe } from "./handover-plan.ts";
+import { allure, preneurs, tableeDe } from "./handover-plan.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
   preneurs(autres, version).map(({ nom }) => nom);
@@ -28,4 +28,45 @@ test("games go where there are fewest, counting those on their way, and to nobod
   expect([tablee.servir(), tablee.servir(), tablee.vide()]).toEqual([un, un, false]);
   tablee.ecarter(un);
   expect([tablee.servir(), tablee.vide()]).toEqual([undefined, true]);
+});
+
+/** Moves so many games that take `chacuneMs` each, as long for eight as for one: how many left how, and when the last one did. */
+function vider(parties: number, chacuneMs: number) {
+  const vu = { restent: parties, parties: 0, enRouteMs: 0, depuisMs: 0 };
+  const departs = { seules: 0, enGroupe: 0, reposMs: 0 };
+  while (vu.restent > 0) {
+    const { deFront, reposMs } = allure(vu);
+    const lot = Math.min(deFront, vu.restent);
+    departs[deFront === 1 ? "seules" : "enGroupe"] += lot;
+    departs.reposMs += reposMs;
+    vu.restent -= lot;
+    vu.parties += lot;
+    vu.enRouteMs += chacuneMs;
+    vu.depuisMs += chacuneMs + reposMs;
+  }
+  return { ...departs, finMs: vu.depuisMs };
+}
+
+test("a bar's games leave one after the other, each as long after the one of before as that one took", () => {
+  const { seules, enGroupe, finMs, reposMs } = vider(60, 100);
+  expect([seules, enGroupe]).toEqual([60, 0]);
+  expect(finMs).toBeLessThan(12_100);
+  expect(reposMs).toBe(5_900);
+});
+
+test.each([
+  { parties: 1_000, chacuneMs: 20 },
+  { parties: 60, chacuneMs: 400 },
+  { parties: 1_000, chacuneMs: 150 },
+])("$parties games of $chacuneMs ms are gone in about twenty seconds", ({ parties, chacuneMs }) => {
+  const { seules, enGroupe, finMs } = vider(parties, chacuneMs);
+  expect(seules + enGroupe).toBe(parties);
+  expect(finMs).toBeLessThan(21_000);
+  expect(seules).toBeGreaterThan(0);
+});
+
+test("more than can leave in that time go as fast as they can", () => {
+  const { seules, finMs } = vider(5_000, 100);
+  expect(seules).toBeLessThan(10);
+  expect(finMs).toBeLessThan(64_000);
 });

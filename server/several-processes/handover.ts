@@ -10,11 +10,11 @@ import type { Baux } from "#server/several-processes/redis/leases.ts";
 import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
 import type { Prendre } from "#server/several-processes/redis/takeover.ts";
 import type { ServeurJeu } from "#server/game-service.ts";
-import { allure } from "./handover-rate.ts";
+import { allure, preneurs, type Tablee, tableeDe } from "./handover-plan.ts";
 import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";
-import { createJoignables } from "./reachable-processes.ts";
-import type { Passage } from "./admission.ts";
-import { preneurs, type Tablee, tableeDe } from "./handover-plan.ts";
+import { createJoignables } from "./known-processes.ts";
+import type { Accueil, Pouls } from "#server/several-processes/redis/heartbeat.ts";
+import { enRedemarrage } from "../local-rooms.ts";
 
 /** What a game does is stored in less, or Redis is away: it is not to be moved now. */
 const STOCKAGE_MAX_MS = 1_500;
@@ -157,4 +157,49 @@ export function createDemenageur(options: OptionsDemenageur): Demenageur {
     },
     sansReponse: () => sansReponse,
   };
+}
+
+// === Through which games come to this process, new ones and those handed over: what is on its way when it closes is waited for.
+
+export interface Passage {
+  /** Throws 503 when this process takes none: one that is being emptied would only have to move them. */
+  passer<T>(faire: () => Promise<T>): Promise<T>;
+  /** Resolves once what was on its way is through, or has failed. */
+  vide(): Promise<void>;
+}
+
+export function createPassage(accueil: () => Accueil): Passage {
+  const enCours = new Set<Promise<unknown>>();
+  return {
+    async passer(faire) {
+      if (accueil() !== "toutes") throw enRedemarrage();
+      const faite = faire();
+      enCours.add(faite);
+      try {
+        return await faite;
+      } finally {
+        enCours.delete(faite);
+      }
+    },
+    async vide() {
+      await Promise.allSettled(enCours);
+    },
+  };
+}
+
+// === The end of a process that plays, which takes nothing any more: what it has goes to the others. docs/decisions/0112.
+
+export interface Partant {
+  readonly demenageur: Pick<Demenageur, "vider">;
+  readonly passage: Pick<Passage, "vide">;
+  readonly pouls: Pick<Pouls, "poser" | "finir">;
+}
+
+/** Gives signs of life until nothing is left that anybody can take. */
+export async function partir({ demenageur, passage, pouls }: Partant): Promise<void> {
+  await demenageur.vider(true);
+  // being opened when the others were listed
+  await Promise.all([passage.vide(), pouls.poser()]);
+  await demenageur.vider(true);
+  await pouls.finir();
 }

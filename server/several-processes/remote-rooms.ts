@@ -7,7 +7,7 @@ import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { situer } from "#server/several-processes/redis/room-directory.ts";
 import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
-import { melanger } from "#server/several-processes/redis/shuffle.ts";
+import { melanger } from "#server/several-processes/redis/takeover.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import type { Fiches } from "./known-processes.ts";
 import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";

@@ -8,7 +8,7 @@ import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { avecAdresseDuSite, suivreReglages } from "./followed-settings.ts";
+import { avecAdresseDuSite, suivreReglages } from "./shared-settings.ts";
 
 const VITE = { relectureMs: 10, attenteMs: 10 };
 const REGLAGES: ReglagesPartages = { publicUrl: null, version: "1", placesMax: 60 };

@@ -17,7 +17,7 @@ import { estExclu } from "#api/services/moderation/suites.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import type { Maison } from "../../database-and-api.ts";
-import { poserInterne } from "./answers.ts";
+import { poserInterne } from "./calls.ts";
 
 export function poserInterneApi(app: FastifyInstance, cle: string, maison: Maison): void {
   const repondre = poserInterne(app, cle);

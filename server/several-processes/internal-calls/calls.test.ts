@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { repondreErreur } from "#api/plugins/erreurs.ts";
-import { poserInterne } from "./answers.ts";
+import { poserInterne } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 

@@ -19,10 +19,9 @@ import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { createSurveillant } from "#api/services/surveillant.ts";
 import type { ServeurJeu } from "#server/game-service.ts";
 import type { Mesures } from "../../metrics/metrics.ts";
-import type { Demenageur } from "../handover.ts";
-import type { Passage } from "../admission.ts";
+import type { Demenageur, Passage } from "../handover.ts";
 import { redire } from "../../local-rooms.ts";
-import { poserInterne } from "./answers.ts";
+import { poserInterne } from "./calls.ts";
 
 interface Besoins {
   readonly cle: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSouffle } from "./liveness.ts";
+import { createSouffle } from "./heartbeat.ts";
 
 test("heard for as long as its last sign is believed, and not before the first", () => {
   let maintenant = 0;

@@ -4,11 +4,8 @@
  */
 import type { FicheProcessus } from "#contracts/processus.ts";
 import type { Baux } from "./leases.ts";
-import { createHeritage } from "./inherited-games.ts";
+import { createHeritage, createReouverture, type Prendre } from "./takeover.ts";
 import type { Magasin } from "./redis-store.ts";
-import type { Prendre } from "./takeover.ts";
-import { recoler } from "./reconciliation.ts";
-import { createReouverture } from "./reopening.ts";
 
 /** How often one says that one lives, and how long it is believed. */
 const BATTEMENT_MS = 400;
@@ -126,5 +123,55 @@ export function createPouls(options: OptionsPouls): Pouls {
       await reprise;
       await magasin.mourir(qui).catch(signaler);
     },
+  };
+}
+
+// === Whether the others still believe that this process lives, as far as it knows itself.
+
+export interface Souffle {
+  /** A sign of life was heard. */
+  noter(): void;
+  /** False before the first one, and when the last one is no longer believed: what is to be stored would not be. */
+  entendu(): boolean;
+}
+
+/**
+ * @param vieMs how long a sign is believed
+ * @param maintenant a monotonic clock in ms
+ */
+export function createSouffle(vieMs: number, maintenant = () => performance.now()): Souffle {
+  let dernier = Number.NEGATIVE_INFINITY;
+  return {
+    noter: () => void (dernier = maintenant()),
+    entendu: () => maintenant() - dernier <= vieMs,
+  };
+}
+
+// === What Redis says is this process's, beside what it plays.
+
+export interface Recolement {
+  /** Its own, and nobody plays them: the answer that gave them was lost, or they could not be opened. */
+  readonly aOuvrir: readonly string[];
+  /** It plays them, and somebody else has them: it slept. */
+  readonly perdues: readonly (readonly [code: string, bail: number])[];
+}
+
+/**
+ * Whatever was lost on the way ends here, at the next sign of life. What is under way settles itself.
+ *
+ * @param chez games of this process, as Redis answered
+ * @param avant what it had when it asked: what came since says nothing of that answer
+ */
+export function recoler(
+  chez: readonly string[],
+  avant: ReadonlyMap<string, number>,
+  baux: Pick<Baux, "de" | "occupe">,
+): Recolement {
+  const siennes = new Set(chez);
+  const aLui = ([code, bail]: readonly [string, number]) =>
+    siennes.has(code) || baux.de(code) !== bail || baux.occupe(code);
+  return {
+    aOuvrir: chez.filter((code) => baux.de(code) === undefined && !baux.occupe(code)),
+    perdues: [...avant].filter((un) => !aLui(un)),
   };
 }

@@ -2,6 +2,10 @@
  * The games that this process plays, and the number that each of its writes shows: whoever plays them after it has a greater one. Its
  * lease is noted while a room is open here or being opened, never without one.
  */
+import type { LotParties } from "#db/repositories/parties-repository.ts";
+import type { Ecrivain } from "../../../game-server/ports/adapters/journal-par-lots.ts";
+import type { Magasin } from "./redis-store.ts";
+
 export interface Baux {
   readonly codes: () => readonly string[];
   /** Each with its number, as they are at this moment. */
@@ -38,5 +42,39 @@ export function createBaux(): Baux {
       }
     },
     occupe: (code) => mains.has(code),
+  };
+}
+
+// === What the journal of a process that plays writes with: in Redis, under the number of its lease.
+
+/** What is not played here is not written, whatever Redis would say. */
+export function createEcrivainRedis(
+  magasin: Pick<Magasin, "ecrire">,
+  qui: string,
+  baux: Baux,
+): Ecrivain {
+  return {
+    async ecrire({ ecrire, soirees, oublier }: LotParties) {
+      const etats = new Map(ecrire.map((partie) => [partie.code, partie]));
+      const finies = Map.groupBy(soirees, ({ code }) => code);
+      const oubliees = new Set(oublier);
+      const codes = [...new Set([...etats.keys(), ...finies.keys(), ...oubliees])];
+      const ecritures = codes.flatMap((code) => {
+        const bail = baux.de(code);
+        if (bail === undefined) return [];
+        const partie = etats.get(code) ?? null;
+        const siennes = finies.get(code) ?? [];
+        return [{ code, bail, partie, soirees: siennes, oubliee: oubliees.has(code) }];
+      });
+      const perdues = new Set(await magasin.ecrire(qui, ecritures));
+      for (const { code, bail, oubliee } of ecritures)
+        if (oubliee || perdues.has(code)) baux.perdre(code, bail);
+      const tenues = new Set(ecritures.map(({ code }) => code));
+      // nobody waits for what was to be forgotten
+      return codes.filter(
+        (code) => (!tenues.has(code) || perdues.has(code)) && !oubliees.has(code),
+      );
+    },
+    fermer: async () => {},
   };
 }

@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { redisDeTest } from "#game/test/redis.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
-import { createBaux } from "./leases.ts";
-import { createEcrivainRedis } from "./redis-writer.ts";
+import { createBaux, createEcrivainRedis } from "./leases.ts";
 import { situer } from "./room-directory.ts";
 import type { EcritureTenue } from "./redis-store.ts";
 

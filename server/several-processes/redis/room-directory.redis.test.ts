@@ -3,8 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { redisDeTest } from "#game/test/redis.ts";
 import { createJournalParLots } from "../../../game-server/ports/adapters/journal-par-lots.ts";
 import { createAnnuaireRedis } from "./room-directory.ts";
-import { createBaux } from "./leases.ts";
-import { createEcrivainRedis } from "./redis-writer.ts";
+import { createBaux, createEcrivainRedis } from "./leases.ts";
 
 async function monter() {
   const redis = await redisDeTest();

@@ -1,6 +1,13 @@
 /** How a process makes a game its own, whoever had it: always under a number drawn for this, always opened at once. */
 import type { Baux } from "./leases.ts";
 import type { Magasin } from "./redis-store.ts";
+import type { Annuaire } from "#game/ports/room-directory.ts";
+import {
+  type FormeParties,
+  instantDeReprise,
+  relirePartie,
+} from "#game/ports/adapters/partie-stockee.ts";
+import type { ServeurJeu } from "#server/game-service.ts";
 
 export interface OptionsPrise {
   readonly magasin: Pick<Magasin, "prendre">;
@@ -36,3 +43,142 @@ export function createPrise({ magasin, baux, qui, lit, ouvrir }: OptionsPrise): 
       return true;
     });
 }
+
+// === Opens here a game that is stored: whoever had it before.
+
+export interface OptionsOuverture {
+  readonly magasin: Pick<Magasin, "lire">;
+  readonly annuaire: Annuaire;
+  readonly jeu: Pick<ServeurJeu, "lacher" | "reprendre">;
+  /** In which form it stores games. */
+  readonly forme: FormeParties;
+  /** Under which this process is found. */
+  readonly chemin: string;
+}
+
+/** What it answers opens a game whose lease this process has. */
+export function createOuverture({ magasin, annuaire, jeu, forme, chemin }: OptionsOuverture) {
+  return async (code: string): Promise<void> => {
+    // one of before, which somebody else played on meanwhile
+    await jeu.lacher(code, chemin);
+    const stockee = await magasin.lire(code);
+    if (stockee === null) {
+      // whoever reserved it died before anything was kept: nobody was told its code, and nobody waits for it
+      void annuaire.rendre(code);
+      return;
+    }
+    const partie = relirePartie(stockee, forme);
+    await jeu.reprendre(
+      code,
+      partie === null
+        ? { perdueDepuis: stockee.date }
+        : { partie, instant: instantDeReprise(stockee) },
+    );
+  };
+}
+
+// === Games that are this process's, and that nobody plays: opened again at a sign of life, as soon as the one of before is done with them.
+
+/** A game that fails each time is tried less and less often, down to once in so many beats. */
+const RYTHME_MAX = 128;
+
+export interface OptionsReouverture {
+  readonly qui: string;
+  readonly prendre: Prendre;
+  /** Whether it opens any at this moment. */
+  readonly prend: () => boolean;
+  readonly signaler: (erreur: unknown) => void;
+}
+
+/** What it answers is called at each beat, with all of them. Never rejects. */
+export function createReouverture({ qui, prendre, prend, signaler }: OptionsReouverture) {
+  const ratees = new Map<string, { readonly tousLes: number; attente: number }>();
+
+  async function rouvrir(code: string): Promise<void> {
+    const ratee = ratees.get(code);
+    if (ratee !== undefined && ratee.attente-- > 0) return;
+    try {
+      await prendre(code, qui);
+      ratees.delete(code);
+    } catch (erreur) {
+      const tousLes = Math.min(2 * (ratee?.tousLes ?? 0.5), RYTHME_MAX);
+      ratees.set(code, { tousLes, attente: tousLes });
+      signaler(erreur);
+    }
+  }
+
+  return async (codes: readonly string[]): Promise<void> => {
+    for (const code of ratees.keys()) if (!codes.includes(code)) ratees.delete(code);
+    await parLots(codes, prend, rouvrir);
+  };
+}
+
+// === The games of those who give no more signs of life: taken over by whoever is there, each once.
+
+export interface OptionsHeritage {
+  readonly magasin: Pick<Magasin, "processus" | "codesDe" | "vivant" | "retirer">;
+  readonly qui: string;
+  /** Up to which version of the stored games it reads: later ones are for others. */
+  readonly lit: number;
+  readonly prendre: Prendre;
+  /** Whether it takes any at this moment. */
+  readonly prend: () => boolean;
+  readonly signaler: (erreur: unknown) => void;
+}
+
+/** What it answers takes what there is to take, once; it rejects as soon as something of it fails: there is always another time. */
+export function createHeritage(options: OptionsHeritage): () => Promise<void> {
+  const { magasin, qui, lit, prendre, prend, signaler } = options;
+  /** Dead ones who left what this one cannot read: it changes no more until somebody who can takes it, or they wake. */
+  const laisses = new Set<string>();
+
+  async function prendreTout(de: string, codes: readonly string[]): Promise<void> {
+    // the others do the same: each begins elsewhere
+    await parLots(melanger(codes), prend, (code) => prendre(code, de));
+    if (!prend() || (await magasin.vivant(de))) return;
+    const restent = await magasin.codesDe(de);
+    if (restent.length === 0) return;
+    laisses.add(de);
+    signaler(
+      new Error(
+        `${String(restent.length)} games of ${de} wait for a process that reads later versions than ${String(lit)}`,
+      ),
+    );
+  }
+
+  return async () => {
+    const tous = await magasin.processus();
+    // a Redis that stood still for longer than a sign is believed lost those of everybody: who seems dead is no deader than this one
+    if (!tous.some((un) => un.qui === qui && un.vivant)) return;
+    for (const autre of tous) {
+      if (autre.vivant) laisses.delete(autre.qui);
+      if (autre.vivant || autre.qui === qui || !prend()) continue;
+      const codes = await magasin.codesDe(autre.qui);
+      if (codes.length === 0) {
+        laisses.delete(autre.qui);
+        await magasin.retirer(autre.qui);
+      } else if (!laisses.has(autre.qui)) await prendreTout(autre.qui, codes);
+    }
+  };
+}
+
+// === Games taken at once: those that were not taken yet are for whoever is faster.
+const LOT = 16;
+
+/** Does it for each, some at once, as long as `encore` says so. Rejects with the first failure, once the rest of its lot is done. */
+export async function parLots(
+  codes: readonly string[],
+  encore: () => boolean,
+  faire: (code: string) => Promise<unknown>,
+): Promise<void> {
+  for (let debut = 0; debut < codes.length && encore(); debut += LOT)
+    for (const issue of await Promise.allSettled(codes.slice(debut, debut + LOT).map(faire)))
+      if (issue.status === "rejected") throw issue.reason;
+}
+
+// === An order that each process draws for itself, so that they do not all do the same thing at once. No dice of a game: nobody replays it.
+export const melanger = <T>(liste: readonly T[]): readonly T[] =>
+  liste
+    .map((valeur) => ({ valeur, rang: Math.random() }))
+    .sort((a, b) => a.rang - b.rang)
+    .map(({ valeur }) => valeur);

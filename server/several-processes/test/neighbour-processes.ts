@@ -2,18 +2,14 @@
 import { onTestFinished } from "vitest";
 import { ecrirePartie, FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
 import { createAnnuaireRedis } from "#server/several-processes/redis/room-directory.ts";
-import { createBaux } from "#server/several-processes/redis/leases.ts";
-import { createEcrivainRedis } from "#server/several-processes/redis/redis-writer.ts";
-import { createPrise } from "#server/several-processes/redis/takeover.ts";
+import { createBaux, createEcrivainRedis } from "#server/several-processes/redis/leases.ts";
+import { createOuverture, createPrise } from "#server/several-processes/redis/takeover.ts";
 import { type Accueil, createPouls } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { ficheDeTest } from "#game/test/fiche.ts";
-import { type RedisDeTest } from "#game/test/redis.ts";
-import { createDemenageur } from "../handover.ts";
+import type { RedisDeTest } from "#game/test/redis.ts";
+import { createDemenageur, createPassage, partir } from "../handover.ts";
 import { type Appeler, AppelRefuse } from "../internal-calls/calls.ts";
-import { createOuverture } from "../redis/open-stored-game.ts";
-import { partir } from "../shutdown.ts";
-import { createPassage } from "../admission.ts";
 
 const RYTHME = { battementMs: 20, vieMs: 200 };
 
