@@ -3,9 +3,9 @@ import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { decrireDit } from "#api/services/journal-de-bord.ts";
-import { type Config, lireConfig } from "#config";
+import { type Config, readConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
-import { accueilTerminal, expliquer } from "./server/terminal.ts";
+import { terminalWelcome, explainStartupError } from "./server/terminal.ts";
 import { loadEnvFile } from "./server/env-file.ts";
 
 /**
@@ -20,11 +20,11 @@ export async function demarrer(
   // what the other roles need is not even read
   switch (config.ROLE) {
     case "tout":
-      return (await import("./server/all-in-one.ts")).demarrerTout(config, limites, brancher);
+      return (await import("./server/all-in-one.ts")).startAllInOne(config, limites, brancher);
     case "api":
-      return (await import("./server/several-processes/api-role.ts")).demarrerApi(config, limites);
+      return (await import("./server/several-processes/api-role.ts")).startApiRole(config, limites);
     case "jeu":
-      return (await import("./server/several-processes/game-role.ts")).demarrerJeu(
+      return (await import("./server/several-processes/game-role.ts")).startGameRole(
         config,
         limites,
         brancher,
@@ -33,7 +33,7 @@ export async function demarrer(
 }
 
 /** How long a stop may take. One that plays hands a thousand games over first: whoever stops it leaves it a minute (deploy/). */
-export const ARRET_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
+export const STOP_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
 
 const SIGNAUX = ["SIGINT", "SIGTERM"] as const;
 /** A terminal tells both npm and the server to stop, and npm tells the server again: so soon after the first, ms, it is one order. */
@@ -68,7 +68,7 @@ async function principal(): Promise<void> {
   const lacher = ecouterAvantOuverture();
   const dire = console.error.bind(console);
   const lignes = loadEnvFile();
-  const lecture = lireConfig(process.env, lignes);
+  const lecture = readConfig(process.env, lignes);
   if (!lecture.ok) {
     dire(lecture.message);
     process.exitCode = 1;
@@ -78,7 +78,7 @@ async function principal(): Promise<void> {
     const serveur = await demarrer(lecture.config);
     // an error may carry what it was about: the code of a room
     const decrire = (dit: unknown) => dire(decrireDit(dit));
-    const delay = ARRET_MS[lecture.config.ROLE];
+    const delay = STOP_MS[lecture.config.ROLE];
     const arret = { delay, logger: { error: decrire }, skip: [...SIGNAUX] };
     const { close } = closeWithGrace(arret, async ({ err }) => {
       if (err) decrire(err);
@@ -86,9 +86,9 @@ async function principal(): Promise<void> {
     });
     ecouterArret(close);
     lacher();
-    console.log(accueilTerminal(serveur.locale, serveur.telephones));
+    console.log(terminalWelcome(serveur.locale, serveur.telephones));
   } catch (erreur) {
-    dire(expliquer(erreur, lecture.config));
+    dire(explainStartupError(erreur, lecture.config));
     process.exit(1);
   }
 }

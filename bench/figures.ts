@@ -8,8 +8,8 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { JOURNAL_MUET } from "#game/rooms/essais.ts";
 import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
-import { createServeurJeu } from "#server/game-service.ts";
-import { createMesures } from "../server/metrics/metrics.ts";
+import { createGameService } from "#server/game-service.ts";
+import { createMetrics } from "../server/metrics/metrics.ts";
 
 const [ROUTES, CLASSES] = [150, ["2xx", "4xx", "5xx"]] as const;
 /** The first ones compile what they run. */
@@ -17,8 +17,8 @@ const [CHAUFFE, LECTURES] = [20, 100];
 const REPOS_MS = 20;
 
 const rooms = Number(process.argv[2] ?? 1000);
-const mesures = createMesures();
-const jeu = await createServeurJeu({
+const mesures = createMetrics();
+const jeu = await createGameService({
   http: createServer(),
   ports: {
     hasard: hasardSysteme,

@@ -11,7 +11,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { need, REDIS } from "../scripts/checks/programs.ts";
-import { createMagasin } from "#server/several-processes/redis/redis-store.ts";
+import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
 import { Coupures } from "./secousse/coupures.ts";
 import { Grappe } from "./secousse/grappe.ts";
@@ -45,8 +45,8 @@ const hasard = semer(reglages.graine);
 const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (max - min);
 const grappe = await Grappe.ouvrir(3);
 poserNavigateur(grappe.adresse);
-const magasin = createMagasin(grappe.urlRedis, () => {});
-await magasin.ouvrir();
+const store = createRedisStore(grappe.urlRedis, () => {});
+await store.ouvrir();
 const lus = await fetch(`${grappe.adresse}/api/quizz-officiel`);
 const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
 const pages = await ouvrirPages(grappe.adresse, navigateurs, hasard);
@@ -63,7 +63,7 @@ const acquittees = () => tables.reduce((n, { bilan }) => n + bilan.acquittees, 0
 /** Each game is open in one place, once nothing moves any more. */
 async function compter(apres: string): Promise<void> {
   const regard = {
-    magasin,
+    store,
     ouvertes: (nom: string) => grappe.ouvertes(nom),
     noms: grappe.noms,
     tables: tables.map(({ code }) => code),
@@ -107,11 +107,11 @@ for (const table of tables) await table.fermer();
 await pages.fermer();
 // evenings on their way
 const limite = performance.now() + 10_000;
-while ((await soireesDe(magasin)).length > 0 && performance.now() < limite) await dormir(100);
-if ((await soireesDe(magasin)).length > 0) fautes.push("evenings wait for the histories");
+while ((await soireesDe(store)).length > 0 && performance.now() < limite) await dormir(100);
+if ((await soireesDe(store)).length > 0) fautes.push("evenings wait for the histories");
 await dormir(500);
 const histoires = verifierHistoires(lireHistoires(grappe.donnees), tables);
-magasin.fermer();
+store.fermer();
 await grappe.fermer();
 
 const mesures = malheurs.mesures.map((mesure) => mesure.rendre(indulgence));

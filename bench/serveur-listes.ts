@@ -10,7 +10,7 @@ import { sql } from "#db/drizzle.ts";
 import { z } from "zod";
 import { createApp } from "#api/app.ts";
 import { LIMITES_API } from "#api/plugins/limites.ts";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
@@ -22,14 +22,14 @@ import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { MESURES_MUETTES } from "#game/ports/mesures.ts";
-import { createServeurJeu } from "#server/game-service.ts";
+import { createGameService } from "#server/game-service.ts";
 import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
 
 /** As fine as the histogram of Node goes: what it shows above is somebody's fault. */
 const RESOLUTION_MS = 1;
 
-const lecture = lireConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
+const lecture = readConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 const fichier = fichierBase(config.DATA_DIR);
@@ -66,7 +66,7 @@ const app = await createApp({
 await app.listen({ port: 0, host: "127.0.0.1" });
 
 const http = createServer();
-const jeu = await createServeurJeu({
+const jeu = await createGameService({
   http,
   ports: {
     hasard: hasardSysteme,

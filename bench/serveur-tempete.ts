@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { hash } from "argon2";
 import { z } from "zod";
 import { LIMITES_API } from "#api/plugins/limites.ts";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { ENTREE, roomCreee } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { compteEnBase } from "#db/test/banc.ts";
@@ -21,7 +21,7 @@ import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
 
 const { DATA_DIR, DOSSIER = "" } = process.env;
-const lecture = lireConfig({
+const lecture = readConfig({
   DATA_DIR,
   HOST: "127.0.0.1",
   PORT: "0",

@@ -12,7 +12,7 @@ import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { MESURES_MUETTES } from "#game/ports/mesures.ts";
-import { createServeurJeu } from "#server/game-service.ts";
+import { createGameService } from "#server/game-service.ts";
 import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
 
@@ -26,7 +26,7 @@ const fichier = fichierBase(dossier);
 const base = ouvrirBase(fichier);
 
 const http = createServer();
-const jeu = await createServeurJeu({
+const jeu = await createGameService({
   http,
   ports: {
     hasard: hasardSysteme,

@@ -3,7 +3,7 @@
  * themselves. The same with sixty games and figures: `npm run secousse:grappe`.
  */
 import { expect, test } from "@playwright/test";
-import { createMagasin } from "#server/several-processes/redis/redis-store.ts";
+import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { Grappe } from "../bench/secousse/grappe.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
@@ -17,9 +17,9 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
   playwright,
 }) => {
   const grappe = await Grappe.ouvrir(3);
-  const magasin = createMagasin(grappe.urlRedis, () => {});
+  const store = createRedisStore(grappe.urlRedis, () => {});
   try {
-    await magasin.ouvrir();
+    await store.ouvrir();
     const request = await playwright.request.newContext({ baseURL: grappe.adresse });
     const joue = await lireQuizzOfficiel(request, TITRE);
     const hote = await ouvrirRoom(browser, grappe.adresse);
@@ -29,7 +29,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     const plaintes: (readonly string[])[] = [];
     for (const { contexte } of ecrans) plaintes.push(await ecouterPlaintes(contexte));
     const processus = async () => {
-      const tenue = await magasin.tenue(hote.code);
+      const tenue = await store.tenue(hote.code);
       return tenue?.qui.split(".")[0] ?? "";
     };
     await choisirQuizz(hote.page, joue.title);
@@ -71,7 +71,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     for (const { contexte } of ecrans) await contexte.close();
     await request.dispose();
   } finally {
-    magasin.fermer();
+    store.fermer();
     await grappe.fermer();
   }
 });

@@ -4,7 +4,7 @@
  */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
@@ -63,7 +63,7 @@ const choisir = (source: QuizzSource): QuizzSource => ({
   },
 });
 
-const lecture = lireConfig({ LOG_LEVEL: "error", ...process.env });
+const lecture = readConfig({ LOG_LEVEL: "error", ...process.env });
 if (!lecture.ok) throw new Error(lecture.message);
 // two journeys at a time open more rooms and accounts than one Wi-Fi may
 const limites = { roomsParMinute: 500, inscriptionsParMinute: 500 };

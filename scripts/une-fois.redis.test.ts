@@ -35,14 +35,14 @@ test("each room is open where Redis says that its game is, and each is a table's
 });
 
 test("what is on its way is waited for, and what stays doubled is said", async () => {
-  const magasin = await (await redisDeTest()).magasin();
-  await magasin.reserver("AAAAAA", "jeu1.a");
+  const store = await (await redisDeTest()).store();
+  await store.reserver("AAAAAA", "jeu1.a");
   const ouvertes = new Map([
     ["jeu1", ["AAAAAA"]],
     ["jeu2", ["AAAAAA"]],
   ]);
   const regard = {
-    magasin,
+    store,
     ouvertes: async (nom: string) => ouvertes.get(nom) ?? [],
     noms: ["jeu1", "jeu2"],
     tables: ["AAAAAA"],

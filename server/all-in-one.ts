@@ -11,32 +11,32 @@ import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { createServeurJeu, direAuBord } from "#server/game-service.ts";
-import { cesser, createHttp, ecouter } from "./listen.ts";
-import { createMesures } from "./metrics/metrics.ts";
+import { createGameService, roomLog } from "#server/game-service.ts";
+import { closePort, createHttp, openPort } from "./listen.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { lampeDe } from "./lamp.ts";
 import {
-  createAdresses,
-  DOSSIER_CLIENT,
-  lireVersion,
-  monterApi,
-  ouvrirMaison,
+  createAddresses,
+  CLIENT_FOLDER,
+  readBuildVersion,
+  buildApi,
+  openDatabase,
 } from "./database-and-api.ts";
-import { roomsDIci } from "./local-rooms.ts";
+import { localRooms } from "./local-rooms.ts";
 
 /**
  * Starts everything: database, stored games, then the port. Rejects when the port is taken, when another server has the
  * data folder, or when the database cannot be opened or written. Tests may let one address do more than a Wi-Fi may
  * (`limites`), and give the game other ports (`brancher`): a chance and a deck of their own. `fermer` stores what is left and lets everybody come back to the next start.
  */
-export async function demarrerTout(
+export async function startAllInOne(
   config: Config,
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
 ) {
   const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
-  const maison = await ouvrirMaison(config, bord);
-  const mesures = createMesures(() => logOutput.lost());
+  const maison = await openDatabase(config, bord);
+  const mesures = createMetrics(() => logOutput.lost());
   let enPanne = false;
   const journal = createJournalSqlite({
     db: maison.db,
@@ -49,12 +49,12 @@ export async function demarrerTout(
   });
 
   const http = createHttp();
-  const version = lireVersion(DOSSIER_CLIENT);
-  const adresses = createAdresses(config);
+  const version = readBuildVersion(CLIENT_FOLDER);
+  const adresses = createAddresses(config);
   const { adresseLocale, adressePourTelephones } = adresses;
   const lumiere = lampeDe(config);
   const noms = nomsDuServeur({ config, ...adresses });
-  const jeu = await createServeurJeu({
+  const jeu = await createGameService({
     http,
     ports: brancher({
       hasard: hasardSysteme,
@@ -73,11 +73,11 @@ export async function demarrerTout(
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // who knocks under a name that is not ours is told so
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
-    ...direAuBord(bord),
+    ...roomLog(bord),
   });
   const attenteMs = () => journal.attenteMs();
-  const rooms = roomsDIci(jeu, { enBonneSante: () => !enPanne, attenteMs });
-  const api = await monterApi({
+  const rooms = localRooms(jeu, { enBonneSante: () => !enPanne, attenteMs });
+  const api = await buildApi({
     config,
     bord,
     maison,
@@ -90,7 +90,7 @@ export async function demarrerTout(
     limites,
   });
   mesures.brancher({ occupation: () => jeu.occupation(), attenteMs });
-  adresses.noter(await ecouter(http, config, bord));
+  adresses.noter(await openPort(http, config, bord));
 
   return {
     locale: adresseLocale(),
@@ -98,7 +98,7 @@ export async function demarrerTout(
     async fermer() {
       await api.reposer();
       await jeu.fermer();
-      cesser(http);
+      closePort(http);
       await api.fermer();
       maison.fermer();
     },

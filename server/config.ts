@@ -165,10 +165,10 @@ function nomDeMachine(nom: string): string {
 }
 
 /** Every variable, in the order above. */
-export const NOMS_DES_REGLAGES: readonly string[] = Object.keys(schema.shape);
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** Whether the site is reached over HTTPS, as far as the settings say. */
-export const enHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): boolean =>
+export const isHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): boolean =>
   PUBLIC_URL?.startsWith("https:") ?? false;
 
 /** Where backups are kept. */
@@ -178,7 +178,7 @@ export const dossierSauvegardes = ({
 }: Pick<Config, "DATA_DIR" | "SAUVEGARDES_DIR">): string =>
   SAUVEGARDES_DIR ?? join(DATA_DIR, "sauvegardes");
 
-export type LectureConfig =
+export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   /** One readable French line: which variables, what is wrong with them. */
   | { readonly ok: false; readonly message: string };
@@ -196,10 +196,10 @@ function sansGuillemets(valeur: string): string {
  * Reads the settings. An empty variable counts as unset: that is how Docker Compose passes the ones it lacks.
  * @param lignes of a `.env`, by variable: where what it refuses is written
  */
-export function lireConfig(
+export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   lignes: ReadonlyMap<string, number> = new Map(),
-): LectureConfig {
+): ConfigResult {
   const remplies = Object.fromEntries(
     Object.keys(schema.shape)
       .map((nom) => [nom, sansGuillemets(env[nom] ?? "")] as const)

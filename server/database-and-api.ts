@@ -23,27 +23,27 @@ import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { refuserDemiRestauration } from "#db/sauvegarde/restaurer.ts";
 import { prendreVerrou } from "#db/verrou.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
-import { mailTerminal } from "./terminal.ts";
+import { terminalMail } from "./terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./addresses.ts";
-import { garderDesSauvegardes, sauvegarderAvant } from "./scheduled-backups.ts";
+import { scheduleBackups, backUpBeforeMigration } from "./scheduled-backups.ts";
 import type { Mesures } from "./metrics/metrics.ts";
 import { readFileSync } from "node:fs";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
-export const DOSSIER_CLIENT = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
+export const CLIENT_FOLDER = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
-export type Maison = Awaited<ReturnType<typeof ouvrirMaison>>;
+export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
  * Opens the database, brought up to date and filled. Rejects when another server has the data folder, or when it cannot be
  * opened or written.
  */
-export async function ouvrirMaison(config: Config, bord: Logger) {
+export async function openDatabase(config: Config, bord: Logger) {
   const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
   refuserDemiRestauration(config.DATA_DIR);
-  if (attendUneMigration(fichier)) await sauvegarderAvant(config, bord);
+  if (attendUneMigration(fichier)) await backUpBeforeMigration(config, bord);
   const base = ouvrirBase(fichier);
   const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
   for (const invalide of invalides) bord.warn(invalide, "starter content left out");
@@ -66,7 +66,7 @@ export async function ouvrirMaison(config: Config, bord: Logger) {
 }
 
 /** Where people find it; the port is known once it listens. */
-export function createAdresses(config: Config) {
+export function createAddresses(config: Config) {
   let port = config.PORT;
   return {
     noter: (ouvert: number) => void (port = ouvert),
@@ -79,7 +79,7 @@ export function createAdresses(config: Config) {
 interface Besoins {
   readonly config: Config;
   readonly bord: Logger;
-  readonly maison: Maison;
+  readonly maison: OpenDatabase;
   readonly http: Server;
   readonly rooms: Rooms;
   /** Nobody else plays without it. */
@@ -87,7 +87,7 @@ interface Besoins {
   readonly compterEchec?: CompterEchec;
   readonly mesures: Mesures;
   readonly lumiere: Lumiere;
-  readonly adresses: ReturnType<typeof createAdresses>;
+  readonly adresses: ReturnType<typeof createAddresses>;
   readonly version: string;
   readonly limites: Partial<LimitesApi>;
   /** Before the application is ready: what one role has besides. */
@@ -95,7 +95,7 @@ interface Besoins {
 }
 
 /** The API on that database, not listening yet, with what it does by itself every so often. */
-export async function monterApi(besoins: Besoins) {
+export async function buildApi(besoins: Besoins) {
   const { config, bord, maison, http, rooms, mesures, lumiere, version, limites } = besoins;
   const { adresseLocale: locale, adressePourTelephones: telephones } = besoins.adresses;
   const { db, fichier } = maison;
@@ -106,7 +106,7 @@ export async function monterApi(besoins: Besoins) {
     annoncer(fichierMail, lien) {
       bord.info({ fichier: fichierMail }, "mail written");
       // for whoever sits in front of it; a log is kept, and read by others
-      if (process.stdout.isTTY) console.log(mailTerminal(fichierMail, lien));
+      if (process.stdout.isTTY) console.log(terminalMail(fichierMail, lien));
     },
     signaler: (cause) => bord.error({ cause }, "a mail could not be sent"),
   });
@@ -130,7 +130,7 @@ export async function monterApi(besoins: Besoins) {
     limites,
     serverFactory: (repondre) => http.on("request", repondre),
     version,
-    dossierClient: DOSSIER_CLIENT,
+    dossierClient: CLIENT_FOLDER,
     adresseLocale: locale,
     adressePourTelephones: telephones,
   });
@@ -151,7 +151,7 @@ export async function monterApi(besoins: Besoins) {
   };
   balayer();
   const heure = setInterval(balayer, MENAGE_MS);
-  const gardien = garderDesSauvegardes(config, bord);
+  const gardien = scheduleBackups(config, bord);
   return {
     app,
     /** Nothing begins by itself any more. */
@@ -169,7 +169,7 @@ export async function monterApi(besoins: Besoins) {
 // === Which build of the client is served.
 
 /** As its build named it (scripts/version.ts); empty when none is there. */
-export function lireVersion(dossierClient: string): string {
+export function readBuildVersion(dossierClient: string): string {
   try {
     return readFileSync(join(dossierClient, "version.txt"), "utf8").trim();
   } catch {

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { roomCreee } from "#contracts/room.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
-import { lancerFautif } from "./test/start-faulty-server.ts";
+import { startFaultyServer } from "./test/start-faulty-server.ts";
 
 const ADRESSE = "203.0.113.77";
 const PSEUDO = "Zebulonette";
@@ -94,7 +94,7 @@ function jetonDe(texte = ""): string {
 
 test("an evening leaves nothing of anybody in the log, nor in the figures", async () => {
   const courrier = await ouvrirPoste();
-  const serveur = await lancerFautif({
+  const serveur = await startFaultyServer({
     LOG_LEVEL: "debug",
     SMTP_URL: courrier.url,
     PUBLIC_URL: "https://quizz.exemple.fr",
@@ -206,7 +206,7 @@ test("an evening leaves nothing of anybody in the log, nor in the figures", asyn
 }, 60_000);
 
 test("a mail that nothing sends is told by its file, its link is for the terminal", async () => {
-  const serveur = await lancerFautif({ LOG_LEVEL: "debug" });
+  const serveur = await startFaultyServer({ LOG_LEVEL: "debug" });
   await inscrire(navigateur(serveur.adresse).appeler);
   await expect.poll(() => serveur.dit()).toContain("mail written");
   const dossier = join(serveur.donnees, "mails");

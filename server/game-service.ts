@@ -5,7 +5,7 @@ import { defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
-import { type Annuaire, createAnnuaireSeul } from "#game/ports/room-directory.ts";
+import { type RoomDirectory, singleProcessDirectory } from "#game/ports/room-directory.ts";
 import type { PartieEnregistree, Portier, Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { essayer } from "#game/rules/essai.ts";
@@ -31,14 +31,14 @@ const SOCKETS_EN_PLUS = 1.25;
 /** Beyond those: people at the door, who have not said who they are yet. */
 const A_LA_PORTE = 200;
 
-export interface ReglagesJeu {
+export interface GameServiceOptions {
   readonly http: Server;
   readonly ports: Ports;
   readonly portier: Portier<IncomingMessage>;
   /** Of the client that is served now: who comes in hears it. */
   readonly version?: () => string;
   /** The rooms of other processes; without it there are none. */
-  readonly annuaire?: Annuaire;
+  readonly directory?: RoomDirectory;
   /** Codes of new rooms; the usual ones without it. */
   readonly tirerCode?: () => string;
   /** Seats of a room, as it is when one is opened. */
@@ -61,32 +61,32 @@ export interface DemandeEssai {
 }
 
 /** The server is stopping: which rooms there are is no longer known here, and will be again in a moment. */
-export class ServeurEnArret extends Error {
-  override readonly name = "ServeurEnArret";
+export class ServerStopping extends Error {
+  override readonly name = "ServerStopping";
 }
 
 /** Each of the codes that were drawn is some room's: another draw may be luckier. */
-export class SansCode extends Error {
-  override readonly name = "SansCode";
+export class NoFreeCode extends Error {
+  override readonly name = "NoFreeCode";
 }
 
 /** The disk does not take new rooms: one that a stop would lose is not promised. */
-export class PasStockee extends Error {
-  override readonly name = "PasStockee";
+export class NotStored extends Error {
+  override readonly name = "NotStored";
 }
 
 /** How long whoever opens a room waits for the disk, in ms. */
 const STOCKER_MAX_MS = 5_000;
 
 /** A room changes processes: in a moment it can be found again. */
-export class RoomEnRoute extends Error {
-  override readonly name = "RoomEnRoute";
+export class RoomMoving extends Error {
+  override readonly name = "RoomMoving";
 }
 
 /**
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
-export async function createServeurJeu(reglages: ReglagesJeu) {
+export async function createGameService(reglages: GameServiceOptions) {
   const { http, ports, signaler, bruit, version = () => "" } = reglages;
   const { tirerCode = nouveauCode } = reglages;
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
@@ -122,7 +122,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     matchMaker.createRoom(NOM_ROOM, { ...options, outils: { ports: leurs, signaler, version } });
 
   const { parties, perdues } = await ports.journal.lire();
-  const codesPerdus = createPerdues((code) => void annuaire.rendre(code));
+  const codesPerdus = createPerdues((code) => void directory.rendre(code));
   for (const { code } of perdues) codesPerdus.ajouter(code);
   for (const { partie, instant } of parties) await ouvrir({ partie, instant });
 
@@ -132,16 +132,16 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   async function existe(code: string): Promise<boolean> {
     const ouverte = codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
     // rooms that are being closed come back with the next start: this is no answer
-    if (arret !== null) throw new ServeurEnArret();
+    if (arret !== null) throw new ServerStopping();
     return ouverte;
   }
 
-  const { annuaire = createAnnuaireSeul(async (code) => codesPerdus.a(code) || existe(code)) } =
+  const { directory = singleProcessDirectory(async (code) => codesPerdus.a(code) || existe(code)) } =
     reglages;
 
   async function chercherAilleurs(code: string): Promise<Deplacee | null> {
-    const ailleurs = codeRoom.safeParse(code).success ? await annuaire.ailleurs(code) : null;
-    if (ailleurs === "enRoute") throw new RoomEnRoute();
+    const ailleurs = codeRoom.safeParse(code).success ? await directory.ailleurs(code) : null;
+    if (ailleurs === "enRoute") throw new RoomMoving();
     return ailleurs;
   }
 
@@ -176,14 +176,14 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const code = tirerCode();
       if (enOuverture.has(code)) continue;
       enOuverture.add(code);
-      const libre = await annuaire.reserver(code).catch((erreur: unknown) => {
+      const libre = await directory.reserver(code).catch((erreur: unknown) => {
         enOuverture.delete(code);
         throw erreur;
       });
       if (libre) return code;
       enOuverture.delete(code);
     }
-    throw new SansCode();
+    throw new NoFreeCode();
   }
 
   /** Opens a room that nobody has been in, as `faire` wants it: its code and its host's ticket. */
@@ -197,7 +197,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       return { code, billet };
     } catch (erreur) {
       // nobody waits for it
-      void annuaire.rendre(code);
+      void directory.rendre(code);
       throw erreur;
     } finally {
       enOuverture.delete(code);
@@ -216,9 +216,9 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
 
   return {
     serveur,
-    /** Throws `ServeurEnArret`, as does the one below. */
+    /** Throws `ServerStopping`, as does the one below. */
     existe,
-    /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein` and `SansCode`. */
+    /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein` and `NoFreeCode`. */
     creer: (): Promise<RoomCreee> => bar.ouvrir(() => ouvrirNeuve((partie) => ouvrir({ partie }))),
     /**
      * A room where `compte` tries that question, as it is saved now; it closes the one of before. Null when there is no such
@@ -229,7 +229,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const question = quizz?.questions.find(({ _id }) => _id === questionId);
       if (quizz === null || question === undefined) return null;
       const entropie = ports.hasard.entropie();
-      const oublier = (code: string) => annuaire.rendre(code);
+      const oublier = (code: string) => directory.rendre(code);
       return ouvrirNeuve(async (vierge) => {
         const partie = essayer(vierge, quizz, question, { now: performance.now(), entropie });
         await essais.ouvrir(compte, partie.code, () =>
@@ -279,16 +279,16 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     codes: async (): Promise<readonly string[]> =>
       (await toutes()).filter((code) => !essais.a(code)),
     /**
-     * Resolves once a new room, of which nobody has been told, is stored. Throws `RoomEnRoute` when another process plays it by then;
-     * `PasStockee` when that takes longer than so many ms, and the room is gone again.
+     * Resolves once a new room, of which nobody has been told, is stored. Throws `RoomMoving` when another process plays it by then;
+     * `NotStored` when that takes longer than so many ms, and the room is gone again.
      */
     async gardee(code: string, patienceMs = STOCKER_MAX_MS): Promise<void> {
       const room = trouver(code);
       const issue = (await room?.stockee(patienceMs)) ?? "ailleurs";
-      if (issue === "ailleurs") throw new RoomEnRoute();
+      if (issue === "ailleurs") throw new RoomMoving();
       if (issue === "oui") return;
       room?.supprimer();
-      throw new PasStockee();
+      throw new NotStored();
     },
     /**
      * Nothing moves in that room any more, once what was done is stored. False: it is not here, or that takes longer than so many ms,
@@ -304,7 +304,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       await trouver(code)?.lacher(chemin);
     },
     /**
-     * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes
+     * From the first moment says `ServerStopping` to whoever asks for a room: nobody is told that theirs is gone. Closes
      * every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a
      * reserved seat that nobody has taken yet.
      */
@@ -312,11 +312,11 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   };
 }
 
-export type ServeurJeu = Awaited<ReturnType<typeof createServeurJeu>>;
+export type GameService = Awaited<ReturnType<typeof createGameService>>;
 
 // === What the rooms say of bugs and of nonsense, in the log.
 
-export const direAuBord = (bord: Logger): Pick<ReglagesJeu, "signaler" | "bruit"> => ({
+export const roomLog = (bord: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
   signaler: (err, contexte) => bord.error({ err, ...contexte }, "bug in a room"),
   bruit: createFrein((dit, tus) => bord.debug({ dit: decrireDit(dit), tus }, "game framework")),
 });

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { roomCreee } from "#contracts/room.ts";
 import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
-import { lancerFautif } from "./test/start-faulty-server.ts";
+import { startFaultyServer } from "./test/start-faulty-server.ts";
 
 test("a database that another program holds: red, then green without a restart", async () => {
-  const serveur = await lancerFautif({ LOG_LEVEL: "silent" });
+  const serveur = await startFaultyServer({ LOG_LEVEL: "silent" });
   const sante = async () => {
     const reponse = await fetch(`${serveur.adresse}/api/sante`);
     return [reponse.status, await reponse.json()];

@@ -30,7 +30,7 @@ export function createHttp(inactiviteMs = INACTIVITE_MS): Server {
 // === What every role does with its port and its log.
 
 /** Opens the port: which one. Rejects when it is taken. */
-export async function ecouter(http: Server, config: Config, bord: Logger): Promise<number> {
+export async function openPort(http: Server, config: Config, bord: Logger): Promise<number> {
   http.listen(config.PORT, config.HOST);
   await once(http, "listening");
   // libraries complain here of what clients send, as often as clients send it
@@ -40,7 +40,7 @@ export async function ecouter(http: Server, config: Config, bord: Logger): Promi
 }
 
 /** Nobody is answered any more. */
-export function cesser(http: Server): void {
+export function closePort(http: Server): void {
   http.closeAllConnections();
   http.close();
 }

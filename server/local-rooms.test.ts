@@ -1,14 +1,14 @@
 /** Opening a room of this process, for the API: 201 means that it is on the disk. */
 import { expect, test } from "vitest";
-import { PasStockee } from "#server/game-service.ts";
-import { roomsDIci } from "./local-rooms.ts";
+import { NotStored } from "#server/game-service.ts";
+import { localRooms } from "./local-rooms.ts";
 
 const ROOM = { code: "ABC123", billet: "billet" };
 
 function bancRooms(gardee: () => Promise<void>, enBonneSante = true) {
   const demandes: string[] = [];
   const jamais = () => Promise.reject(new Error("not asked here"));
-  const rooms = roomsDIci(
+  const rooms = localRooms(
     {
       async creer() {
         demandes.push("creer");
@@ -40,7 +40,7 @@ test("a room is told once it is stored", async () => {
 });
 
 test("one that the disk does not take is answered 503", async () => {
-  const { rooms } = bancRooms(() => Promise.reject(new PasStockee()));
+  const { rooms } = bancRooms(() => Promise.reject(new NotStored()));
   await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
 });
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { lancerFautif } from "./test/start-faulty-server.ts";
+import { startFaultyServer } from "./test/start-faulty-server.ts";
 import { lireExpression } from "./test/promql.ts";
 
 const lire = (chemin: string) => readFileSync(`deploy/${chemin}`, "utf8");
@@ -81,7 +81,7 @@ const ARRIVENT: ReadonlySet<string> = new Set(["classe"]);
 /** Of each figure that a server has as it starts, the values of each of its labels. */
 async function lireFigures() {
   const figures = new Map<string, Map<string, Set<string>>>();
-  const serveur = await lancerFautif({ LOG_LEVEL: "error" });
+  const serveur = await startFaultyServer({ LOG_LEVEL: "error" });
   await (await fetch(`${serveur.adresse}/api/sante`)).text();
   const texte = await (await fetch(`${serveur.adresse}/metrics`)).text();
   await serveur.arreter();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
 import { attendUneMigration } from "#db/connexion.ts";
-import { garderDesSauvegardes } from "./scheduled-backups.ts";
+import { scheduleBackups } from "./scheduled-backups.ts";
 
 async function bancGardien(heures: number) {
   const { db, dossierDonnees, fichier } = await baseDeTest();
@@ -15,7 +15,7 @@ async function bancGardien(heures: number) {
     SAUVEGARDES_GARDEES: 2,
     SAUVEGARDE_HEURES: heures,
   };
-  const gardien = garderDesSauvegardes(config, bord, 5);
+  const gardien = scheduleBackups(config, bord, 5);
   onTestFinished(() => gardien.arreter());
   const noms = async () => (await listerSauvegardes(SAUVEGARDES_DIR)).map(({ nom }) => nom);
   return { db, fichier, bord, gardien, noms };

@@ -16,7 +16,7 @@ const HEURE_MS = 3600 * 1000;
 /** How often it is looked whether one is due: a machine that slept catches up. */
 const PAS_MS = HEURE_MS / 4;
 
-export const sauvegarderSelon = (config: Reglages): Promise<Sauvegarde> =>
+export const backUp = (config: Reglages): Promise<Sauvegarde> =>
   sauvegarder({
     dossierDonnees: config.DATA_DIR,
     dossierSauvegardes: dossierSauvegardes(config),
@@ -24,8 +24,8 @@ export const sauvegarderSelon = (config: Reglages): Promise<Sauvegarde> =>
   });
 
 /** Of a database that this version will change. Rejects when it cannot be made: the database is left as it is. */
-export async function sauvegarderAvant(config: Reglages, bord: Pick<Bord, "info">): Promise<void> {
-  const { dossier } = await sauvegarderSelon(config);
+export async function backUpBeforeMigration(config: Reglages, bord: Pick<Bord, "info">): Promise<void> {
+  const { dossier } = await backUp(config);
   bord.info({ dossier }, "the database of the version before was backed up");
 }
 
@@ -39,7 +39,7 @@ async function enRetard(config: Reglages, maintenant: number): Promise<boolean> 
 }
 
 /** A failure is said, and tried again. */
-export function garderDesSauvegardes(
+export function scheduleBackups(
   config: Reglages,
   bord: Bord,
   pasMs = PAS_MS,
@@ -48,7 +48,7 @@ export function garderDesSauvegardes(
   const tourner = async () => {
     try {
       if (!(await enRetard(config, Date.now()))) return;
-      const { dossier } = await sauvegarderSelon(config);
+      const { dossier } = await backUp(config);
       bord.info({ dossier }, "backed up");
     } catch (err) {
       bord.error({ err }, "no backup could be made");

@@ -3,7 +3,7 @@ import { renderUnicodeCompact } from "uqr";
 import { fichierBase, MigrationRatee } from "#db/connexion.ts";
 import type { Config } from "#config";
 
-export function accueilTerminal(locale: string, telephones: string): string {
+export function terminalWelcome(locale: string, telephones: string): string {
   const lignes = [
     "",
     "  Trinquizz est servi.",
@@ -20,7 +20,7 @@ export function accueilTerminal(locale: string, telephones: string): string {
 }
 
 /** A mail that was written to a file, since nothing sends it: its link does what a click on it would. */
-export const mailTerminal = (fichier: string, lien: string): string =>
+export const terminalMail = (fichier: string, lien: string): string =>
   `\n  Mail écrit dans ${fichier}\n  Son lien\u00A0: ${lien}\n`;
 
 // === Why the server cannot start: one French line that says what to do.
@@ -73,7 +73,7 @@ function plein({ DATA_DIR }: Reglages): string {
 }
 
 /** The line for a failed start. What the house throws itself is in French already; the rest keeps its own words. */
-export function expliquer(erreur: unknown, config: Reglages): string {
+export function explainStartupError(erreur: unknown, config: Reglages): string {
   if (erreur instanceof MigrationRatee) return erreur.message;
   const code = codeDe(erreur);
   const cause = CAUSES.find(([debut]) => code.startsWith(debut));

@@ -5,9 +5,9 @@
 import process from "node:process";
 import { matchMaker } from "@colyseus/core";
 import closeWithGrace from "close-with-grace";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { PartieRoom } from "#game/rooms/partie-room.ts";
-import { ARRET_MS, demarrer } from "../../server.ts";
+import { STOP_MS, demarrer } from "../../server.ts";
 import type { Nouvelle } from "./nouvelles.ts";
 
 const dire = (nouvelle: Nouvelle) => void process.send?.(nouvelle);
@@ -23,7 +23,7 @@ function direLesGels(): void {
   };
 }
 
-const lecture = lireConfig(process.env);
+const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 direLesGels();
@@ -40,4 +40,4 @@ process.on("message", () => {
     .query({ name: "partie" })
     .then((rooms) => dire({ ouvertes: rooms.map(({ roomId }) => roomId) }));
 });
-closeWithGrace({ delay: ARRET_MS[config.ROLE] }, () => serveur.fermer());
+closeWithGrace({ delay: STOP_MS[config.ROLE] }, () => serveur.fermer());

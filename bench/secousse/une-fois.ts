@@ -1,7 +1,7 @@
 /** Whether each game is open in one place: the codes of the rooms that each process has open, beside those that Redis says are its. */
 import { setTimeout as dormir } from "node:timers/promises";
-import { nomDe } from "#server/several-processes/redis/room-directory.ts";
-import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
+import { processName } from "#server/several-processes/redis/room-directory.ts";
+import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
 
 const SONDE_MS = 200;
 
@@ -38,7 +38,7 @@ export function comparerTenues(
 }
 
 interface Regard {
-  readonly magasin: Pick<Magasin, "processus" | "codesDe">;
+  readonly store: Pick<RedisStore, "processus" | "codesDe">;
   /** Rooms that are open in the process of that name; none of one that is dead. */
   readonly ouvertes: (nom: string) => Promise<readonly string[]>;
   /** Names of those that are alive or may be. */
@@ -48,17 +48,17 @@ interface Regard {
 
 /** Waits until things are quiet, so many ms at the most: what still differs by then. */
 export async function verifierUneFois(
-  { magasin, ouvertes, noms, tables }: Regard,
+  { store, ouvertes, noms, tables }: Regard,
   patienceMs: number,
 ): Promise<readonly string[]> {
   const limite = performance.now() + patienceMs;
   for (;;) {
     // one that was started again has left its former self behind, under another key
     const siennes = new Map<string, string[]>(noms.map((nom) => [nom, []]));
-    for (const { qui } of await magasin.processus())
-      siennes.set(nomDe(qui), [
-        ...(siennes.get(nomDe(qui)) ?? []),
-        ...(await magasin.codesDe(qui)),
+    for (const { qui } of await store.processus())
+      siennes.set(processName(qui), [
+        ...(siennes.get(processName(qui)) ?? []),
+        ...(await store.codesDe(qui)),
       ]);
     const tenues = await Promise.all(
       [...siennes].map(async ([nom, leurs]) => ({

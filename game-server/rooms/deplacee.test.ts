@@ -1,6 +1,6 @@
 /** Rooms that are played elsewhere, or are on their way. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Ailleurs } from "#game/ports/room-directory.ts";
+import type { RoomLocation } from "#game/ports/room-directory.ts";
 import {
   type Banc,
   entrer,
@@ -12,10 +12,10 @@ import {
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { FERMETURE } from "#contracts/room.ts";
-import { RoomEnRoute, SansCode } from "#server/game-service.ts";
+import { RoomMoving, NoFreeCode } from "#server/game-service.ts";
 
 const memoire = journalEnMemoire();
-const ailleurs = new Map<string, Ailleurs>();
+const ailleurs = new Map<string, RoomLocation>();
 const reservees = new Set<string>();
 const prises = new Set<string>();
 /** Codes that are drawn before the usual ones are. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   banc = await monterBanc({
     quizz: [QUIZZ_DE_TEST],
     journal: memoire.journal,
-    annuaire: {
+    directory: {
       async reserver(code) {
         if (prises.has(code)) return false;
         prises.add(code);
@@ -84,15 +84,15 @@ it("let go of before it was ever stored: whoever waits for that hears that it is
   const { code } = await banc.jeu.creer();
   const stockee = banc.jeu.gardee(code);
   await banc.jeu.lacher(code, "");
-  await expect(stockee).rejects.toBeInstanceOf(RoomEnRoute);
-  await expect(banc.jeu.gardee(code)).rejects.toBeInstanceOf(RoomEnRoute);
+  await expect(stockee).rejects.toBeInstanceOf(RoomMoving);
+  await expect(banc.jeu.gardee(code)).rejects.toBeInstanceOf(RoomMoving);
   memoire.panne(false);
 });
 
 it("codes that are all taken are no reason to draw for ever", async () => {
   prises.add("TAKEN1");
   tirages.push(...Array.from({ length: 10 }, () => "TAKEN1"));
-  await expect(banc.jeu.creer()).rejects.toBeInstanceOf(SansCode);
+  await expect(banc.jeu.creer()).rejects.toBeInstanceOf(NoFreeCode);
   expect(tirages).toEqual([]);
   // the next one is luckier
   tirages.push("TAKEN1", "LIBRE1");

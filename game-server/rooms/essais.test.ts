@@ -73,7 +73,7 @@ it("one an account: the next one closes it", async () => {
 it("closes though its code cannot be given back: that is told, and stops nothing", async () => {
   const absent = new Error("Redis is away");
   const banc = await monter({
-    annuaire: {
+    directory: {
       reserver: async () => true,
       rendre: async () => {
         throw absent;

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as dormir } from "node:timers/promises";
-import { createMagasin } from "#server/several-processes/redis/redis-store.ts";
+import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 
 const SONDE_MS = 10;
 const DURABLE = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""];
@@ -30,12 +30,12 @@ export async function tuerRedis(processus: ChildProcess): Promise<void> {
 
 async function repond(url: string): Promise<void> {
   for (;;) {
-    const magasin = createMagasin(url, () => {});
-    const ouvert = await magasin.ouvrir().then(
+    const store = createRedisStore(url, () => {});
+    const ouvert = await store.ouvrir().then(
       () => true,
       () => false,
     );
-    magasin.fermer();
+    store.fermer();
     if (ouvert) return;
     await dormir(SONDE_MS);
   }

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { createMagasin, type Magasin } from "#server/several-processes/redis/redis-store.ts";
+import { createRedisStore, type RedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { portLibre } from "../../scripts/port-libre.ts";
 import { lancerRedis, tuerRedis, urlRedis } from "./lancer-redis.ts";
 
 export interface RedisDeTest {
   readonly url: string;
   /** Another line to it, closed with the test. */
-  magasin(): Promise<Magasin>;
+  store(): Promise<RedisStore>;
   /** As a power cut would. */
   tuer(): Promise<void>;
   /** With what was on its disk. */
@@ -41,11 +41,11 @@ export async function redisDeTest(): Promise<RedisDeTest> {
       await dormir(ms);
       processus.kill("SIGCONT");
     },
-    async magasin() {
-      const magasin = createMagasin(url, () => {});
-      onTestFinished(() => magasin.fermer());
-      await magasin.ouvrir();
-      return magasin;
+    async store() {
+      const store = createRedisStore(url, () => {});
+      onTestFinished(() => store.fermer());
+      await store.ouvrir();
+      return store;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
@@ -15,7 +15,7 @@ import { obeir, type Ordre } from "./ordres.ts";
 
 async function bancOrdres() {
   const { db, dossierDonnees } = await baseDeTest();
-  const lecture = lireConfig({ DATA_DIR: dossierDonnees, LOG_LEVEL: "silent" });
+  const lecture = readConfig({ DATA_DIR: dossierDonnees, LOG_LEVEL: "silent" });
   if (!lecture.ok) throw new Error(lecture.message);
   const lea = compteEnBase(db, "Lea", { role: "admin" });
   vi.spyOn(console, "error").mockReturnValue();

@@ -1,10 +1,10 @@
 /** Orders to the processes, on a real Redis. */
 import { randomUUID } from "node:crypto";
 import { onTestFinished, expect, test } from "vitest";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { CONSIGNE_VIDER } from "#contracts/processus.ts";
-import { createBaux } from "#server/several-processes/redis/leases.ts";
-import { createPouls } from "#server/several-processes/redis/heartbeat.ts";
+import { createLeases } from "#server/several-processes/redis/leases.ts";
+import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
@@ -21,10 +21,10 @@ async function processus(
 ) {
   let seVide = false;
   const qui = `${nom}.${randomUUID()}`;
-  const magasin = await redis.magasin();
-  const pouls = createPouls({
-    magasin,
-    baux: createBaux(),
+  const store = await redis.store();
+  const heartbeat = createHeartbeat({
+    store,
+    leases: createLeases(),
     qui,
     battementMs: 20,
     fiche: async () =>
@@ -44,13 +44,13 @@ async function processus(
     consigne: (dite) => void (seVide = dite === CONSIGNE_VIDER),
     signaler: () => {},
   });
-  await pouls.commencer();
-  onTestFinished(() => pouls.finir());
-  return { magasin, qui, pouls };
+  await heartbeat.commencer();
+  onTestFinished(() => heartbeat.finir());
+  return { store, qui, heartbeat };
 }
 
 function ordonner(url: string) {
-  const lecture = lireConfig(url === "" ? {} : { REDIS_URL: url });
+  const lecture = readConfig(url === "" ? {} : { REDIS_URL: url });
   if (!lecture.ok) throw new Error(lecture.message);
   return async (...mots: string[]) => {
     const lus = lireMots(mots, { options: false, sansPseudo: false });
@@ -82,7 +82,7 @@ test("one that none of the others answers says so to whoever empties it, and pla
   expect(await dire("vider", "jeu4")).toMatch(/^non Aucun autre processus ne répond à jeu4 :/);
   await expect.poll(() => dire("processus")).toContain("jeu4  8 parties, 8 écrans");
   // asked by others than this machine's
-  await isole.magasin.vider("jeu4", ["jeu1"]);
+  await isole.store.vider("jeu4", ["jeu1"]);
   await expect
     .poll(() => dire("processus"))
     .toContain("jeu4  Se vide : 8 parties encore, mais aucun des autres ne lui répond");
@@ -91,9 +91,9 @@ test("one that none of the others answers says so to whoever empties it, and pla
 test("a process that is not there cannot be asked; one that died still has what others have not taken", async () => {
   const redis = await redisDeTest();
   const dire = ordonner(redis.url);
-  const { magasin, qui, pouls } = await processus(redis, "mort", 0);
-  await magasin.reserver("ABC234", qui);
-  await pouls.finir();
+  const { store, qui, heartbeat } = await processus(redis, "mort", 0);
+  await store.reserver("ABC234", qui);
+  await heartbeat.finir();
   expect(await dire("processus")).toBe(
     "oui mort  Ne répond plus : 1 partie en attente d’un processus qui sache les lire",
   );
@@ -109,10 +109,10 @@ test("while versions change, a process whose games the others could not read kee
   const jeu1 = await processus(redis, "jeu1", 3, neuf);
   expect(await dire("vider", "jeu1")).toMatch(/^non Les autres sont d’une version plus ancienne/);
   const code = "ABC234";
-  const bail = (await jeu1.magasin.reserver(code, jeu1.qui)) ?? 0;
+  const bail = (await jeu1.store.reserver(code, jeu1.qui)) ?? 0;
   const partie = { code, version: neuf, partie: "{}", morceaux: [], instant: 0 };
-  await jeu1.magasin.ecrire(jeu1.qui, [{ code, bail, partie, soirees: [], oubliee: false }]);
-  await jeu1.pouls.finir();
+  await jeu1.store.ecrire(jeu1.qui, [{ code, bail, partie, soirees: [], oubliee: false }]);
+  await jeu1.heartbeat.finir();
   const perdue = "en attente d’un processus qui sache les lire";
   expect(await dire("processus")).toMatch(`jeu1   Ne répond plus : 1 partie ${perdue}`);
   // started again as it was before: what it left is not its own any more

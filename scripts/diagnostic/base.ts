@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import type { Config } from "#config";
 import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
-import { expliquer } from "../../server/terminal.ts";
+import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
 
 const POINT = "Base de données";
@@ -32,6 +32,6 @@ export function examinerBase(config: Config): Constat {
       );
     return bon(POINT, "entière et à jour.");
   } catch (erreur) {
-    return grave(POINT, expliquer(erreur, config));
+    return grave(POINT, explainStartupError(erreur, config));
   }
 }

@@ -4,7 +4,7 @@ import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Config, dossierSauvegardes } from "#config";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
-import { expliquer } from "../../server/terminal.ts";
+import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
 
 const MO = 1_000_000;
@@ -34,7 +34,7 @@ export async function examinerDossier(config: Config): Promise<Constat> {
     }
     return bon(point, `on peut écrire dans ${dossier}.`);
   } catch (erreur) {
-    return grave(point, expliquer(erreur, config));
+    return grave(point, explainStartupError(erreur, config));
   }
 }
 

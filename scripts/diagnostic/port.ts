@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, isIPv6 } from "node:net";
 import { adresseServeur } from "#contracts/room.ts";
 import type { Config } from "#config";
-import { expliquer } from "../../server/terminal.ts";
+import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
 
 const POINT = "Serveur";
@@ -66,6 +66,6 @@ export async function examinerPort(config: Reglages): Promise<EtatPort> {
     );
     return { constat, locale: null, libre: true };
   } catch (erreur) {
-    return { constat: grave(POINT, expliquer(erreur, config)), locale: null, libre: false };
+    return { constat: grave(POINT, explainStartupError(erreur, config)), locale: null, libre: false };
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { arch, homedir, hostname, platform, release, totalmem } from "node:os";
 import process from "node:process";
 import { z } from "zod";
-import { NOMS_DES_REGLAGES } from "#config";
+import { SETTING_NAMES } from "#config";
 import { type Constat, presenter } from "./constat.ts";
 
 /** The only ones whose value is told: a setting that comes later is a secret until it is written here. */
@@ -21,7 +21,7 @@ type Environnement = Readonly<Record<string, string | undefined>>;
 
 /** Without addresses, names of machines, mails, or any value of a setting that is not told. */
 export function masquer(texte: string, env: Environnement): string {
-  const secrets = NOMS_DES_REGLAGES.filter((nom) => !VALEURS_DITES.has(nom))
+  const secrets = SETTING_NAMES.filter((nom) => !VALEURS_DITES.has(nom))
     .map((nom) => env[nom] ?? "")
     .filter((valeur) => valeur.length > 3);
   const connus = [...secrets, homedir(), hostname()].toSorted((a, b) => b.length - a.length);
@@ -45,7 +45,7 @@ export function composerRapport(
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")));
-  const reglages = NOMS_DES_REGLAGES.map((nom) => {
+  const reglages = SETTING_NAMES.map((nom) => {
     const valeur = env[nom]?.trim() ?? "";
     if (valeur === "") return `${nom}\u00A0: par défaut`;
     return `${nom}\u00A0: ${VALEURS_DITES.has(nom) ? valeur : "réglé"}`;

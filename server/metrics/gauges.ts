@@ -36,7 +36,7 @@ export interface Sources {
 type Lue = readonly [labels: Readonly<Record<string, string>>, valeur: number];
 
 /** A source that is not there yet has no figures. */
-export function poserJauges(registre: Registry, sources: Partial<Sources>): void {
+export function registerGauges(registre: Registry, sources: Partial<Sources>): void {
   const registers = [registre];
   const jauge = (
     name: string,

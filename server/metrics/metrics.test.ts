@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { CODES_REFUS } from "#contracts/refus.ts";
-import { createMesures } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 
-const lignes = async (mesures: ReturnType<typeof createMesures>) =>
+const lignes = async (mesures: ReturnType<typeof createMetrics>) =>
   (await mesures.lire()).texte.split("\n").filter((ligne) => ligne.startsWith("trinquizz_"));
 
 test("what never happened is 0; what nobody reads yet has no figure", async () => {
-  const mesures = createMesures();
+  const mesures = createMetrics();
   const vues = await lignes(mesures);
   for (const code of CODES_REFUS) expect(vues).toContain(`trinquizz_refus_total{code="${code}"} 0`);
   expect(vues).toContain('trinquizz_journal_ecriture_seconds_count{issue="ratee"} 0');
@@ -15,7 +15,7 @@ test("what never happened is 0; what nobody reads yet has no figure", async () =
 });
 
 test("each source has its figures, in seconds and bytes, read anew each time", async () => {
-  const mesures = createMesures();
+  const mesures = createMetrics();
   let [attenteMs, envoyes] = [1500, 3];
   mesures.brancher({
     pret: async () => false,
@@ -68,7 +68,7 @@ test("each source has its figures, in seconds and bytes, read anew each time", a
 });
 
 test("what is told is in buckets of seconds", async () => {
-  const mesures = createMesures();
+  const mesures = createMetrics();
   mesures.revelation(3);
   mesures.ecriture(30, true);
   mesures.refus("kick");

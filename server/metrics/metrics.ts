@@ -4,7 +4,7 @@
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { CODES_REFUS, type CodeRefus } from "#contracts/refus.ts";
-import { poserJauges, type Sources } from "./gauges.ts";
+import { registerGauges, type Sources } from "./gauges.ts";
 
 /** Of the library's own: as long to read as there are sockets. */
 const TROP_LONGUES = [
@@ -36,13 +36,13 @@ export interface Mesures {
 }
 
 /** @param journalPerdu lines of the log that could not be written, so far */
-export function createMesures(journalPerdu: () => number = () => 0): Mesures {
+export function createMetrics(journalPerdu: () => number = () => 0): Mesures {
   const registre = new Registry();
   const registers = [registre];
   collectDefaultMetrics({ register: registre });
   for (const nom of TROP_LONGUES) registre.removeSingleMetric(nom);
   const branchees: { -readonly [Nom in keyof Sources]?: Sources[Nom] } = {};
-  poserJauges(registre, branchees);
+  registerGauges(registre, branchees);
 
   const revelation = new Histogram({
     name: "trinquizz_revelation_seconds",

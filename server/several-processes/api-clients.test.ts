@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { versComptes, versHistoires } from "./api-clients.ts";
-import { type Appeler, AppelRefuse, createAppeler } from "./internal-calls/calls.ts";
-import { SoireesRefusees } from "#server/several-processes/redis/finished-games-outbox.ts";
+import { sessionClient, historyClient } from "./api-clients.ts";
+import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
+import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
 
 /** @param repondre what the API says, or throws */
 function monter(repondre: () => object) {
   const demandes: unknown[] = [];
   const dits: unknown[] = [];
-  const appeler: Appeler = async (adresse, quoi, reponse, corps) => {
+  const call: Call = async (adresse, quoi, reponse, corps) => {
     demandes.push([adresse, quoi, corps]);
     return reponse.parse(repondre());
   };
   const warn = (dit: unknown) => void dits.push(dit);
-  return { demandes, dits, compteDe: versComptes(appeler, "http://api", { warn }) };
+  return { demandes, dits, compteDe: sessionClient(call, "http://api", { warn }) };
 }
 
 test("a cookie is looked up; without one, nobody is asked", async () => {
@@ -50,7 +50,7 @@ test("who is asked and stays silent is given up", async () => {
   });
   const adresse = muette.address();
   const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
-  const demande = createAppeler("k".repeat(24))(
+  const demande = createCall("k".repeat(24))(
     `http://127.0.0.1:${String(port)}`,
     "session",
     z.object({}),
@@ -61,16 +61,16 @@ test("who is asked and stays silent is given up", async () => {
 });
 
 const envoyer = (erreur: Error) =>
-  versHistoires(async () => {
+  historyClient(async () => {
     throw erreur;
   }, "http://api")([]);
 
 test("what the API makes nothing of, or finds too long, is refused; an API that is away or unwell is waited for", async () => {
   for (const statut of [400, 413])
-    await expect(envoyer(new AppelRefuse(statut, "non"))).rejects.toBeInstanceOf(SoireesRefusees);
+    await expect(envoyer(new CallRefused(statut, "non"))).rejects.toBeInstanceOf(FinishedGamesRefused);
   for (const autre of [
-    new AppelRefuse(503, "plus tard"),
-    new AppelRefuse(404, ""),
+    new CallRefused(503, "plus tard"),
+    new CallRefused(404, ""),
     new TypeError("fetch failed"),
   ])
     await expect(envoyer(autre)).rejects.toBe(autre);

@@ -10,10 +10,10 @@ import {
   sessionDemandee,
   sessionRendue,
 } from "#contracts/interne.ts";
-import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";
+import { type Call, CallRefused } from "./internal-calls/calls.ts";
 import type { QuizzSource } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { SoireesRefusees } from "#server/several-processes/redis/finished-games-outbox.ts";
+import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
 import { setTimeout as dormir } from "node:timers/promises";
 
 /** Less than a screen waits at the door before it tries another (client/partie/line/room-address.ts). */
@@ -23,8 +23,8 @@ const PATIENCE_MS = 1_000;
  * Null: nobody's. While the API is away or silent whoever comes in is a visitor: they may claim their evening later, and nobody waits
  * outside. Never rejects.
  */
-export function versComptes(
-  appeler: Appeler,
+export function sessionClient(
+  call: Call,
   apiUrl: string,
   bord: Pick<Logger, "warn">,
 ): (headers: IncomingHttpHeaders) => Promise<string | null> {
@@ -36,7 +36,7 @@ export function versComptes(
     const demande = sessionDemandee.safeParse({ cookie });
     if (!demande.success) return null;
     try {
-      return (await appeler(apiUrl, "session", sessionRendue, demande.data, PATIENCE_MS)).compte;
+      return (await call(apiUrl, "session", sessionRendue, demande.data, PATIENCE_MS)).compte;
     } catch (erreur) {
       dire(erreur);
       return null;
@@ -46,11 +46,11 @@ export function versComptes(
 
 // === Quizzes and cards, asked of the process of the API.
 
-export const versSource = (appeler: Appeler, apiUrl: string): QuizzSource => ({
+export const quizzClient = (call: Call, apiUrl: string): QuizzSource => ({
   quizz: async (quizzId, compte) =>
-    (await appeler(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz,
-  cartes: async () => (await appeler(apiUrl, "cartes", cartesRendues)).cartes,
-  imprevu: async (id) => (await appeler(apiUrl, "imprevu", imprevuRendu, { id })).imprevu,
+    (await call(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz,
+  cartes: async () => (await call(apiUrl, "cartes", cartesRendues)).cartes,
+  imprevu: async (id) => (await call(apiUrl, "imprevu", imprevuRendu, { id })).imprevu,
 });
 
 // === Finished games, sent to the process that has the histories.
@@ -58,15 +58,15 @@ export const versSource = (appeler: Appeler, apiUrl: string): QuizzSource => ({
 /** Answers that are about what was sent, and not about whoever was asked. */
 const ILLISIBLES: ReadonlySet<number> = new Set([400, 413]);
 
-/** Resolves once they are on its disk. Rejects with `SoireesRefusees`, or as `appeler` does. */
-export const versHistoires =
-  (appeler: Appeler, apiUrl: string) =>
+/** Resolves once they are on its disk. Rejects with `FinishedGamesRefused`, or as `call` does. */
+export const historyClient =
+  (call: Call, apiUrl: string) =>
   async (soirees: readonly SoireeFinie[]): Promise<void> => {
     try {
-      await appeler(apiUrl, "soirees", fait, { soirees });
+      await call(apiUrl, "soirees", fait, { soirees });
     } catch (erreur) {
-      if (!(erreur instanceof AppelRefuse && ILLISIBLES.has(erreur.statut))) throw erreur;
-      throw new SoireesRefusees(erreur.message, { cause: erreur });
+      if (!(erreur instanceof CallRefused && ILLISIBLES.has(erreur.statut))) throw erreur;
+      throw new FinishedGamesRefused(erreur.message, { cause: erreur });
     }
   };
 
@@ -78,7 +78,7 @@ const PAUSE_MS = 500;
  * That process may be on its way back: each question is asked again for as long as a restart takes, then breaks.
  * @param patienceMs how long
  */
-export function createQuizzSourcePatiente(demander: QuizzSource, patienceMs = 8_000): QuizzSource {
+export function retryingQuizzSource(demander: QuizzSource, patienceMs = 8_000): QuizzSource {
   async function insister<T>(poser: () => Promise<T>): Promise<T> {
     const fin = performance.now() + patienceMs;
     for (;;)

@@ -1,16 +1,16 @@
 /** The process of the API beside one that plays, on a real Redis. */
 import { expect, onTestFinished, test } from "vitest";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { demarrerApi } from "./api-role.ts";
+import { startApiRole } from "./api-role.ts";
 
 test("its figures leave the rooms to those that play: who adds them all up counts none twice", async () => {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
-  await magasin.battre("jeu1.x", ficheDeTest("jeu1", { parties: 3, telephones: 9 }), 60_000);
-  const lecture = lireConfig({
+  const store = await redis.store();
+  await store.battre("jeu1.x", ficheDeTest("jeu1", { parties: 3, telephones: 9 }), 60_000);
+  const lecture = readConfig({
     ROLE: "api",
     PORT: "0",
     HOST: "127.0.0.1",
@@ -21,7 +21,7 @@ test("its figures leave the rooms to those that play: who adds them all up count
     LOG_LEVEL: "fatal",
   });
   if (!lecture.ok) throw new Error(lecture.message);
-  const api = await demarrerApi(lecture.config);
+  const api = await startApiRole(lecture.config);
   onTestFinished(() => api.fermer());
   const figures = await (await fetch(`${api.locale}/metrics`)).text();
   expect(figures).toContain("trinquizz_pret 1");

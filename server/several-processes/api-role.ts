@@ -5,74 +5,74 @@ import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
-import { situer } from "#server/several-processes/redis/room-directory.ts";
+import { locateRoom } from "#server/several-processes/redis/room-directory.ts";
 import type { Deplacee } from "#game/rooms/porte.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
-import { RoomEnRoute } from "#server/game-service.ts";
-import { cesser, createHttp, ecouter } from "../listen.ts";
-import { createMesures } from "../metrics/metrics.ts";
+import { RoomMoving } from "#server/game-service.ts";
+import { closePort, createHttp, openPort } from "../listen.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { lampeDe } from "../lamp.ts";
 import {
-  createAdresses,
-  DOSSIER_CLIENT,
-  lireVersion,
-  monterApi,
-  ouvrirMaison,
+  createAddresses,
+  CLIENT_FOLDER,
+  readBuildVersion,
+  buildApi,
+  openDatabase,
 } from "../database-and-api.ts";
-import { annoncer } from "./shared-settings.ts";
-import { createConduite } from "./process-control.ts";
-import { suivreFiches } from "./known-processes.ts";
-import { createAppeler } from "./internal-calls/calls.ts";
-import { poserInterneApi } from "./internal-calls/api-routes.ts";
-import { compterEnsemble, exiger, ouvrirMagasin } from "./redis/redis-store.ts";
-import { roomsDistantes } from "./remote-rooms.ts";
+import { publishSettings } from "./shared-settings.ts";
+import { createProcessControl } from "./process-control.ts";
+import { followProcesses } from "./known-processes.ts";
+import { createCall } from "./internal-calls/calls.ts";
+import { serveApiCalls } from "./internal-calls/api-routes.ts";
+import { sharedFailureCount, requireSetting, openRedisStore } from "./redis/redis-store.ts";
+import { remoteRooms } from "./remote-rooms.ts";
 
-/** Starts the API, and resolves once its port is open. Rejects as `demarrerTout` does, and when Redis does not answer. */
-export async function demarrerApi(config: Config, limites: Partial<LimitesApi> = {}) {
+/** Starts the API, and resolves once its port is open. Rejects as `startAllInOne` does, and when Redis does not answer. */
+export async function startApiRole(config: Config, limites: Partial<LimitesApi> = {}) {
   const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
-  const magasin = await ouvrirMagasin(config, bord);
-  const maison = await ouvrirMaison(config, bord);
-  const cle = exiger(config, "SERVICE_KEY");
-  const mesures = createMesures(() => logOutput.lost());
+  const store = await openRedisStore(config, bord);
+  const maison = await openDatabase(config, bord);
+  const cle = requireSetting(config, "SERVICE_KEY");
+  const mesures = createMetrics(() => logOutput.lost());
   const http = createHttp();
-  const version = lireVersion(DOSSIER_CLIENT);
-  const adresses = createAdresses(config);
+  const version = readBuildVersion(CLIENT_FOLDER);
+  const adresses = createAddresses(config);
   const { adresseLocale, adressePourTelephones } = adresses;
   const noms = nomsDuServeur({ config, ...adresses });
 
-  const fiches = await suivreFiches(magasin);
-  const rooms = roomsDistantes(magasin, createAppeler(cle), fiches);
-  const api = await monterApi({
+  const fiches = await followProcesses(store);
+  const rooms = remoteRooms(store, createCall(cle), fiches);
+  const api = await buildApi({
     config,
     bord,
     maison,
     http,
     rooms,
-    conduite: createConduite(magasin),
-    compterEchec: compterEnsemble(magasin, cle, { ...LIMITES_API, ...limites }),
+    conduite: createProcessControl(store),
+    compterEchec: sharedFailureCount(store, cle, { ...LIMITES_API, ...limites }),
     mesures,
     lumiere: lampeDe(config),
     adresses,
     version,
     limites,
-    ajouter: (app) => poserInterneApi(app, cle, maison),
+    ajouter: (app) => serveApiCalls(app, cle, maison),
   });
   const porte = new TransportPartie({
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
     socketsMax: config.PLACES_MAX,
     accueil: ({ requete, code }) =>
       api.app.portier.recevoir<Deplacee>(requete, code, async () => {
-        const ou = code === "" ? null : await situer(magasin, code);
-        if (ou === "enRoute") throw new RoomEnRoute();
+        const ou = code === "" ? null : await locateRoom(store, code);
+        if (ou === "enRoute") throw new RoomMoving();
         return ou;
       }),
   });
   porte.attachToServer(http);
   // each that plays counts its own rooms: said here too, they would be counted twice
   mesures.brancher({ attenteMs: () => rooms.attenteMs() });
-  adresses.noter(await ecouter(http, config, bord));
-  const annonce = await annoncer(() =>
-    magasin.publier({
+  adresses.noter(await openPort(http, config, bord));
+  const annonce = await publishSettings(() =>
+    store.publier({
       publicUrl: config.PUBLIC_URL ?? null,
       version,
       placesMax: config.JOUEURS_MAX,
@@ -87,10 +87,10 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
       fiches.fermer();
       await api.reposer();
       porte.shutdown();
-      cesser(http);
+      closePort(http);
       await api.fermer();
       maison.fermer();
-      magasin.fermer();
+      store.fermer();
     },
   };
 }

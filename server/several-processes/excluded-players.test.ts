@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createExclus } from "./excluded-players.ts";
+import { createExclusionCheck } from "./excluded-players.ts";
 
 /** Rooms by their code with the accounts that are in them, and an API that can be away. */
 function monter(rooms: Readonly<Record<string, readonly string[]>>) {
   const api = { absente: false, demandes: 0 };
   const [exclus, dits]: [string[], unknown[]] = [[], []];
-  const suite = createExclus({
+  const suite = createExclusionCheck({
     jeu: {
       comptes: async (codes = []) => codes.flatMap((code) => rooms[code] ?? []),
       exclure: async (juger) => void exclus.push(...Object.values(rooms).flat().filter(juger)),

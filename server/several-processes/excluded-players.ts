@@ -4,13 +4,13 @@
  */
 import { setTimeout as dormir } from "node:timers/promises";
 import { comptesRendus } from "#contracts/interne.ts";
-import type { ServeurJeu } from "#server/game-service.ts";
-import type { Appeler } from "./internal-calls/calls.ts";
+import type { GameService } from "#server/game-service.ts";
+import type { Call } from "./internal-calls/calls.ts";
 
 const REESSAI_MS = 1_000;
 
-export interface OptionsExclus {
-  readonly jeu: Pick<ServeurJeu, "comptes" | "exclure">;
+export interface ExclusionCheckOptions {
+  readonly jeu: Pick<GameService, "comptes" | "exclure">;
   /** Of these accounts, those that may be in no room. */
   readonly juger: (comptes: readonly string[]) => Promise<readonly string[]>;
   readonly signaler: (erreur: unknown) => void;
@@ -18,18 +18,18 @@ export interface OptionsExclus {
   readonly reessaiMs?: number;
 }
 
-export interface Exclus {
+export interface ExclusionCheck {
   /** Somebody may have been missed in this game. It is looked at until somebody can say who may be in it. */
   noter(code: string): void;
   fermer(): void;
 }
 
-export function createExclus({
+export function createExclusionCheck({
   jeu,
   juger,
   signaler,
   reessaiMs = REESSAI_MS,
-}: OptionsExclus): Exclus {
+}: ExclusionCheckOptions): ExclusionCheck {
   const codes = new Set<string>();
   let enCours = false;
   let fermes = false;
@@ -69,7 +69,7 @@ export function createExclus({
 }
 
 /** Asks the process of the API. */
-export const versModeration =
-  (appeler: Appeler, apiUrl: string) =>
+export const exclusionClient =
+  (call: Call, apiUrl: string) =>
   async (comptes: readonly string[]): Promise<readonly string[]> =>
-    (await appeler(apiUrl, "exclus", comptesRendus, { comptes })).comptes;
+    (await call(apiUrl, "exclus", comptesRendus, { comptes })).comptes;

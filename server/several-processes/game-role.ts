@@ -16,40 +16,40 @@ import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalParLots } from "#game/ports/adapters/journal-par-lots.ts";
 import { FORME_PARTIES, type FormeParties } from "#game/ports/adapters/partie-stockee.ts";
 import {
-  createQuizzSourcePatiente,
-  versComptes,
-  versHistoires,
-  versSource,
+  retryingQuizzSource,
+  sessionClient,
+  historyClient,
+  quizzClient,
 } from "#server/several-processes/api-clients.ts";
-import { createAnnuaireRedis, identiteDe } from "#server/several-processes/redis/room-directory.ts";
-import { createBaux, createEcrivainRedis } from "#server/several-processes/redis/leases.ts";
-import { createEnvoiSoirees } from "#server/several-processes/redis/finished-games-outbox.ts";
-import { createOuverture, createPrise } from "#server/several-processes/redis/takeover.ts";
+import { createRedisRoomDirectory, processId } from "#server/several-processes/redis/room-directory.ts";
+import { createLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
+import { createFinishedGamesOutbox } from "#server/several-processes/redis/finished-games-outbox.ts";
+import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
 import {
-  type Accueil,
-  createPouls,
-  createSouffle,
-  VIE_MS,
+  type Intake,
+  createHeartbeat,
+  createLiveness,
+  BELIEVED_MS,
 } from "#server/several-processes/redis/heartbeat.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { createServeurJeu, direAuBord, type ReglagesJeu } from "#server/game-service.ts";
-import { cesser, createHttp, ecouter } from "../listen.ts";
-import { createMesures } from "../metrics/metrics.ts";
+import { createGameService, roomLog, type GameServiceOptions } from "#server/game-service.ts";
+import { closePort, createHttp, openPort } from "../listen.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { lampeDe } from "../lamp.ts";
-import { createDemenageur, createPassage, partir } from "./handover.ts";
-import { createExclus, versModeration } from "./excluded-players.ts";
-import { createAppeler } from "./internal-calls/calls.ts";
-import { poserInterneJeu } from "./internal-calls/game-routes.ts";
-import { createAdresses } from "../database-and-api.ts";
-import { attendreNom } from "./unique-name.ts";
-import { patiemment } from "./retry.ts";
-import { compterEnsemble, exiger, ouvrirMagasin } from "./redis/redis-store.ts";
-import { avecAdresseDuSite, suivreReglages } from "./shared-settings.ts";
+import { createHandover, createAdmission, shutDown } from "./handover.ts";
+import { createExclusionCheck, exclusionClient } from "./excluded-players.ts";
+import { createCall } from "./internal-calls/calls.ts";
+import { serveGameCalls } from "./internal-calls/game-routes.ts";
+import { createAddresses } from "../database-and-api.ts";
+import { waitForUniqueName } from "./unique-name.ts";
+import { retryUntilAnswered } from "./retry.ts";
+import { sharedFailureCount, requireSetting, openRedisStore } from "./redis/redis-store.ts";
+import { withSiteAddress, followSettings } from "./shared-settings.ts";
 
 /** What a test may change of a process that plays. */
-interface Dedans extends Pick<ReglagesJeu, "tirerCode"> {
+interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
   /** In which form it stores games: another version of this product. */
   readonly forme?: FormeParties;
   /** How long its signs of life are believed. */
@@ -60,63 +60,63 @@ interface Dedans extends Pick<ReglagesJeu, "tirerCode"> {
  * Starts a process that plays, and resolves once its port is open and the others know it. Waits for the API to have started once;
  * rejects when Redis does not answer, another process has its name or the port is taken. `fermer` hands its games over to the others.
  */
-export async function demarrerJeu(
+export async function startGameRole(
   config: Config,
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
-  { forme = FORME_PARTIES, vieMs = VIE_MS, tirerCode }: Dedans = {},
+  { forme = FORME_PARTIES, vieMs = BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
 ) {
   const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
-  const magasin = await ouvrirMagasin(config, bord);
+  const store = await openRedisStore(config, bord);
   const signaler = (err: unknown) => {
     // of a Redis that is away all that asks it fails, several times a second: its line has said so
-    if (magasin.ouverte()) bord.error({ err }, "between processes");
+    if (store.ouverte()) bord.error({ err }, "between processes");
   };
-  await attendreNom(magasin, config.PROCESSUS, vieMs, signaler).catch((erreur: unknown) => {
-    magasin.fermer();
+  await waitForUniqueName(store, config.PROCESSUS, vieMs, signaler).catch((erreur: unknown) => {
+    store.fermer();
     throw erreur;
   });
-  const partages = await suivreReglages(magasin, bord);
-  const apiUrl = exiger(config, "API_URL");
-  const cle = exiger(config, "SERVICE_KEY");
-  const appeler = createAppeler(cle);
-  const qui = identiteDe(config.PROCESSUS, randomUUID());
-  const baux = createBaux();
-  const lacher = (code: string) => void demenageur.lacher(code).catch(signaler);
-  const mesures = createMesures(() => logOutput.lost());
+  const partages = await followSettings(store, bord);
+  const apiUrl = requireSetting(config, "API_URL");
+  const cle = requireSetting(config, "SERVICE_KEY");
+  const call = createCall(cle);
+  const qui = processId(config.PROCESSUS, randomUUID());
+  const leases = createLeases();
+  const lacher = (code: string) => void handover.lacher(code).catch(signaler);
+  const mesures = createMetrics(() => logOutput.lost());
   let enPanne = false;
-  const souffle = createSouffle(vieMs);
+  const liveness = createLiveness(vieMs);
   /** The journal learns that Redis is away when it has something to store: before, the signs of life do. */
-  const enregistre = () => !enPanne && souffle.entendu();
+  const enregistre = () => !enPanne && liveness.entendu();
   const journal = createJournalParLots({
-    ecrivain: createEcrivainRedis(magasin, qui, baux),
+    ecrivain: createRedisWriter(store, qui, leases),
     lire: async () => [],
     mesures,
     signaler,
     perdue: lacher,
   });
-  const annuaire = createAnnuaireRedis(magasin, qui, baux, (code) => journal.oublier(code));
+  const directory = createRedisRoomDirectory(store, qui, leases, (code) => journal.oublier(code));
   journal.surPanne((panne) => {
     enPanne = panne;
   });
   // with `everysec` it may have come back without its last second: also when nothing was written meanwhile, and nothing failed
-  magasin.surRetour(() => journal.toutRedire());
-  const historique = createEnvoiSoirees({
-    magasin,
-    envoyer: versHistoires(appeler, apiUrl),
+  store.surRetour(() => journal.toutRedire());
+  const historique = createFinishedGamesOutbox({
+    store,
+    envoyer: historyClient(call, apiUrl),
     signaler,
   });
 
   const http = createHttp();
-  const adresses = createAdresses(config);
-  const publique = avecAdresseDuSite(config, partages);
+  const adresses = createAddresses(config);
+  const publique = withSiteAddress(config, partages);
   const noms = nomsDuServeur({ config: publique, ...adresses });
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = { ...LIMITES_API, ...limites };
-  const jeu = await createServeurJeu({
+  const jeu = await createGameService({
     http,
     ports: brancher({
       hasard: hasardSysteme,
-      quizz: createQuizzSourcePatiente(versSource(appeler, apiUrl)),
+      quizz: retryingQuizzSource(quizzClient(call, apiUrl)),
       journal,
       historique,
       lumiere: lampeDe(config),
@@ -131,11 +131,11 @@ export async function demarrerJeu(
       essais: createEssaisDeCode(
         { echecs, regards },
         undefined,
-        compterEnsemble(magasin, cle, { codesParMinute: regards }),
+        sharedFailureCount(store, cle, { codesParMinute: regards }),
       ),
-      compteDe: versComptes(appeler, apiUrl, bord),
+      compteDe: sessionClient(call, apiUrl, bord),
     }),
-    annuaire,
+    directory,
     ...(tirerCode === undefined ? {} : { tirerCode }),
     surReprise: (code) => exclus.noter(code),
     version: () => partages.lire().version,
@@ -144,16 +144,16 @@ export async function demarrerJeu(
     },
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
-    ...direAuBord(bord),
+    ...roomLog(bord),
   });
 
   let arret = false;
   let aVider = false;
-  const accueil = (): Accueil => (arret ? "aucune" : aVider ? "siennes" : "toutes");
-  const passage = createPassage(accueil);
-  const exclus = createExclus({
+  const intake = (): Intake => (arret ? "aucune" : aVider ? "siennes" : "toutes");
+  const admission = createAdmission(intake);
+  const exclus = createExclusionCheck({
     jeu,
-    juger: versModeration(appeler, apiUrl),
+    juger: exclusionClient(call, apiUrl),
     signaler: createFrein(signaler),
   });
   const lit = forme.version;
@@ -163,26 +163,26 @@ export async function demarrerJeu(
     adresse: config.ADRESSE_INTERNE ?? `http://${config.PROCESSUS}:${String(adresses.port())}`,
     depuis,
     ...(await jeu.occupation()),
-    seVide: accueil() !== "toutes",
-    sansReponse: accueil() !== "toutes" && demenageur.sansReponse(),
+    seVide: intake() !== "toutes",
+    sansReponse: intake() !== "toutes" && handover.sansReponse(),
     // what its sign says; who asks it hears of Redis too, below: a sign that is heard says that Redis is there
     enregistrees: !enPanne,
     attenteMs: Math.round(journal.attenteMs()),
     versionPartie: lit,
   });
   const chemin = cheminDe(config.PROCESSUS);
-  const ouvrir = createOuverture({ magasin, annuaire, jeu, forme, chemin });
-  const prendre = createPrise({ magasin, baux, qui, lit, ouvrir });
-  const demenageur = createDemenageur({
-    magasin,
-    baux,
+  const ouvrir = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const prendre = createTakeOver({ store, leases, qui, lit, ouvrir });
+  const handover = createHandover({
+    store,
+    leases,
     prendre,
-    passage,
+    admission,
     jeu,
     version: lit,
     qui,
     chemin,
-    appeler,
+    call,
     signaler,
   });
   const app: FastifyInstance = fastify({
@@ -192,38 +192,38 @@ export async function demarrerJeu(
   });
   app.setErrorHandler(repondreErreur);
   const etat = async () => ({ ...(await fiche()), enregistrees: enregistre() });
-  poserInterneJeu(app, { cle, config, jeu, demenageur, passage, mesures, fiche: etat });
+  serveGameCalls(app, { cle, config, jeu, handover, admission, mesures, fiche: etat });
   await app.ready();
   mesures.brancher({
     occupation: () => jeu.occupation(),
     attenteMs: () => journal.attenteMs(),
     pret: async () => enregistre(),
   });
-  adresses.noter(await ecouter(http, config, bord));
+  adresses.noter(await openPort(http, config, bord));
 
-  const pouls = createPouls({
-    magasin,
-    baux,
+  const heartbeat = createHeartbeat({
+    store,
+    leases,
     qui,
     fiche,
     lit,
-    accueil,
+    intake,
     prendre,
     lacher,
     surReveil() {
-      for (const code of baux.codes()) exclus.noter(code);
+      for (const code of leases.codes()) exclus.noter(code);
     },
     consigne(dite) {
-      souffle.noter();
+      liveness.noter();
       aVider = dite === CONSIGNE_VIDER;
-      if (accueil() === "siennes") void demenageur.vider();
+      if (intake() === "siennes") void handover.vider();
     },
     signaler,
     vieMs,
   });
   // whoever starts a process wants it to play
-  await patiemment(() => magasin.reprendre(config.PROCESSUS), signaler);
-  await pouls.commencer();
+  await retryUntilAnswered(() => store.reprendre(config.PROCESSUS), signaler);
+  await heartbeat.commencer();
   historique.relever();
 
   return {
@@ -231,14 +231,14 @@ export async function demarrerJeu(
     telephones: adresses.adressePourTelephones(),
     async fermer() {
       arret = true;
-      await partir({ demenageur, passage, pouls });
+      await shutDown({ handover, admission, heartbeat });
       await jeu.fermer();
       historique.fermer();
       exclus.fermer();
       partages.fermer();
-      cesser(http);
+      closePort(http);
       await app.close();
-      magasin.fermer();
+      store.fermer();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ficheDeTest as fiche } from "#game/test/fiche.ts";
-import { allure, preneurs, tableeDe } from "./handover-plan.ts";
+import { handoverRate, handoverTargets, createTargetQueue } from "./handover-plan.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
-  preneurs(autres, version).map(({ nom }) => nom);
+  handoverTargets(autres, version).map(({ nom }) => nom);
 
 test("those who read it, play and store; of them the newest", () => {
   const autres = [
@@ -21,13 +21,13 @@ test("those who read it, play and store; of them the newest", () => {
 
 test("games go where there are fewest, counting those on their way, and to nobody who was put aside", () => {
   const [un, deux] = [fiche("un", { parties: 3 }), fiche("deux", { parties: 0 })];
-  const tablee = tableeDe([un, deux]);
-  const servis = Array.from({ length: 5 }, () => tablee.servir()?.nom);
+  const targets = createTargetQueue([un, deux]);
+  const servis = Array.from({ length: 5 }, () => targets.servir()?.nom);
   expect(servis).toEqual(["deux", "deux", "deux", "un", "deux"]);
-  tablee.ecarter(deux);
-  expect([tablee.servir(), tablee.servir(), tablee.vide()]).toEqual([un, un, false]);
-  tablee.ecarter(un);
-  expect([tablee.servir(), tablee.vide()]).toEqual([undefined, true]);
+  targets.ecarter(deux);
+  expect([targets.servir(), targets.servir(), targets.vide()]).toEqual([un, un, false]);
+  targets.ecarter(un);
+  expect([targets.servir(), targets.vide()]).toEqual([undefined, true]);
 });
 
 /** Moves so many games that take `chacuneMs` each, as long for eight as for one: how many left how, and when the last one did. */
@@ -35,7 +35,7 @@ function vider(parties: number, chacuneMs: number) {
   const vu = { restent: parties, parties: 0, enRouteMs: 0, depuisMs: 0 };
   const departs = { seules: 0, enGroupe: 0, reposMs: 0 };
   while (vu.restent > 0) {
-    const { deFront, reposMs } = allure(vu);
+    const { deFront, reposMs } = handoverRate(vu);
     const lot = Math.min(deFront, vu.restent);
     departs[deFront === 1 ? "seules" : "enGroupe"] += lot;
     departs.reposMs += reposMs;

@@ -5,7 +5,7 @@ import type { FicheProcessus } from "#contracts/processus.ts";
  * Of these, the ones that read what a process of that version wrote. Only the newest of them: what an older one took would have to move
  * again when it is replaced. `version` null: nobody knows, and each may try.
  */
-export function preneurs(
+export function handoverTargets(
   autres: readonly FicheProcessus[],
   version: number | null,
 ): readonly FicheProcessus[] {
@@ -18,7 +18,7 @@ export function preneurs(
 }
 
 /** Who takes the games of a process, one after the other. */
-export interface Tablee {
+export interface TargetQueue {
   /** Whoever has the fewest by now gets one more; undefined when there is nobody left. */
   servir(): FicheProcessus | undefined;
   /** They get no more. */
@@ -26,7 +26,7 @@ export interface Tablee {
   readonly vide: () => boolean;
 }
 
-export function tableeDe(cibles: readonly FicheProcessus[]): Tablee {
+export function createTargetQueue(cibles: readonly FicheProcessus[]): TargetQueue {
   const charges = new Map(cibles.map((cible) => [cible, cible.parties]));
   return {
     servir() {
@@ -45,10 +45,10 @@ export function tableeDe(cibles: readonly FicheProcessus[]): Tablee {
 
 /** On their way at once, when there is no time to lose. */
 const DE_FRONT_MAX = 8;
-/** Well before a process that stops is killed (`ARRET_MS`). */
+/** Well before a process that stops is killed (`STOP_MS`). */
 const DEPART_MS = 20_000;
 
-export interface Allure {
+export interface HandoverRate {
   readonly deFront: number;
   readonly reposMs: number;
 }
@@ -58,12 +58,12 @@ export interface Allure {
  *
  * @param avancement games that stay so far and games that moved; how long it took them, rests not counted; and since when, in ms
  */
-export function allure(avancement: {
+export function handoverRate(avancement: {
   readonly restent: number;
   readonly parties: number;
   readonly enRouteMs: number;
   readonly depuisMs: number;
-}): Allure {
+}): HandoverRate {
   const { restent, parties, enRouteMs, depuisMs } = avancement;
   const chacuneMs = parties === 0 ? 0 : enRouteMs / parties;
   // each stands still while those beside it move too: one by one is a shorter while for everybody

@@ -6,15 +6,15 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as dormir } from "node:timers/promises";
 import { remisePrise } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
-import type { Baux } from "#server/several-processes/redis/leases.ts";
-import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
-import type { Prendre } from "#server/several-processes/redis/takeover.ts";
-import type { ServeurJeu } from "#server/game-service.ts";
-import { allure, preneurs, type Tablee, tableeDe } from "./handover-plan.ts";
-import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";
-import { createJoignables } from "./known-processes.ts";
-import type { Accueil, Pouls } from "#server/several-processes/redis/heartbeat.ts";
-import { enRedemarrage } from "../local-rooms.ts";
+import type { Leases } from "#server/several-processes/redis/leases.ts";
+import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+import type { TakeOver } from "#server/several-processes/redis/takeover.ts";
+import type { GameService } from "#server/game-service.ts";
+import { handoverRate, handoverTargets, type TargetQueue, createTargetQueue } from "./handover-plan.ts";
+import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import { createReachabilityCheck } from "./known-processes.ts";
+import type { Intake, Heartbeat } from "#server/several-processes/redis/heartbeat.ts";
+import { restartingError } from "../local-rooms.ts";
 
 /** What a game does is stored in less, or Redis is away: it is not to be moved now. */
 const STOCKAGE_MAX_MS = 1_500;
@@ -23,21 +23,21 @@ const REPIT_MS = 5_000;
 /** Of HTTP: whoever was asked says that it is not this process's to give. */
 const PAS_A_LUI = 409;
 
-export interface OptionsDemenageur {
-  readonly magasin: Pick<Magasin, "processus">;
-  readonly baux: Baux;
-  readonly prendre: Prendre;
-  readonly passage: Pick<Passage, "passer">;
-  readonly jeu: Pick<ServeurJeu, "codes" | "geler" | "lacher">;
+export interface HandoverOptions {
+  readonly store: Pick<RedisStore, "processus">;
+  readonly leases: Leases;
+  readonly prendre: TakeOver;
+  readonly admission: Pick<Admission, "passer">;
+  readonly jeu: Pick<GameService, "codes" | "geler" | "lacher">;
   /** Of the games that it stores. */
   readonly version: number;
   readonly qui: string;
   readonly chemin: string;
-  readonly appeler: Appeler;
+  readonly call: Call;
   readonly signaler: (erreur: unknown) => void;
 }
 
-export interface Demenageur {
+export interface Handover {
   /**
    * Takes a game that `de` hands over. False: it was not theirs to give, or is not to be read here. Throws 503 when this process takes
    * none.
@@ -54,9 +54,9 @@ export interface Demenageur {
   readonly sansReponse: () => boolean;
 }
 
-export function createDemenageur(options: OptionsDemenageur): Demenageur {
-  const { magasin, baux, prendre, passage, jeu, version, qui, chemin, appeler, signaler } = options;
-  const joignables = createJoignables(appeler, signaler);
+export function createHandover(options: HandoverOptions): Handover {
+  const { store, leases, prendre, admission, jeu, version, qui, chemin, call, signaler } = options;
+  const reachable = createReachabilityCheck(call, signaler);
   let enCours: Promise<void> | null = null;
   let sansReponse = false;
   /** It is asked again at each beat, and said once. */
@@ -67,32 +67,32 @@ export function createDemenageur(options: OptionsDemenageur): Demenageur {
    * The path of whoever took it. Null: nobody did, or nobody knows who. One who fails is asked no more: they may be frozen. What they do
    * of it later comes too late if another took it by then, or this process again.
    */
-  async function offrir(code: string, bail: number, tablee: Tablee): Promise<string | null> {
-    for (let cible = tablee.servir(); cible !== undefined; cible = tablee.servir())
+  async function offrir(code: string, bail: number, targets: TargetQueue): Promise<string | null> {
+    for (let cible = targets.servir(); cible !== undefined; cible = targets.servir())
       try {
         const remise = { code, de: qui, bail };
-        const { processus } = await appeler(cible.adresse, "remise", remisePrise, remise);
+        const { processus } = await call(cible.adresse, "remise", remisePrise, remise);
         return cheminDe(processus);
       } catch (erreur) {
         signaler(erreur);
         pasAvant = performance.now() + REPIT_MS;
-        if (erreur instanceof AppelRefuse && erreur.statut === PAS_A_LUI) return null;
-        tablee.ecarter(cible);
+        if (erreur instanceof CallRefused && erreur.statut === PAS_A_LUI) return null;
+        targets.ecarter(cible);
       }
     return null;
   }
 
   /** Nothing moves in it until it is somewhere. If it stays this process's, its next sign of life finds that nobody plays it, and opens it. */
-  async function remettre(code: string, tablee: Tablee): Promise<void> {
-    const bail = baux.de(code);
-    if (bail === undefined || tablee.vide() || !(await jeu.geler(code, STOCKAGE_MAX_MS))) return;
-    const chez = await offrir(code, bail, tablee);
-    baux.perdre(code, bail);
+  async function remettre(code: string, targets: TargetQueue): Promise<void> {
+    const bail = leases.de(code);
+    if (bail === undefined || targets.vide() || !(await jeu.geler(code, STOCKAGE_MAX_MS))) return;
+    const chez = await offrir(code, bail, targets);
+    leases.perdre(code, bail);
     await jeu.lacher(code, chez ?? chemin);
   }
 
   async function autres(): Promise<readonly FicheProcessus[]> {
-    const tous = await magasin.processus();
+    const tous = await store.processus();
     return tous.flatMap((autre) =>
       autre.qui === qui || autre.fiche === null ? [] : [autre.fiche],
     );
@@ -111,28 +111,28 @@ export function createDemenageur(options: OptionsDemenageur): Demenageur {
   async function toutRemettre(): Promise<void> {
     const codes = await jeu.codes();
     if (codes.length === 0) return;
-    const aptes = preneurs(await autres(), version);
-    const cibles = await joignables(aptes);
+    const aptes = handoverTargets(await autres(), version);
+    const cibles = await reachable(aptes);
     sansReponse = aptes.length > 0 && cibles.length === 0;
     if (aptes.length === 0) return direSansPreneur(codes.length);
     sansPreneur = false;
-    const tablee = tableeDe(cibles);
-    await partirChacune(codes, tablee);
+    const targets = createTargetQueue(cibles);
+    await partirChacune(codes, targets);
   }
 
-  async function partirChacune(codes: readonly string[], tablee: Tablee): Promise<void> {
+  async function partirChacune(codes: readonly string[], targets: TargetQueue): Promise<void> {
     const debut = performance.now();
     let enRouteMs = 0;
     let parties = 0;
     while (parties < codes.length) {
       const depuisMs = performance.now() - debut;
       const restent = codes.length - parties;
-      const { deFront, reposMs } = allure({ restent, parties, enRouteMs, depuisMs });
+      const { deFront, reposMs } = handoverRate({ restent, parties, enRouteMs, depuisMs });
       await dormir(reposMs);
       const depart = performance.now();
       const lot = codes.slice(parties, parties + deFront);
       await Promise.all(
-        lot.map((code) => baux.enMain(code, () => remettre(code, tablee)).catch(signaler)),
+        lot.map((code) => leases.enMain(code, () => remettre(code, targets)).catch(signaler)),
       );
       enRouteMs += performance.now() - depart;
       parties += lot.length;
@@ -140,11 +140,11 @@ export function createDemenageur(options: OptionsDemenageur): Demenageur {
   }
 
   return {
-    accepter: ({ code, de, bail }) => passage.passer(() => prendre(code, de, bail)),
+    accepter: ({ code, de, bail }) => admission.passer(() => prendre(code, de, bail)),
     lacher: (code) =>
-      baux.enMain(code, async () => {
+      leases.enMain(code, async () => {
         // it may have come back while something else was under way with it
-        if (baux.de(code) === undefined) await jeu.lacher(code, "");
+        if (leases.de(code) === undefined) await jeu.lacher(code, "");
       }),
     async vider(presse = false) {
       // whoever came since it began is not in its list, and those it asks may have been put aside
@@ -161,18 +161,18 @@ export function createDemenageur(options: OptionsDemenageur): Demenageur {
 
 // === Through which games come to this process, new ones and those handed over: what is on its way when it closes is waited for.
 
-export interface Passage {
+export interface Admission {
   /** Throws 503 when this process takes none: one that is being emptied would only have to move them. */
   passer<T>(faire: () => Promise<T>): Promise<T>;
   /** Resolves once what was on its way is through, or has failed. */
   vide(): Promise<void>;
 }
 
-export function createPassage(accueil: () => Accueil): Passage {
+export function createAdmission(intake: () => Intake): Admission {
   const enCours = new Set<Promise<unknown>>();
   return {
     async passer(faire) {
-      if (accueil() !== "toutes") throw enRedemarrage();
+      if (intake() !== "toutes") throw restartingError();
       const faite = faire();
       enCours.add(faite);
       try {
@@ -189,17 +189,17 @@ export function createPassage(accueil: () => Accueil): Passage {
 
 // === The end of a process that plays, which takes nothing any more: what it has goes to the others. docs/decisions/0112.
 
-export interface Partant {
-  readonly demenageur: Pick<Demenageur, "vider">;
-  readonly passage: Pick<Passage, "vide">;
-  readonly pouls: Pick<Pouls, "poser" | "finir">;
+export interface ShutdownParts {
+  readonly handover: Pick<Handover, "vider">;
+  readonly admission: Pick<Admission, "vide">;
+  readonly heartbeat: Pick<Heartbeat, "poser" | "finir">;
 }
 
 /** Gives signs of life until nothing is left that anybody can take. */
-export async function partir({ demenageur, passage, pouls }: Partant): Promise<void> {
-  await demenageur.vider(true);
+export async function shutDown({ handover, admission, heartbeat }: ShutdownParts): Promise<void> {
+  await handover.vider(true);
   // being opened when the others were listed
-  await Promise.all([passage.vide(), pouls.poser()]);
-  await demenageur.vider(true);
-  await pouls.finir();
+  await Promise.all([admission.vide(), heartbeat.poser()]);
+  await handover.vider(true);
+  await heartbeat.finir();
 }

@@ -1,26 +1,26 @@
 /** Who plays, as the process of the API sees it: read again all the time, so that whoever asks need not wait. */
 import type { FicheProcessus } from "#contracts/processus.ts";
-import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
+import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { fait } from "#contracts/interne.ts";
-import type { Appeler } from "./internal-calls/calls.ts";
+import type { Call } from "./internal-calls/calls.ts";
 
 const LECTURE_MS = 500;
 
-export interface Fiches {
+export interface KnownProcesses {
   /** Of the processes that live; null when Redis does not say. */
   lire(): readonly FicheProcessus[] | null;
   fermer(): void;
 }
 
 /** Resolves once they were read for the first time. */
-export async function suivreFiches(magasin: Pick<Magasin, "processus">): Promise<Fiches> {
+export async function followProcesses(store: Pick<RedisStore, "processus">): Promise<KnownProcesses> {
   let dernieres: readonly FicheProcessus[] | null = null;
   let minuterie: NodeJS.Timeout | undefined;
   let fermees = false;
 
   async function relire(): Promise<void> {
     try {
-      const processus = await magasin.processus();
+      const processus = await store.processus();
       dernieres = processus.flatMap(({ fiche }) => fiche ?? []);
     } catch {
       // the line says so itself, in the log
@@ -45,13 +45,13 @@ export async function suivreFiches(magasin: Pick<Magasin, "processus">): Promise
 const REPONSE_MAX_MS = 2_000;
 
 /** Of these, the ones that answer, in their order. */
-export type Joignables = (cibles: readonly FicheProcessus[]) => Promise<readonly FicheProcessus[]>;
+export type ReachabilityCheck = (cibles: readonly FicheProcessus[]) => Promise<readonly FicheProcessus[]>;
 
 /** It is asked again at each beat: `signaler` hears once of each that is silent. */
-export function createJoignables(
-  appeler: Appeler,
+export function createReachabilityCheck(
+  call: Call,
   signaler: (erreur: unknown) => void,
-): Joignables {
+): ReachabilityCheck {
   let muettes = new Set<string>();
   return async (cibles) => {
     const silencieuses = new Set<string>();
@@ -60,7 +60,7 @@ export function createJoignables(
         const { nom, adresse } = cible;
         try {
           // to throw nobody out: it changes nothing there, and is answered to whoever has the key
-          await appeler(adresse, "exclusion", fait, { comptes: [] }, REPONSE_MAX_MS);
+          await call(adresse, "exclusion", fait, { comptes: [] }, REPONSE_MAX_MS);
           return [cible];
         } catch (cause) {
           silencieuses.add(nom);

@@ -2,24 +2,24 @@
 import { expect, test } from "vitest";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { createConduite } from "./process-control.ts";
+import { createProcessControl } from "./process-control.ts";
 
-const VIE_MS = 60_000;
+const BELIEVED_MS = 60_000;
 
 test("two processes emptied at the same moment by two people: one of them goes on playing", async () => {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
+  const store = await redis.store();
   /** Their signs of life: each hears what it is asked, and says so with the next. */
   const battre = async (nom: string) => {
     const fiche = ficheDeTest(nom);
-    const { consigne } = await magasin.battre(`${nom}.a`, fiche, VIE_MS);
-    await magasin.battre(`${nom}.a`, { ...fiche, seVide: consigne === "vider" }, VIE_MS);
+    const { consigne } = await store.battre(`${nom}.a`, fiche, BELIEVED_MS);
+    await store.battre(`${nom}.a`, { ...fiche, seVide: consigne === "vider" }, BELIEVED_MS);
   };
   const noms = ["jeu1", "jeu2"];
   await Promise.all(noms.map(battre));
 
   const demandes = noms.map(async (nom) =>
-    createConduite(await redis.magasin()).demander(nom, "vider"),
+    createProcessControl(await redis.store()).demander(nom, "vider"),
   );
   let finies = 0;
   for (const demande of demandes) void demande.then(() => finies++);
@@ -30,6 +30,6 @@ test("two processes emptied at the same moment by two people: one of them goes o
     })
     .toBe(2);
   expect((await Promise.all(demandes)).sort()).toEqual(["dernier", "fait"]);
-  const { processus } = await createConduite(magasin).lire();
+  const { processus } = await createProcessControl(store).lire();
   expect(processus.map(({ etat }) => etat).sort()).toEqual(["joue", "seVide"]);
 });

@@ -7,9 +7,9 @@ import {
   type OrdreProcessus,
   type ProcessusVu,
 } from "#contracts/processus.ts";
-import { nomDe } from "#server/several-processes/redis/room-directory.ts";
-import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
-import { preneurs } from "./handover-plan.ts";
+import { processName } from "#server/several-processes/redis/room-directory.ts";
+import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+import { handoverTargets } from "./handover-plan.ts";
 
 /** It hears at each of its signs of life, and says so with the next, or once it knows who answers it. */
 const ENTENDU_MAX_MS = 4_000;
@@ -26,17 +26,17 @@ const decrire = (
 });
 
 /** Rejects with 503 while Redis is away. */
-export function createConduite(
-  magasin: Pick<Magasin, "processus" | "codesDe" | "vider" | "reprendre">,
+export function createProcessControl(
+  store: Pick<RedisStore, "processus" | "codesDe" | "vider" | "reprendre">,
 ): Conduite {
   async function vus(): Promise<readonly ProcessusVu[]> {
-    const connus = await magasin.processus();
+    const connus = await store.processus();
     const fiches = connus.flatMap(({ fiche }) => fiche ?? []);
     const personne = (version: number | null, autres: readonly FicheProcessus[]) =>
-      preneurs(autres, version).length === 0;
+      handoverTargets(autres, version).length === 0;
     const tous = new Map<string, ProcessusVu>();
     for (const { qui, fiche, versionPartie } of connus.filter(({ vivant }) => vivant)) {
-      const nom = nomDe(qui);
+      const nom = processName(qui);
       const seul = personne(
         versionPartie,
         fiches.filter((autre) => autre.nom !== nom),
@@ -49,7 +49,7 @@ export function createConduite(
       );
     }
     for (const { qui, versionPartie } of connus.filter(({ vivant }) => !vivant)) {
-      const nom = nomDe(qui);
+      const nom = processName(qui);
       const parties = await combien(qui);
       const vu = tous.get(nom) ?? sansFiche(nom, "muet", 0);
       // whoever has its name now may take what it left
@@ -61,7 +61,7 @@ export function createConduite(
     return [...tous.values()].sort((a, b) => a.nom.localeCompare(b.nom));
   }
 
-  const combien = async (qui: string): Promise<number> => (await magasin.codesDe(qui)).length;
+  const combien = async (qui: string): Promise<number> => (await store.codesDe(qui)).length;
 
   /** One that had so many games, and is being emptied, has given one of them or found nobody to give it to. */
   async function entendu(nom: string, ordre: OrdreProcessus, avant: number): Promise<boolean> {
@@ -78,27 +78,27 @@ export function createConduite(
     const tous = await vus();
     const lui = tous.find((un) => un.nom === nom && un.etat !== "muet");
     if (lui === undefined) return "inconnu";
-    if (ordre === "reprendre") await magasin.reprendre(nom);
+    if (ordre === "reprendre") await store.reprendre(nom);
     else {
       const ailleurs = tous.filter((un) => un.nom !== nom && un.etat === "joue" && un.enregistrees);
       if (ailleurs.length > 0 && lui.sansPreneur && !lui.sansReponse && lui.parties > 0)
         return "illisible";
       const noms = ailleurs.map((un) => un.nom);
       // two people may each empty one at the same moment
-      if (!(await magasin.vider(nom, noms))) return "dernier";
+      if (!(await store.vider(nom, noms))) return "dernier";
     }
     const limite = performance.now() + ENTENDU_MAX_MS;
     while (!(await entendu(nom, ordre, lui.parties)) && performance.now() < limite)
       await dormir(SONDE_MS);
     if (ordre === "reprendre" || !(await seul(nom))) return "fait";
     // it has let nobody go, and plays on as if nothing had been asked
-    await magasin.reprendre(nom);
+    await store.reprendre(nom);
     return "injoignable";
   }
 
   return {
-    lire: async () => ({ plusieurs: true, processus: [...(await vus().catch(redire))] }),
-    demander: (nom, ordre) => demander(nom, ordre).catch(redire),
+    lire: async () => ({ plusieurs: true, processus: [...(await vus().catch(toHttpError))] }),
+    demander: (nom, ordre) => demander(nom, ordre).catch(toHttpError),
   };
 }
 
@@ -117,7 +117,7 @@ const sansFiche = (nom: string, etat: "muet" | "autreVersion", parties: number):
   enAttente: 0,
 });
 
-function redire(cause: unknown): never {
+function toHttpError(cause: unknown): never {
   const refus = new ErreurHttp(
     503,
     "Redis ne répond pas\u00A0: rien n’est perdu, mais rien ne bouge. Réessayez quand il sera revenu.",

@@ -1,14 +1,14 @@
 /** A process that plays while Redis is away: whoever watches it sees it, with nothing to store too, and its log stays short. */
 import { expect, test } from "vitest";
 import { redisDeTest } from "#game/test/redis.ts";
-import { lancerJeu } from "./test/start-game-process.ts";
+import { startGameProcess } from "./test/start-game-process.ts";
 
 const ERREUR = 50;
 const attente = { timeout: 20_000 };
 
 test("red while Redis is away, green again by itself; said once as it goes, and once as it is back", async () => {
   const redis = await redisDeTest();
-  const { adresse, journal } = await lancerJeu(redis, "jeu1");
+  const { adresse, journal } = await startGameProcess(redis, "jeu1");
   const sante = async () => {
     const reponse = await fetch(`${adresse}/api/sante`);
     return [reponse.status, await reponse.json()];

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { ficheDeTest as fiche } from "#game/test/fiche.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { type Appeler, AppelRefuse, createAppeler } from "./internal-calls/calls.ts";
-import { roomsDistantes } from "./remote-rooms.ts";
+import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
+import { remoteRooms } from "./remote-rooms.ts";
 
 /** `repondre`: what each process says, or throws. */
 async function monter(
@@ -15,14 +15,14 @@ async function monter(
   repondre: (adresse: string, quoi: string, corps?: object) => object,
 ) {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
+  const store = await redis.store();
   const demandes: string[] = [];
-  const appeler: Appeler = async (adresse, quoi, reponse, corps) => {
+  const call: Call = async (adresse, quoi, reponse, corps) => {
     demandes.push(`${adresse} ${quoi}`);
     return reponse.parse(repondre(adresse, quoi, corps));
   };
-  const rooms = roomsDistantes(magasin, appeler, { lire: () => fiches });
-  return { redis, magasin, rooms, demandes };
+  const rooms = remoteRooms(store, call, { lire: () => fiches });
+  return { redis, store, rooms, demandes };
 }
 const NEUVE = { code: "NEUVE1", billet: "b" };
 
@@ -44,7 +44,7 @@ test("who is emptied or cannot store is not asked; who refuses or is gone leaves
   ];
   const { rooms, demandes } = await monter(fiches, (adresse) => {
     if (adresse.includes("mort")) throw new TypeError("fetch failed");
-    if (adresse.includes("plein")) throw new AppelRefuse(503, "Le bar est plein.");
+    if (adresse.includes("plein")) throw new CallRefused(503, "Le bar est plein.");
     return NEUVE;
   });
   for (let fois = 0; fois < 20; fois++) expect((await rooms.creer()).chemin).toBe("/p/bon/");
@@ -53,7 +53,7 @@ test("who is emptied or cannot store is not asked; who refuses or is gone leaves
 
 test("nobody to open it: 503, in the words of who refused last", async () => {
   const plein = await monter([fiche("jeu1")], () => {
-    throw new AppelRefuse(503, "Le bar est plein.");
+    throw new CallRefused(503, "Le bar est plein.");
   });
   await expect(plein.rooms.creer()).rejects.toMatchObject({
     statusCode: 503,
@@ -67,10 +67,10 @@ test("nobody to open it: 503, in the words of who refused last", async () => {
 });
 
 test("a room is found by its code, on its way without a path, and a Redis that is away is no answer", async () => {
-  const { redis, magasin, rooms } = await monter([fiche("jeu1")], () => ({}));
-  await magasin.reserver("AAAAAA", "jeu1.x");
+  const { redis, store, rooms } = await monter([fiche("jeu1")], () => ({}));
+  await store.reserver("AAAAAA", "jeu1.x");
   expect(await rooms.trouver("AAAAAA")).toEqual({});
-  await magasin.battre("jeu1.x", fiche("jeu1"), 60_000);
+  await store.battre("jeu1.x", fiche("jeu1"), 60_000);
   expect(await rooms.trouver("AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
   expect(await rooms.trouver("BBBBBB")).toBeNull();
   await redis.tuer();
@@ -79,7 +79,7 @@ test("a room is found by its code, on its way without a path, and a Redis that i
 
 test("a seat is asked of the process that has the room; exclusion, of those that have one to exclude", async () => {
   const exclus: unknown[] = [];
-  const { magasin, rooms } = await monter(
+  const { store, rooms } = await monter(
     [fiche("jeu1"), fiche("jeu2")],
     (adresse, quoi, corps) => {
       if (quoi === "place") return { tient: adresse === "http://jeu2:3000" };
@@ -89,8 +89,8 @@ test("a seat is asked of the process that has the room; exclusion, of those that
       return {};
     },
   );
-  await magasin.reserver("AAAAAA", "jeu2.x");
-  for (const nom of ["jeu1", "jeu2"]) await magasin.battre(`${nom}.x`, fiche(nom), 60_000);
+  await store.reserver("AAAAAA", "jeu2.x");
+  for (const nom of ["jeu1", "jeu2"]) await store.battre(`${nom}.x`, fiche(nom), 60_000);
   const place = { room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) } as const;
   expect(await rooms.tient(place)).toBe(true);
   expect(await rooms.tient({ ...place, room: "BBBBBB" })).toBe(false);
@@ -110,10 +110,10 @@ test("a process that is frozen says nothing of a seat: whoever asks is not held 
   const adresse = `http://127.0.0.1:${String(typeof ou === "object" ? ou?.port : 0)}`;
   const gele = fiche("gele", { adresse });
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
-  await magasin.reserver("AAAAAA", "gele.x");
-  await magasin.battre("gele.x", gele, 60_000);
-  const rooms = roomsDistantes(magasin, createAppeler("cle"), { lire: () => [gele] });
+  const store = await redis.store();
+  await store.reserver("AAAAAA", "gele.x");
+  await store.battre("gele.x", gele, 60_000);
+  const rooms = remoteRooms(store, createCall("cle"), { lire: () => [gele] });
   const debut = performance.now();
   expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
   expect(performance.now() - debut).toBeLessThan(3_000);
@@ -121,23 +121,23 @@ test("a process that is frozen says nothing of a seat: whoever asks is not held 
 
 test("nobody is missed for good: what cannot be asked now is said, and what can is done", async () => {
   const exclus: string[] = [];
-  const { redis, magasin, rooms } = await monter(null, (adresse, quoi) => {
+  const { redis, store, rooms } = await monter(null, (adresse, quoi) => {
     if (adresse.includes("gele")) throw new TypeError("fetch failed");
     if (quoi === "comptes") return { comptes: ["zoe"] };
     exclus.push(adresse);
     return {};
   });
   const exclure = () => rooms.exclure((compte) => compte === "zoe");
-  await magasin.battre("jeu1.x", fiche("jeu1"), 60_000);
+  await store.battre("jeu1.x", fiche("jeu1"), 60_000);
   await exclure();
   expect(exclus).toEqual(["http://jeu1:3000"]);
   // it gives signs of life, and does not answer
-  await magasin.battre("gele.x", fiche("gele"), 60_000);
+  await store.battre("gele.x", fiche("gele"), 60_000);
   await expect(exclure()).rejects.toThrow("fetch failed");
   expect(exclus).toHaveLength(2);
   // it gives none, and has a game that nobody has taken over yet: whoever opens it looks, and nobody is asked again and again
-  await magasin.reserver("AAAAAA", "gele.x");
-  await magasin.mourir("gele.x");
+  await store.reserver("AAAAAA", "gele.x");
+  await store.mourir("gele.x");
   await exclure();
   expect(exclus).toHaveLength(3);
   await redis.tuer();

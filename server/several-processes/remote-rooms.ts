@@ -5,13 +5,13 @@ import type { Rooms } from "#api/services/rooms.ts";
 import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import { roomCreee } from "#contracts/room.ts";
-import { situer } from "#server/several-processes/redis/room-directory.ts";
-import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
-import { melanger } from "#server/several-processes/redis/takeover.ts";
+import { locateRoom } from "#server/several-processes/redis/room-directory.ts";
+import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+import { shuffle } from "#server/several-processes/redis/takeover.ts";
 import { hacher } from "#game/rooms/secrets.ts";
-import type { Fiches } from "./known-processes.ts";
-import { type Appeler, AppelRefuse } from "./internal-calls/calls.ts";
-import { enRedemarrage } from "../local-rooms.ts";
+import type { KnownProcesses } from "./known-processes.ts";
+import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import { restartingError } from "../local-rooms.ts";
 
 /** More than all processes hold of them at once, unless there are hundreds (game-server/rooms/essais.ts); one that nobody is in closes by itself. */
 const ESSAIS_RETENUS = 10_000;
@@ -19,10 +19,10 @@ const ESSAIS_RETENUS = 10_000;
 const PLACE_MAX_MS = 1_000;
 const PERSONNE = "Le bar ouvre dans un instant. Réessayez.";
 
-export function roomsDistantes(
-  magasin: Magasin,
-  appeler: Appeler,
-  fiches: Pick<Fiches, "lire">,
+export function remoteRooms(
+  store: RedisStore,
+  call: Call,
+  fiches: Pick<KnownProcesses, "lire">,
 ): Rooms {
   const vivants = () => fiches.lire() ?? [];
   /** Where each account tried a question last: it is there that the one of before is closed. */
@@ -32,7 +32,7 @@ export function roomsDistantes(
   function ouverts(): readonly FicheProcessus[] {
     const occupation = ({ hotes, telephones, parties }: FicheProcessus) =>
       hotes + telephones + parties;
-    const [un, autre, ...reste] = melanger(
+    const [un, autre, ...reste] = shuffle(
       vivants().filter(({ seVide, enregistrees }) => !seVide && enregistrees),
     );
     const paire = [un, autre].flatMap((tire) => tire ?? []);
@@ -52,33 +52,33 @@ export function roomsDistantes(
         derniere = erreur;
       }
     if (derniere instanceof ErreurHttp) throw derniere;
-    if (derniere instanceof AppelRefuse && derniere.statut === 503)
+    if (derniere instanceof CallRefused && derniere.statut === 503)
       throw new ErreurHttp(503, derniere.message);
     throw new ErreurHttp(503, PERSONNE);
   }
 
   async function chez(code: string): Promise<FicheProcessus | undefined> {
-    const ou = await situer(magasin, code);
+    const ou = await locateRoom(store, code);
     if (ou === null || ou === "enRoute") return undefined;
     return vivants().find(({ nom }) => cheminDe(nom) === ou.chemin);
   }
 
   async function exclureDe({ adresse }: FicheProcessus, juger: (compte: string) => boolean) {
-    const { comptes } = await appeler(adresse, "comptes", comptesRendus);
+    const { comptes } = await call(adresse, "comptes", comptesRendus);
     const exclus = comptes.filter(juger);
-    if (exclus.length > 0) await appeler(adresse, "exclusion", fait, { comptes: exclus });
+    if (exclus.length > 0) await call(adresse, "exclusion", fait, { comptes: exclus });
   }
 
   /** Nobody knows who is in the games of one that lives and describes itself in other words, until somebody else has them. */
   async function rienChez(qui: string): Promise<void> {
-    if ((await magasin.codesDe(qui)).length > 0)
+    if ((await store.codesDe(qui)).length > 0)
       throw new Error("a process of another version has games");
   }
 
   return {
     creer: async () =>
       parLePremier(ouverts(), async ({ adresse, nom }) => ({
-        ...(await appeler(adresse, "rooms", roomCreee)),
+        ...(await call(adresse, "rooms", roomCreee)),
         chemin: cheminDe(nom),
       })),
     async essayer(demande) {
@@ -89,14 +89,14 @@ export function roomsDistantes(
         ...processus.filter((un) => !memeQuAvant(un)),
       ];
       return parLePremier(ordre, async ({ adresse, nom }) => {
-        const { room } = await appeler(adresse, "essais", essaiRendu, demande);
+        const { room } = await call(adresse, "essais", essaiRendu, demande);
         essais.noter(demande.compte, nom);
         return room === null ? null : { ...room, chemin: cheminDe(nom) };
       });
     },
     async trouver(code) {
-      const ou = await situer(magasin, code).catch(() => {
-        throw enRedemarrage();
+      const ou = await locateRoom(store, code).catch(() => {
+        throw restartingError();
       });
       return ou === null ? null : ou === "enRoute" ? {} : ou;
     },
@@ -104,14 +104,14 @@ export function roomsDistantes(
       try {
         const la = await chez(place.room);
         if (la === undefined) return false;
-        return (await appeler(la.adresse, "place", placeRendue, place, PLACE_MAX_MS)).tient;
+        return (await call(la.adresse, "place", placeRendue, place, PLACE_MAX_MS)).tient;
       } catch {
         return false;
       }
     },
     hacher,
     async exclure(juger) {
-      const connus = await magasin.processus();
+      const connus = await store.processus();
       // the games of a dead one are looked at by whoever opens them, itself if it wakes (exclus.ts)
       const issues = await Promise.allSettled(
         connus

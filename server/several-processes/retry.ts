@@ -4,7 +4,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 const ATTENTE_MS = 500;
 
 /** Asks until it is answered; `signaler` hears each failure. */
-export async function patiemment<T>(
+export async function retryUntilAnswered<T>(
   demander: () => Promise<T>,
   signaler: (erreur: unknown) => void,
   attenteMs = ATTENTE_MS,

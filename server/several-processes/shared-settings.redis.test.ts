@@ -8,29 +8,29 @@ import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { avecAdresseDuSite, suivreReglages } from "./shared-settings.ts";
+import { withSiteAddress, followSettings } from "./shared-settings.ts";
 
 const VITE = { relectureMs: 10, attenteMs: 10 };
 const REGLAGES: ReglagesPartages = { publicUrl: null, version: "1", placesMax: 60 };
 
 async function monter() {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
+  const store = await redis.store();
   const dits: string[] = [];
-  const suivis = suivreReglages(magasin, { info: (dit: string) => void dits.push(dit) }, VITE);
+  const suivis = followSettings(store, { info: (dit: string) => void dits.push(dit) }, VITE);
   onTestFinished(async () => (await suivis).fermer());
-  return { redis, magasin, dits, suivis };
+  return { redis, store, dits, suivis };
 }
 
 test("waits for the API, though Redis goes away meanwhile, then hears all that changes", async () => {
-  const { redis, magasin, dits, suivis } = await monter();
+  const { redis, store, dits, suivis } = await monter();
   await expect.poll(() => dits.length).toBe(1);
   await redis.tuer();
-  await expect(magasin.reglages()).rejects.toThrow();
+  await expect(store.reglages()).rejects.toThrow();
   await redis.rallumer();
   await expect
     .poll(() =>
-      magasin.publier(REGLAGES).then(
+      store.publier(REGLAGES).then(
         () => true,
         () => false,
       ),
@@ -40,10 +40,10 @@ test("waits for the API, though Redis goes away meanwhile, then hears all that c
   const lire = () => reglages.lire();
   expect(lire()).toEqual(REGLAGES);
   const neufs = { publicUrl: "https://quizz.test", version: "2", placesMax: 12 };
-  await magasin.publier(neufs);
+  await store.publier(neufs);
   await expect.poll(lire).toEqual(neufs);
   await redis.tuer();
-  await expect(magasin.reglages()).rejects.toThrow();
+  await expect(store.reglages()).rejects.toThrow();
   expect(lire()).toEqual(neufs);
 });
 
@@ -59,7 +59,7 @@ test("the door opens under the site's address as it is now, unless this process 
   let publicUrl: string | null = null;
   const suivis = { lire: () => ({ ...REGLAGES, publicUrl }) };
   const sous = (config: { readonly PUBLIC_URL?: string }) => {
-    const publique = avecAdresseDuSite(config, suivis);
+    const publique = withSiteAddress(config, suivis);
     const ici = () => "http://localhost:3000";
     const noms = nomsDuServeur({
       config: publique,

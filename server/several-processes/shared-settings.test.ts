@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { annoncer } from "./shared-settings.ts";
+import { publishSettings } from "./shared-settings.ts";
 
 test("a first answer that is late stops nobody: it is said again soon, and from then on now and then", async () => {
   let fois = 0;
-  const annonce = await annoncer(
+  const annonce = await publishSettings(
     async () => {
       if (++fois < 3) throw new Error("too late");
     },
@@ -17,7 +17,7 @@ test("a first answer that is late stops nobody: it is said again soon, and from 
 
 test("it is said again as long as it is open", async () => {
   let fois = 0;
-  const annonce = await annoncer(async () => void fois++, { rappelMs: 1 });
+  const annonce = await publishSettings(async () => void fois++, { rappelMs: 1 });
   await expect.poll(() => fois).toBeGreaterThan(3);
   annonce.fermer();
 });

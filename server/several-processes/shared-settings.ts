@@ -2,7 +2,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ReglagesPartages } from "#contracts/processus.ts";
-import type { Magasin } from "#server/several-processes/redis/redis-store.ts";
+import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
 
 /** How often. */
 const RAPPEL_MS = 5_000;
@@ -14,7 +14,7 @@ export interface Annonce {
 }
 
 /** Resolves once it was tried. Never rejects: the line says its failures itself, in the log. */
-export async function annoncer(
+export async function publishSettings(
   publier: () => Promise<void>,
   { rappelMs = RAPPEL_MS, reessaiMs = REESSAI_MS } = {},
 ): Promise<Annonce> {
@@ -44,20 +44,20 @@ export async function annoncer(
 const RELECTURE_MS = 5_000;
 const ATTENTE_MS = 500;
 
-export interface ReglagesSuivis {
+export interface FollowedSettings {
   /** The last that were heard. */
   lire(): ReglagesPartages;
   fermer(): void;
 }
 
 /** Resolves once the API has said what it is, and keeps hearing it. Redis that goes away meanwhile is waited for. */
-export async function suivreReglages(
-  magasin: Pick<Magasin, "reglages">,
+export async function followSettings(
+  store: Pick<RedisStore, "reglages">,
   bord: Pick<Logger, "info">,
   { relectureMs = RELECTURE_MS, attenteMs = ATTENTE_MS } = {},
-): Promise<ReglagesSuivis> {
+): Promise<FollowedSettings> {
   // while Redis is away, what was read still holds; the line says so itself, in the log
-  const relire = () => magasin.reglages().catch(() => null);
+  const relire = () => store.reglages().catch(() => null);
   let derniers = await relire();
   if (derniers === null) bord.info("waiting for the process of the API, which has never started");
   while (derniers === null) {
@@ -72,9 +72,9 @@ export async function suivreReglages(
 }
 
 /** `config`, with the address of the site as the API says it at any moment when nothing is set here. */
-export const avecAdresseDuSite = <C extends { readonly PUBLIC_URL?: string | undefined }>(
+export const withSiteAddress = <C extends { readonly PUBLIC_URL?: string | undefined }>(
   config: C,
-  { lire }: Pick<ReglagesSuivis, "lire">,
+  { lire }: Pick<FollowedSettings, "lire">,
 ): C => ({
   ...config,
   get PUBLIC_URL() {

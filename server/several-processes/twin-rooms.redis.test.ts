@@ -4,7 +4,7 @@ import { FERMETURE, roomCreee } from "#contracts/room.ts";
 import { nouveauJeton } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { lancerJeu } from "./test/start-game-process.ts";
+import { startGameProcess } from "./test/start-game-process.ts";
 
 const CREATIONS = 10_000;
 const CODES = Array.from({ length: 50 }, (_, n) => `TWIN${String(10 + n)}`);
@@ -14,10 +14,10 @@ test("ten thousand creations at once, by three processes, of fifty codes: fifty 
   const bruit = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => bruit.mockRestore());
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
+  const store = await redis.store();
   const options = { codes: CODES, roomsMax: CREATIONS, vieMs: 60_000 };
   const jeux = await Promise.all(
-    ["jeu1", "jeu2", "jeu3"].map((nom) => lancerJeu(redis, nom, options)),
+    ["jeu1", "jeu2", "jeu3"].map((nom) => startGameProcess(redis, nom, options)),
   );
   const issues = await Promise.all(
     Array.from({ length: CREATIONS }, async (_, n) => {
@@ -41,17 +41,17 @@ test("ten thousand creations at once, by three processes, of fifty codes: fifty 
   expect(creees.map(({ code }) => code).toSorted()).toEqual(CODES);
 
   // Redis says of each what its process does
-  const tenues = await Promise.all(creees.map(async ({ code }) => magasin.tenue(code)));
+  const tenues = await Promise.all(creees.map(async ({ code }) => store.tenue(code)));
   expect(tenues.map((tenue) => tenue?.qui.split(".")[0])).toEqual(creees.map(({ jeu }) => jeu.nom));
   expect(new Set(tenues.map((tenue) => tenue?.bail)).size).toBe(CODES.length);
   await expect
     .poll(async () => {
-      const processus = await magasin.processus();
+      const processus = await store.processus();
       return processus.reduce((n, { fiche }) => n + (fiche?.parties ?? 0), 0);
     })
     .toBe(CODES.length);
-  for (const { qui, fiche } of await magasin.processus())
-    expect((await magasin.codesDe(qui)).length).toBe(fiche?.parties);
+  for (const { qui, fiche } of await store.processus())
+    expect((await store.codesDe(qui)).length).toBe(fiche?.parties);
 
   // the ticket that was given opens it where it is; the others say where
   for (const { jeu, code, billet } of creees) {

@@ -1,21 +1,21 @@
 /** Two processes of one name, on a real Redis. */
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { demarrerJeu } from "./game-role.ts";
-import { attendreNom, NomPris } from "./unique-name.ts";
+import { startGameRole } from "./game-role.ts";
+import { waitForUniqueName, NameTaken } from "./unique-name.ts";
 
 test("a name that nobody has is free at once; one of somebody who has just died, as soon as their sign runs out", async () => {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
-  await magasin.battre("jeu10.x", ficheDeTest("jeu10"), 60_000);
-  await attendreNom(magasin, "jeu1", 300, () => {});
+  const store = await redis.store();
+  await store.battre("jeu10.x", ficheDeTest("jeu10"), 60_000);
+  await waitForUniqueName(store, "jeu1", 300, () => {});
   // before the sign: it may take its time to be written
   const debut = performance.now();
-  await magasin.battre("jeu1.x", ficheDeTest("jeu1"), 300);
-  await attendreNom(magasin, "jeu1", 300, () => {});
+  await store.battre("jeu1.x", ficheDeTest("jeu1"), 300);
+  await waitForUniqueName(store, "jeu1", 300, () => {});
   expect(performance.now() - debut).toBeGreaterThan(290);
 });
 
@@ -26,19 +26,19 @@ test("an answer that is late is asked for again, and said", async () => {
     if (++fois === 1) throw new Error("too late");
     return [];
   };
-  await attendreNom({ processus }, "jeu1", 300, (erreur) => dites.push(erreur));
+  await waitForUniqueName({ processus }, "jeu1", 300, (erreur) => dites.push(erreur));
   expect([fois, dites.length]).toEqual([2, 1]);
 });
 
 test("a process does not start under the name of one that lives: it says what to do", async () => {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
-  await magasin.publier({ publicUrl: null, version: "", placesMax: 8 });
-  const vivre = () => magasin.battre("jeu1.x", ficheDeTest("jeu1"), 400);
+  const store = await redis.store();
+  await store.publier({ publicUrl: null, version: "", placesMax: 8 });
+  const vivre = () => store.battre("jeu1.x", ficheDeTest("jeu1"), 400);
   await vivre();
   const battement = setInterval(() => void vivre().catch(() => {}), 50);
   onTestFinished(() => clearInterval(battement));
-  const lecture = lireConfig({
+  const lecture = readConfig({
     ROLE: "jeu",
     PROCESSUS: "jeu1",
     PORT: "0",
@@ -48,9 +48,9 @@ test("a process does not start under the name of one that lives: it says what to
     LOG_LEVEL: "fatal",
   });
   if (!lecture.ok) throw new Error(lecture.message);
-  const depart = demarrerJeu(lecture.config, {}, (ports) => ports, { vieMs: 400 });
-  await expect(depart).rejects.toThrow(NomPris);
+  const depart = startGameRole(lecture.config, {}, (ports) => ports, { vieMs: 400 });
+  await expect(depart).rejects.toThrow(NameTaken);
   await expect(depart).rejects.toThrow("donnez un autre PROCESSUS");
-  const connus = (await magasin.processus()).map(({ qui }) => qui);
+  const connus = (await store.processus()).map(({ qui }) => qui);
   expect(connus).toEqual(["jeu1.x"]);
 });

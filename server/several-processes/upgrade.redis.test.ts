@@ -5,10 +5,10 @@ import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { redisDeTest } from "#game/test/redis.ts";
-import { type JeuDeTest, lancerJeu } from "./test/start-game-process.ts";
+import { type TestGameProcess, startGameProcess } from "./test/start-game-process.ts";
 
 /** A table of a host and Léa, at that process, with what it takes to come back. */
-async function ouvrirTable({ adresse, creer }: JeuDeTest) {
+async function ouvrirTable({ adresse, creer }: TestGameProcess) {
   const { code, billet } = await creer();
   const hote = { role: "hote", jeton: nouveauJeton(), pseudo: "Hôte" };
   const lea = { role: "joueur", jeton: nouveauJeton(), pseudo: "Léa" };
@@ -20,14 +20,14 @@ async function ouvrirTable({ adresse, creer }: JeuDeTest) {
 
 test("old, new, old again: the new one's game waits for a version that reads it, and nobody says that it is gone", async () => {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
-  const chez = async (code: string) => (await magasin.tenue(code))?.qui.split(".")[0];
-  const versionDe = async (code: string) => (await magasin.lire(code))?.version;
+  const store = await redis.store();
+  const chez = async (code: string) => (await store.tenue(code))?.qui.split(".")[0];
+  const versionDe = async (code: string) => (await store.lire(code))?.version;
 
-  const vieux = await lancerJeu(redis, "jeu1");
+  const vieux = await startGameProcess(redis, "jeu1");
   const { code, lea, telephone } = await ouvrirTable(vieux);
   expect(await versionDe(code)).toBe(VERSION_PARTIE);
-  const dit = (jeu: JeuDeTest) =>
+  const dit = (jeu: TestGameProcess) =>
     joindre(jeu.adresse, code, lea).then(
       (room) => {
         void room.leave();
@@ -37,7 +37,7 @@ test("old, new, old again: the new one's game waits for a version that reads it,
     );
 
   // the next version takes it as the first stops
-  const neuf = await lancerJeu(redis, "jeu2", { versionsDePlus: 1 });
+  const neuf = await startGameProcess(redis, "jeu2", { versionsDePlus: 1 });
   await vieux.arreter();
   expect(telephone.fermetures).toEqual([FERMETURE.deplacee]);
   expect(await chez(code)).toBe("jeu2");
@@ -46,10 +46,10 @@ test("old, new, old again: the new one's game waits for a version that reads it,
   await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE + 1);
 
   // somebody starts the old one again, and the new one dies
-  const ancien = await lancerJeu(redis, "jeu1");
+  const ancien = await startGameProcess(redis, "jeu1");
   await neuf.tuer();
   await expect
-    .poll(async () => (await magasin.processus()).filter(({ vivant }) => vivant))
+    .poll(async () => (await store.processus()).filter(({ vivant }) => vivant))
     .toHaveLength(1);
   for (let fois = 0; fois < 3; fois++) {
     const [statut, message] = [await dit(ancien)].flat();
@@ -63,14 +63,14 @@ test("old, new, old again: the new one's game waits for a version that reads it,
   // it plays on its own meanwhile
   const ailleurs = await ouvrirTable(ancien);
 
-  const releve = await lancerJeu(redis, "jeu3", { versionsDePlus: 1 });
+  const releve = await startGameProcess(redis, "jeu3", { versionsDePlus: 1 });
   await expect.poll(() => chez(code)).toBe("jeu3");
   await expect.poll(() => dit(releve)).toBe("in");
 
   // told to stop with nobody but an older one there, it leaves it to a newer one
   await releve.arreter();
   expect(await chez(code)).toBe("jeu3");
-  const derniere = await lancerJeu(redis, "jeu4", { versionsDePlus: 2 });
+  const derniere = await startGameProcess(redis, "jeu4", { versionsDePlus: 2 });
   await expect.poll(() => chez(code)).toBe("jeu4");
   await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE + 2);
   await expect.poll(() => dit(derniere)).toBe("in");

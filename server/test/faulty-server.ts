@@ -2,7 +2,7 @@
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import type { Hasard } from "#game/ports/ports.ts";
 import { demarrer } from "../../server.ts";
 
@@ -17,7 +17,7 @@ const fautif = (hasard: Hasard): Hasard => ({
   },
 });
 
-const lecture = lireConfig(process.env);
+const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 // somebody's first evening: the captcha's work is tried by its own tests
 const limites = { captcha: { min: 1, max: 2 } };

@@ -9,7 +9,7 @@ import { dossierTemporaire } from "#db/test/banc.ts";
 const PROGRAMME = fileURLToPath(new URL("./faulty-server.ts", import.meta.url));
 const pret = z.object({ adresse: z.string() });
 
-export async function lancerFautif(env: Readonly<Record<string, string>>) {
+export async function startFaultyServer(env: Readonly<Record<string, string>>) {
   const donnees = dossierTemporaire();
   const processus = fork(PROGRAMME, [], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: donnees, ...env },

@@ -2,7 +2,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import { poserInterneApi } from "./api-routes.ts";
+import { serveApiCalls } from "./api-routes.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
@@ -12,7 +12,7 @@ test("of the accounts of a game that changed hands, those that may be in no room
   db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);
   const app = fastify();
   const historique = { relever: () => {}, fermer: () => {} };
-  poserInterneApi(app, CLE, { db, fichier, historique, fermer: () => {} });
+  serveApiCalls(app, CLE, { db, fichier, historique, fermer: () => {} });
   const reponse = await app.inject({
     method: "POST",
     url: "/interne/exclus",

@@ -16,11 +16,11 @@ import {
 import { estExclu } from "#api/services/moderation/suites.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
-import type { Maison } from "../../database-and-api.ts";
-import { poserInterne } from "./calls.ts";
+import type { OpenDatabase } from "../../database-and-api.ts";
+import { serveCalls } from "./calls.ts";
 
-export function poserInterneApi(app: FastifyInstance, cle: string, maison: Maison): void {
-  const repondre = poserInterne(app, cle);
+export function serveApiCalls(app: FastifyInstance, cle: string, maison: OpenDatabase): void {
+  const repondre = serveCalls(app, cle);
   const source = createQuizzSourceDb(maison.db);
   const parties = createPartiesRepository(maison.db);
   repondre("quizz", quizzDemande, quizzRendu, async ({ quizzId, compte }) => ({

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { repondreErreur } from "#api/plugins/erreurs.ts";
-import { poserInterne } from "./calls.ts";
+import { serveCalls } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
@@ -10,7 +10,7 @@ async function demander(entetes: Record<string, string>, payload: object = { n: 
   const app = fastify();
   app.setErrorHandler(repondreErreur);
   const demandes: number[] = [];
-  poserInterne(app, CLE)(
+  serveCalls(app, CLE)(
     "double",
     z.object({ n: z.int() }),
     z.object({ n: z.int() }),

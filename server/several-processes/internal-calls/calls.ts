@@ -8,8 +8,8 @@ import { ErreurHttp } from "#api/services/erreur-http.ts";
 const REPONSE_MAX_MS = 5_000;
 
 /** The other one has an answer, and it is no: `statut` of HTTP, `message` in French when it is for people. */
-export class AppelRefuse extends Error {
-  override readonly name = "AppelRefuse";
+export class CallRefused extends Error {
+  override readonly name = "CallRefused";
   readonly statut: number;
   constructor(statut: number, message: string) {
     super(message);
@@ -17,7 +17,7 @@ export class AppelRefuse extends Error {
   }
 }
 
-export type Appeler = <T>(
+export type Call = <T>(
   adresse: string,
   quoi: string,
   reponse: z.ZodType<T>,
@@ -25,9 +25,9 @@ export type Appeler = <T>(
   patienceMs?: number,
 ) => Promise<T>;
 
-/** Throws `AppelRefuse`, or what `fetch` throws when nobody answers in time. */
-export const createAppeler =
-  (cle: string): Appeler =>
+/** Throws `CallRefused`, or what `fetch` throws when nobody answers in time. */
+export const createCall =
+  (cle: string): Call =>
   async (adresse, quoi, reponse, corps = {}, patienceMs = REPONSE_MAX_MS) => {
     const rendue = await fetch(adresse + INTERNE + quoi, {
       method: "POST",
@@ -39,7 +39,7 @@ export const createAppeler =
     if (rendue.ok) return reponse.parse(lue);
     const message =
       typeof lue === "object" && lue !== null && "message" in lue ? String(lue.message) : "";
-    throw new AppelRefuse(rendue.status, message);
+    throw new CallRefused(rendue.status, message);
   };
 
 // === The door of what processes ask one another: whoever has the key, and nobody else, knows that there is one.
@@ -49,7 +49,7 @@ const CORPS_MAX = 16 * 2 ** 20;
 
 const empreinte = (texte: string) => createHash("sha256").update(texte).digest();
 
-export type Repondre = <D, R>(
+export type Answer = <D, R>(
   quoi: string,
   demande: z.ZodType<D>,
   reponse: z.ZodType<R>,
@@ -57,7 +57,7 @@ export type Repondre = <D, R>(
 ) => void;
 
 /** Before the application is ready. Answers 404 to whoever has not the key. */
-export function poserInterne(app: FastifyInstance, cle: string): Repondre {
+export function serveCalls(app: FastifyInstance, cle: string): Answer {
   const attendue = empreinte(`Bearer ${cle}`);
   return (quoi, demande, reponse, faire) => {
     app.post(INTERNE + quoi, {

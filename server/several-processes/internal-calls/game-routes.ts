@@ -17,37 +17,37 @@ import { type RoomCreee, roomCreee } from "#contracts/room.ts";
 import type { Config } from "#config";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { createSurveillant } from "#api/services/surveillant.ts";
-import type { ServeurJeu } from "#server/game-service.ts";
+import type { GameService } from "#server/game-service.ts";
 import type { Mesures } from "../../metrics/metrics.ts";
-import type { Demenageur, Passage } from "../handover.ts";
-import { redire } from "../../local-rooms.ts";
-import { poserInterne } from "./calls.ts";
+import type { Handover, Admission } from "../handover.ts";
+import { toHttpError } from "../../local-rooms.ts";
+import { serveCalls } from "./calls.ts";
 
 interface Besoins {
   readonly cle: string;
   readonly config: Config;
-  readonly jeu: ServeurJeu;
-  readonly demenageur: Pick<Demenageur, "accepter">;
-  readonly passage: Pick<Passage, "passer">;
+  readonly jeu: GameService;
+  readonly handover: Pick<Handover, "accepter">;
+  readonly admission: Pick<Admission, "passer">;
   readonly mesures: Mesures;
   readonly fiche: () => Promise<FicheProcessus>;
 }
 
-export function poserInterneJeu(app: FastifyInstance, besoins: Besoins): void {
-  const { cle, config, jeu, demenageur, passage, mesures, fiche } = besoins;
-  const repondre = poserInterne(app, cle);
+export function serveGameCalls(app: FastifyInstance, besoins: Besoins): void {
+  const { cle, config, jeu, handover, admission, mesures, fiche } = besoins;
+  const repondre = serveCalls(app, cle);
 
   /** Nobody is told of a room that would be lost if this process died now. */
   async function gardee(room: RoomCreee): Promise<RoomCreee> {
-    await jeu.gardee(room.code).catch(redire);
+    await jeu.gardee(room.code).catch(toHttpError);
     return room;
   }
 
   repondre("rooms", z.object({}), roomCreee, async () =>
-    gardee(await passage.passer(() => jeu.creer().catch(redire))),
+    gardee(await admission.passer(() => jeu.creer().catch(toHttpError))),
   );
   repondre("essais", essaiDemande, essaiRendu, async (demande) => ({
-    room: await passage.passer(() => jeu.essayer(demande).catch(redire)),
+    room: await admission.passer(() => jeu.essayer(demande).catch(toHttpError)),
   }));
   repondre("place", placeDemandee, placeRendue, async (place) => ({ tient: jeu.tient(place) }));
   repondre("comptes", z.object({}), comptesRendus, async () => ({
@@ -59,7 +59,7 @@ export function poserInterneJeu(app: FastifyInstance, besoins: Besoins): void {
     return {};
   });
   repondre("remise", remise, remisePrise, async (demande) => {
-    if (!(await demenageur.accepter(demande)))
+    if (!(await handover.accepter(demande)))
       throw new ErreurHttp(409, "Cette partie est déjà ailleurs.");
     return { processus: config.PROCESSUS };
   });

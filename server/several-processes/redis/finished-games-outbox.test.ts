@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createEnvoiSoirees, SoireesRefusees } from "./finished-games-outbox.ts";
+import { createFinishedGamesOutbox, FinishedGamesRefused } from "./finished-games-outbox.ts";
 
 const soiree = (id: string, titre = "Q") => ({
   id,
@@ -24,8 +24,8 @@ function monter(ids: readonly string[]) {
   const envois: string[][] = [];
   const dites: string[] = [];
   const api = { absente: false, refuse: (_: readonly string[]): boolean => false };
-  const envoi = createEnvoiSoirees({
-    magasin: {
+  const envoi = createFinishedGamesOutbox({
+    store: {
       async *soireesParLots(combien) {
         const toutes = [...attendent].map(([_id, texte]) => ({ _id, texte }));
         // Redis gives about as many as it is asked for: here, twice
@@ -39,7 +39,7 @@ function monter(ids: readonly string[]) {
     envoyer: async (soirees) => {
       envois.push(soirees.map(({ id }) => id));
       if (api.absente) throw new Error("away");
-      if (api.refuse(soirees.map(({ id }) => id))) throw new SoireesRefusees("no");
+      if (api.refuse(soirees.map(({ id }) => id))) throw new FinishedGamesRefused("no");
     },
     signaler: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
   });

@@ -1,7 +1,7 @@
 /** Finished games, from where the journals stored them to the process that has the histories: sent until it says that it has them. */
 import { soireeFinie, type SoireeFinie } from "#contracts/historique.ts";
 import type { Historique } from "#game/ports/ports.ts";
-import type { Magasin, SoireeEnAttente } from "./redis-store.ts";
+import type { RedisStore, WaitingSoiree } from "./redis-store.ts";
 
 const REESSAI_MIN_MS = 1_000;
 const REESSAI_MAX_MS = 5_000;
@@ -14,23 +14,23 @@ const TEXTE_MAX = 4 * 2 ** 20;
 const REFUS_MS = 300_000;
 
 /** Whoever has the histories understood nothing of what was sent, or found it too long: less of it may do. */
-export class SoireesRefusees extends Error {
-  override readonly name = "SoireesRefusees";
+export class FinishedGamesRefused extends Error {
+  override readonly name = "FinishedGamesRefused";
 }
 
-export interface OptionsEnvoi {
-  readonly magasin: Pick<Magasin, "soireesParLots" | "retirerSoirees">;
-  /** Resolves once they are written there, once each however often they are sent. Rejects with `SoireesRefusees`, or when nobody answers. */
+export interface FinishedGamesOutboxOptions {
+  readonly store: Pick<RedisStore, "soireesParLots" | "retirerSoirees">;
+  /** Resolves once they are written there, once each however often they are sent. Rejects with `FinishedGamesRefused`, or when nobody answers. */
   readonly envoyer: (soirees: readonly SoireeFinie[]) => Promise<void>;
   readonly signaler: (erreur: unknown) => void;
 }
 
-export interface EnvoiSoirees extends Historique {
+export interface FinishedGamesOutbox extends Historique {
   /** What is left is for the others, or for the next start. */
   fermer(): void;
 }
 
-export function createEnvoiSoirees({ magasin, envoyer, signaler }: OptionsEnvoi): EnvoiSoirees {
+export function createFinishedGamesOutbox({ store, envoyer, signaler }: FinishedGamesOutboxOptions): FinishedGamesOutbox {
   let minuterie: NodeJS.Timeout | undefined;
   let attente = REESSAI_MIN_MS;
   let enCours = false;
@@ -43,7 +43,7 @@ export function createEnvoiSoirees({ magasin, envoyer, signaler }: OptionsEnvoi)
   const illisibles = new Set<string>();
 
   /** One that cannot be read stays where it is: somebody has to look at it, and the others need not wait. */
-  function lire({ _id, texte }: SoireeEnAttente): SoireeFinie[] {
+  function lire({ _id, texte }: WaitingSoiree): SoireeFinie[] {
     try {
       return refusees.has(_id) ? [] : [soireeFinie.parse(JSON.parse(texte))];
     } catch (cause) {
@@ -60,7 +60,7 @@ export function createEnvoiSoirees({ magasin, envoyer, signaler }: OptionsEnvoi)
     try {
       await envoyer(soirees);
     } catch (erreur) {
-      if (!(erreur instanceof SoireesRefusees)) throw erreur;
+      if (!(erreur instanceof FinishedGamesRefused)) throw erreur;
       if (soirees.length === 1) {
         refusees.set(premiere.id, performance.now());
         signaler(new Error(`${premiere.id} is refused`, { cause: erreur }));
@@ -71,13 +71,13 @@ export function createEnvoiSoirees({ magasin, envoyer, signaler }: OptionsEnvoi)
       await porterLot(soirees.slice(moitie));
       return;
     }
-    await magasin.retirerSoirees(soirees.map(({ id }) => id));
+    await store.retirerSoirees(soirees.map(({ id }) => id));
   }
 
   async function porter(): Promise<void> {
     for (const [id, quand] of refusees)
       if (performance.now() - quand > REFUS_MS) refusees.delete(id);
-    for await (const page of magasin.soireesParLots(LOT))
+    for await (const page of store.soireesParLots(LOT))
       for (const lot of decouper(page)) await porterLot(lot.flatMap(lire));
   }
 
@@ -115,8 +115,8 @@ export function createEnvoiSoirees({ magasin, envoyer, signaler }: OptionsEnvoi)
 }
 
 /** As much as is sent at once. */
-function decouper(page: readonly SoireeEnAttente[]): readonly (readonly SoireeEnAttente[])[] {
-  const lots: SoireeEnAttente[][] = [];
+function decouper(page: readonly WaitingSoiree[]): readonly (readonly WaitingSoiree[])[] {
+  const lots: WaitingSoiree[][] = [];
   let texte = Number.POSITIVE_INFINITY;
   for (const soiree of page) {
     const lot = lots.at(-1) ?? [];

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { createAnnuaireRedis } from "./room-directory.ts";
-import { createBaux, createEcrivainRedis } from "./leases.ts";
-import type { Magasin } from "./redis-store.ts";
-import { createPrise } from "./takeover.ts";
-import { createPouls } from "./heartbeat.ts";
+import { createRedisRoomDirectory } from "./room-directory.ts";
+import { createLeases, createRedisWriter } from "./leases.ts";
+import type { RedisStore } from "./redis-store.ts";
+import { createTakeOver } from "./takeover.ts";
+import { createHeartbeat } from "./heartbeat.ts";
 
 const RYTHME = { battementMs: 20, vieMs: 200 };
 
@@ -15,7 +15,7 @@ interface Reglages {
   readonly seVide?: boolean;
   readonly versionPartie?: number;
   /** What its line to Redis does otherwise. */
-  readonly ligne?: (magasin: Magasin) => Partial<Magasin>;
+  readonly ligne?: (store: RedisStore) => Partial<RedisStore>;
 }
 
 /** A process as far as the others see it: what it opened and what it let go. */
@@ -24,31 +24,31 @@ async function processus(
   nom: string,
   { seVide = false, versionPartie = VERSION_PARTIE, ligne = () => ({}) }: Reglages = {},
 ) {
-  const droite = await redis.magasin();
-  const magasin = { ...droite, ...ligne(droite) };
-  const baux = createBaux();
+  const droite = await redis.store();
+  const store = { ...droite, ...ligne(droite) };
+  const leases = createLeases();
   const [reprises, lachees, consignes]: [string[], string[], (string | null)[]] = [[], [], []];
   const [dites, battements, reveils]: [string[], string[], string[]] = [[], [], []];
   const qui = `${nom}.x`;
-  const ecrivain = createEcrivainRedis(magasin, qui, baux);
-  const annuaire = createAnnuaireRedis(magasin, qui, baux, async (code) => {
+  const ecrivain = createRedisWriter(store, qui, leases);
+  const directory = createRedisRoomDirectory(store, qui, leases, async (code) => {
     await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
   });
-  const pouls = createPouls({
+  const heartbeat = createHeartbeat({
     ...RYTHME,
-    magasin,
-    baux,
+    store,
+    leases,
     qui,
-    fiche: async () => ficheDeTest(nom, { parties: baux.codes().length, seVide, versionPartie }),
+    fiche: async () => ficheDeTest(nom, { parties: leases.codes().length, seVide, versionPartie }),
     lit: versionPartie,
-    accueil: () => (seVide ? "siennes" : "toutes"),
-    prendre: createPrise({
-      magasin,
-      baux,
+    intake: () => (seVide ? "siennes" : "toutes"),
+    prendre: createTakeOver({
+      store,
+      leases,
       qui,
       lit: versionPartie,
       async ouvrir(code) {
-        if ((await magasin.lire(code)) === null) await annuaire.rendre(code);
+        if ((await store.lire(code)) === null) await directory.rendre(code);
         else reprises.push(code);
       },
     }),
@@ -60,14 +60,14 @@ async function processus(
     },
     signaler: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
   });
-  await pouls.commencer();
-  onTestFinished(() => pouls.finir());
+  await heartbeat.commencer();
+  onTestFinished(() => heartbeat.finir());
   const tenir = async (code: string) => {
-    await annuaire.reserver(code);
+    await directory.reserver(code);
     await droite.ecrire(qui, [
       {
         code,
-        bail: baux.de(code) ?? 0,
+        bail: leases.de(code) ?? 0,
         partie: { code, version: versionPartie, partie: "{}", morceaux: [], instant: 0 },
         soirees: [],
         oubliee: false,
@@ -80,7 +80,7 @@ async function processus(
     await expect.poll(() => battements.length, { interval: 5 }).toBeGreaterThan(voulus);
   };
   const dit = { reprises, lachees, consignes, dites, battements, reveils };
-  return { magasin, baux, qui, annuaire, pouls, tenir, battre, ...dit };
+  return { store, leases, qui, directory, heartbeat, tenir, battre, ...dit };
 }
 
 test("the games of a process that gives no more signs are taken by the others, each once", async () => {
@@ -93,13 +93,13 @@ test("the games of a process that gives no more signs are taken by the others, e
   const plein = await processus(redis, "plein", { seVide: true });
   const codes = Array.from({ length: 40 }, (_, n) => `GAME${String(10 + n)}`);
   for (const code of codes) await mort.tenir(code);
-  await mort.pouls.finir();
+  await mort.heartbeat.finir();
   await expect.poll(() => un.reprises.length + deux.reprises.length).toBe(40);
   expect([...un.reprises, ...deux.reprises].toSorted()).toEqual(codes);
   // one that is being emptied takes none
   expect(plein.reprises).toEqual([]);
   await expect
-    .poll(async () => (await un.magasin.processus()).map(({ qui }) => qui).toSorted())
+    .poll(async () => (await un.store.processus()).map(({ qui }) => qui).toSorted())
     .toEqual(["deux.x", "plein.x", "un.x"]);
 });
 
@@ -108,12 +108,12 @@ test("who slept finds as it wakes what it does not play any more", async () => {
   const dormeur = await processus(redis, "dormeur");
   await dormeur.tenir("AAAAAA");
   await dormeur.tenir("BBBBBB");
-  await dormeur.magasin.prendre({
+  await dormeur.store.prendre({
     code: "AAAAAA",
     de: "dormeur.x",
     a: "autre.x",
     lit: VERSION_PARTIE,
-    accord: dormeur.baux.de("AAAAAA") ?? 0,
+    accord: dormeur.leases.de("AAAAAA") ?? 0,
   });
   // no timer of this process runs for longer than it is believed to live
   const eveils = dormeur.reveils.length;
@@ -122,7 +122,7 @@ test("who slept finds as it wakes what it does not play any more", async () => {
   // whoever was looked for meanwhile was not looked for here; a beat from before it fell asleep may have let the game go
   await expect.poll(() => dormeur.reveils.length).toBeGreaterThan(eveils);
   await expect.poll(() => dormeur.lachees).toEqual(["AAAAAA"]);
-  expect(dormeur.baux.codes()).toEqual(["BBBBBB"]);
+  expect(dormeur.leases.codes()).toEqual(["BBBBBB"]);
 });
 
 test("Redis away and back takes nobody's games", async () => {
@@ -134,7 +134,7 @@ test("Redis away and back takes nobody's games", async () => {
   const fin = performance.now() + RYTHME.vieMs * 1.5;
   while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
   await redis.rallumer();
-  const temoin = await redis.magasin();
+  const temoin = await redis.store();
   const [vivants] = [async () => (await temoin.processus()).map(({ fiche }) => fiche !== null)];
   await expect.poll(vivants).toEqual([true, true]);
   expect([...un.reprises, ...deux.reprises, ...un.lachees, ...deux.lachees]).toEqual([]);
@@ -158,10 +158,10 @@ test("Redis that stands still for longer than a sign is believed takes nobody's 
 
 test("what was asked of a process is heard at its next beat, until it is taken back", async () => {
   const redis = await redisDeTest();
-  const { magasin, consignes } = await processus(redis, "jeu1");
-  await magasin.vider("jeu1", ["jeu2"]);
+  const { store, consignes } = await processus(redis, "jeu1");
+  await store.vider("jeu1", ["jeu2"]);
   await expect.poll(() => consignes).toEqual([null, "vider"]);
-  await magasin.reprendre("jeu1");
+  await store.reprendre("jeu1");
   await expect.poll(() => consignes).toEqual([null, "vider", null]);
 });
 
@@ -172,31 +172,31 @@ test("what a newer version wrote waits, without anybody asking again and again, 
   await mort.tenir("AAAAAA");
   // of before: another version is no reason to leave it
   await vieux.tenir("BBBBBB");
-  await mort.magasin.prendre({
+  await mort.store.prendre({
     code: "BBBBBB",
     de: "vieux.x",
     a: "mort.x",
     lit: VERSION_PARTIE + 1,
-    accord: vieux.baux.de("BBBBBB") ?? 0,
+    accord: vieux.leases.de("BBBBBB") ?? 0,
   });
-  vieux.baux.perdre("BBBBBB", vieux.baux.de("BBBBBB") ?? 0);
-  await mort.pouls.finir();
+  vieux.leases.perdre("BBBBBB", vieux.leases.de("BBBBBB") ?? 0);
+  await mort.heartbeat.finir();
   await expect.poll(() => vieux.reprises).toEqual(["BBBBBB"]);
   await expect.poll(() => vieux.dites.length).toBe(1);
-  const avant = await vieux.magasin.tenue("AAAAAA");
+  const avant = await vieux.store.tenue("AAAAAA");
   expect(avant?.qui).toBe("mort.x");
   // it is said once, and the dead one is not forgotten with its game
   await vieux.battre(5);
   expect(vieux.dites).toEqual([
     `1 games of mort.x wait for a process that reads later versions than ${String(VERSION_PARTIE)}`,
   ]);
-  const dit = (await vieux.magasin.processus()).find(({ qui }) => qui === "mort.x");
+  const dit = (await vieux.store.processus()).find(({ qui }) => qui === "mort.x");
   expect(dit).toEqual({ qui: "mort.x", vivant: false, fiche: null, ...neuf });
   const releve = await processus(redis, "releve", neuf);
   await expect.poll(() => releve.reprises).toEqual(["AAAAAA"]);
   expect(vieux.reprises).toEqual(["BBBBBB"]);
   await expect
-    .poll(async () => (await vieux.magasin.processus()).map(({ qui }) => qui).toSorted())
+    .poll(async () => (await vieux.store.processus()).map(({ qui }) => qui).toSorted())
     .toEqual(["releve.x", "vieux.x"]);
 });
 
@@ -213,15 +213,15 @@ test("a game that was taken as Redis died is opened once it is back: nobody else
       },
     }),
   });
-  await mort.pouls.finir();
+  await mort.heartbeat.finir();
   await expect.poll(() => heritier.dites.length).toBeGreaterThan(0);
-  await expect.poll(() => heritier.baux.codes()).toEqual([]);
+  await expect.poll(() => heritier.leases.codes()).toEqual([]);
   expect(heritier.reprises).toEqual([]);
   await redis.rallumer();
   await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
-  const temoin = await redis.magasin();
+  const temoin = await redis.store();
   const tenue = await temoin.tenue("AAAAAA");
-  expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.baux.de("AAAAAA") });
+  expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.leases.de("AAAAAA") });
   // and only once
   await heritier.battre(3);
   expect(heritier.reprises).toEqual(["AAAAAA"]);
@@ -245,22 +245,22 @@ test.each(["reserver", "prendre"] as const)(
           ? { reserver: async (code, qui) => perdre(await droite.reserver(code, qui)) }
           : { prendre: async (reprise) => perdre(await droite.prendre(reprise)) },
     });
-    const creee = heritier.annuaire.reserver("BBBBBB");
+    const creee = heritier.directory.reserver("BBBBBB");
     if (perdue === "reserver") {
       await expect(creee).rejects.toThrow("lost");
-      await expect.poll(() => heritier.magasin.tenue("BBBBBB")).toBeNull();
+      await expect.poll(() => heritier.store.tenue("BBBBBB")).toBeNull();
     } else expect(await creee).toBe(true);
-    await mort.pouls.finir();
+    await mort.heartbeat.finir();
     await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
-    const tenue = await heritier.magasin.tenue("AAAAAA");
-    expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.baux.de("AAAAAA") });
+    const tenue = await heritier.store.tenue("AAAAAA");
+    expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.leases.de("AAAAAA") });
     expect(heritier.dites.includes("lost on the way")).toBe(perdue === "prendre");
   },
 );
 
 test("who wakes in the very moment that others take its games finds it out with that sign of life", async () => {
   const redis = await redisDeTest();
-  const temoin = await redis.magasin();
+  const temoin = await redis.store();
   let dort = false;
   const dormeur = await processus(redis, "dormeur", {
     ligne: (droite) => ({
@@ -279,12 +279,12 @@ test("who wakes in the very moment that others take its games finds it out with 
   await dormeur.tenir("BBBBBB");
   dort = true;
   await expect.poll(() => dormeur.lachees).toEqual(["AAAAAA"]);
-  expect([dormeur.baux.codes(), dormeur.reprises]).toEqual([["BBBBBB"], []]);
+  expect([dormeur.leases.codes(), dormeur.reprises]).toEqual([["BBBBBB"], []]);
 });
 
 test("who has just come, or slept, waits for those whom nobody hears yet: Redis may have been away, or everybody slept", async () => {
   const redis = await redisDeTest();
-  const absent = await redis.magasin();
+  const absent = await redis.store();
   await absent.reserver("AAAAAA", "absent.x");
   let battements = 0;
   const venu = await processus(redis, "venu", {
@@ -317,7 +317,7 @@ test("a first sign that nobody answers in time stops no process: the next ones a
   });
   expect(venu.dites).toEqual(["too late"]);
   await venu.battre(2);
-  expect((await venu.magasin.processus()).map(({ vivant }) => vivant)).toEqual([true]);
+  expect((await venu.store.processus()).map(({ vivant }) => vivant)).toEqual([true]);
 });
 
 test("who hears that its own sign had run out, while it looks for the dead, takes nothing of what it had begun to look at", async () => {
@@ -344,7 +344,7 @@ test("who hears that its own sign had run out, while it looks for the dead, take
       },
     }),
   });
-  await mort.pouls.finir();
+  await mort.heartbeat.finir();
   await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
   expect(battus - (reveil ?? 0)).toBeGreaterThan(RYTHME.vieMs / RYTHME.battementMs);
 });

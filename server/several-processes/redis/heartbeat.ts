@@ -3,30 +3,30 @@
  * seconds. At each of its own a process hears which games it has, and settles what differs from those it plays. docs/decisions/0112.
  */
 import type { FicheProcessus } from "#contracts/processus.ts";
-import type { Baux } from "./leases.ts";
-import { createHeritage, createReouverture, type Prendre } from "./takeover.ts";
-import type { Magasin } from "./redis-store.ts";
+import type { Leases } from "./leases.ts";
+import { createInheritance, createReopening, type TakeOver } from "./takeover.ts";
+import type { RedisStore } from "./redis-store.ts";
 
 /** How often one says that one lives, and how long it is believed. */
 const BATTEMENT_MS = 400;
-export const VIE_MS = 2_000;
+export const BELIEVED_MS = 2_000;
 
 /**
  * What a process takes at this moment: any game; only its own, which it could not hand over; nothing any more, since it stops: not what is
  * asked for, not what is handed to it, not what a dead one left.
  */
-export type Accueil = "toutes" | "siennes" | "aucune";
+export type Intake = "toutes" | "siennes" | "aucune";
 
-export interface OptionsPouls {
-  readonly magasin: Magasin;
-  readonly baux: Baux;
+export interface HeartbeatOptions {
+  readonly store: RedisStore;
+  readonly leases: Leases;
   /** Under which name its games are kept: another one after each start. */
   readonly qui: string;
   readonly fiche: () => Promise<FicheProcessus>;
   /** Up to which version of the stored games it reads. */
   readonly lit: number;
-  readonly accueil: () => Accueil;
-  readonly prendre: Prendre;
+  readonly intake: () => Intake;
+  readonly prendre: TakeOver;
   /** Somebody else plays it. */
   readonly lacher: (code: string) => void;
   /** Its sign of before was not believed any more: whoever looked for something in its games did not look here. */
@@ -39,7 +39,7 @@ export interface OptionsPouls {
   readonly vieMs?: number;
 }
 
-export interface Pouls {
+export interface Heartbeat {
   /** Resolves once a first sign of life was tried: one that fails is followed by others, as any. */
   commencer(): Promise<void>;
   /** Resolves once what it is taking is open: one that stops takes nothing more after that. */
@@ -48,9 +48,9 @@ export interface Pouls {
   finir(): Promise<void>;
 }
 
-export function createPouls(options: OptionsPouls): Pouls {
-  const { magasin, baux, qui, lit, accueil, prendre, signaler } = options;
-  const { battementMs = BATTEMENT_MS, vieMs = VIE_MS } = options;
+export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
+  const { store, leases, qui, lit, intake, prendre, signaler } = options;
+  const { battementMs = BATTEMENT_MS, vieMs = BELIEVED_MS } = options;
   /**
    * Beats that went well, one after the other, before anything is taken from others: after Redis was away nobody has given signs of life
    * for a while, and that is no reason. Counted, not timed: no clock of this machine has a say in it.
@@ -61,26 +61,26 @@ export function createPouls(options: OptionsPouls): Pouls {
   let battement: Promise<void> = Promise.resolve();
   let reprise: Promise<void> | null = null;
   let finie = false;
-  const herite = () => !finie && accueil() === "toutes" && suite >= patience;
-  const heriter = createHeritage({
-    magasin,
+  const herite = () => !finie && intake() === "toutes" && suite >= patience;
+  const heriter = createInheritance({
+    store,
     qui,
     lit,
     prendre,
     prend: herite,
     signaler,
   });
-  const prend = () => !finie && accueil() !== "aucune";
-  const rouvrir = createReouverture({ qui, prendre, prend, signaler });
+  const prend = () => !finie && intake() !== "aucune";
+  const rouvrir = createReopening({ qui, prendre, prend, signaler });
 
   async function battre(): Promise<void> {
     const fiche = await options.fiche();
-    const avant = baux.tous();
-    const { eteinte, consigne, chez } = await magasin.battre(qui, fiche, vieMs);
+    const avant = leases.tous();
+    const { eteinte, consigne, chez } = await store.battre(qui, fiche, vieMs);
     suite = eteinte ? 0 : suite + 1;
-    const { aOuvrir, perdues } = recoler(chez, avant, baux);
+    const { aOuvrir, perdues } = reconcile(chez, avant, leases);
     for (const [code, bail] of perdues) {
-      baux.perdre(code, bail);
+      leases.perdre(code, bail);
       options.lacher(code);
     }
     options.consigne(consigne);
@@ -121,14 +121,14 @@ export function createPouls(options: OptionsPouls): Pouls {
       clearTimeout(minuterie);
       await battement;
       await reprise;
-      await magasin.mourir(qui).catch(signaler);
+      await store.mourir(qui).catch(signaler);
     },
   };
 }
 
 // === Whether the others still believe that this process lives, as far as it knows itself.
 
-export interface Souffle {
+export interface Liveness {
   /** A sign of life was heard. */
   noter(): void;
   /** False before the first one, and when the last one is no longer believed: what is to be stored would not be. */
@@ -139,7 +139,7 @@ export interface Souffle {
  * @param vieMs how long a sign is believed
  * @param maintenant a monotonic clock in ms
  */
-export function createSouffle(vieMs: number, maintenant = () => performance.now()): Souffle {
+export function createLiveness(vieMs: number, maintenant = () => performance.now()): Liveness {
   let dernier = Number.NEGATIVE_INFINITY;
   return {
     noter: () => void (dernier = maintenant()),
@@ -149,7 +149,7 @@ export function createSouffle(vieMs: number, maintenant = () => performance.now(
 
 // === What Redis says is this process's, beside what it plays.
 
-export interface Recolement {
+export interface Reconciliation {
   /** Its own, and nobody plays them: the answer that gave them was lost, or they could not be opened. */
   readonly aOuvrir: readonly string[];
   /** It plays them, and somebody else has them: it slept. */
@@ -162,16 +162,16 @@ export interface Recolement {
  * @param chez games of this process, as Redis answered
  * @param avant what it had when it asked: what came since says nothing of that answer
  */
-export function recoler(
+export function reconcile(
   chez: readonly string[],
   avant: ReadonlyMap<string, number>,
-  baux: Pick<Baux, "de" | "occupe">,
-): Recolement {
+  leases: Pick<Leases, "de" | "occupe">,
+): Reconciliation {
   const siennes = new Set(chez);
   const aLui = ([code, bail]: readonly [string, number]) =>
-    siennes.has(code) || baux.de(code) !== bail || baux.occupe(code);
+    siennes.has(code) || leases.de(code) !== bail || leases.occupe(code);
   return {
-    aOuvrir: chez.filter((code) => baux.de(code) === undefined && !baux.occupe(code)),
+    aOuvrir: chez.filter((code) => leases.de(code) === undefined && !leases.occupe(code)),
     perdues: [...avant].filter((un) => !aLui(un)),
   };
 }

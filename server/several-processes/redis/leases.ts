@@ -4,9 +4,9 @@
  */
 import type { LotParties } from "#db/repositories/parties-repository.ts";
 import type { Ecrivain } from "../../../game-server/ports/adapters/journal-par-lots.ts";
-import type { Magasin } from "./redis-store.ts";
+import type { RedisStore } from "./redis-store.ts";
 
-export interface Baux {
+export interface Leases {
   readonly codes: () => readonly string[];
   /** Each with its number, as they are at this moment. */
   readonly tous: () => ReadonlyMap<string, number>;
@@ -20,16 +20,16 @@ export interface Baux {
   readonly occupe: (code: string) => boolean;
 }
 
-export function createBaux(): Baux {
-  const baux = new Map<string, number>();
+export function createLeases(): Leases {
+  const leases = new Map<string, number>();
   const mains = new Map<string, Promise<unknown>>();
   return {
-    codes: () => [...baux.keys()],
-    tous: () => new Map(baux),
-    de: (code) => baux.get(code),
-    noter: (code, bail) => void baux.set(code, bail),
+    codes: () => [...leases.keys()],
+    tous: () => new Map(leases),
+    de: (code) => leases.get(code),
+    noter: (code, bail) => void leases.set(code, bail),
     perdre(code, bail) {
-      if (baux.get(code) === bail) baux.delete(code);
+      if (leases.get(code) === bail) leases.delete(code);
     },
     async enMain(code, faire) {
       const avant = mains.get(code) ?? Promise.resolve();
@@ -48,10 +48,10 @@ export function createBaux(): Baux {
 // === What the journal of a process that plays writes with: in Redis, under the number of its lease.
 
 /** What is not played here is not written, whatever Redis would say. */
-export function createEcrivainRedis(
-  magasin: Pick<Magasin, "ecrire">,
+export function createRedisWriter(
+  store: Pick<RedisStore, "ecrire">,
   qui: string,
-  baux: Baux,
+  leases: Leases,
 ): Ecrivain {
   return {
     async ecrire({ ecrire, soirees, oublier }: LotParties) {
@@ -60,15 +60,15 @@ export function createEcrivainRedis(
       const oubliees = new Set(oublier);
       const codes = [...new Set([...etats.keys(), ...finies.keys(), ...oubliees])];
       const ecritures = codes.flatMap((code) => {
-        const bail = baux.de(code);
+        const bail = leases.de(code);
         if (bail === undefined) return [];
         const partie = etats.get(code) ?? null;
         const siennes = finies.get(code) ?? [];
         return [{ code, bail, partie, soirees: siennes, oubliee: oubliees.has(code) }];
       });
-      const perdues = new Set(await magasin.ecrire(qui, ecritures));
+      const perdues = new Set(await store.ecrire(qui, ecritures));
       for (const { code, bail, oubliee } of ecritures)
-        if (oubliee || perdues.has(code)) baux.perdre(code, bail);
+        if (oubliee || perdues.has(code)) leases.perdre(code, bail);
       const tenues = new Set(ecritures.map(({ code }) => code));
       // nobody waits for what was to be forgotten
       return codes.filter(

@@ -8,7 +8,7 @@
  * Takes a code that nobody has. KEYS: partie, rooms of whoever takes it, last fencing number, processus. ARGV: code, who. Answers the
  * number, or 0.
  */
-export const RESERVER = `
+export const RESERVE = `
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
 local bail = redis.call('INCR', KEYS[3])
 redis.call('HSET', KEYS[1], 'a', ARGV[2], 'bail', bail)
@@ -23,7 +23,7 @@ return bail`;
  * this write among theirs, code, '1' to forget it, how many fields, field and value…, id and text of an evening… Answers 1: this is stored,
  * or something later; or 0: somebody else plays it.
  */
-export const ECRIRE = `
+export const WRITE = `
 local tenue = redis.call('HMGET', KEYS[1], 'bail', 'a', 'rang')
 if tenue[1] ~= ARGV[1] or tenue[2] ~= ARGV[2] then return 0 end
 if tenue[3] and tonumber(tenue[3]) >= tonumber(ARGV[3]) then return 1 end
@@ -43,7 +43,7 @@ return 1`;
  * old and of the new one, sign of life of the old one, last fencing number, processus. ARGV: code, old, new, the old one's number or '',
  * version that the new one reads. Answers the new number, or 0.
  */
-export const PRENDRE = `
+export const TAKE_OVER = `
 if redis.call('HGET', KEYS[1], 'a') ~= ARGV[2] then
   if ARGV[4] == '' then redis.call('SREM', KEYS[2], ARGV[1]) end
   return 0
@@ -62,7 +62,7 @@ redis.call('HSETNX', KEYS[6], ARGV[3], ARGV[5])
 return bail`;
 
 /** Forgets a process that has neither game nor sign of life. KEYS: processus, its rooms, its sign of life. ARGV: who. */
-export const RETIRER = `
+export const FORGET = `
 if redis.call('EXISTS', KEYS[2], KEYS[3]) > 0 then return 0 end
 return redis.call('HDEL', KEYS[1], ARGV[1])`;
 
@@ -70,7 +70,7 @@ return redis.call('HDEL', KEYS[1], ARGV[1])`;
  * Asks a process to give its games away, unless all the others were asked the same: somebody goes on playing. KEYS: what is asked of it, of
  * each of the others. ARGV: what to ask. Answers 1, or 0.
  */
-export const VIDER = `
+export const ASK_TO_HAND_OVER = `
 for i = 2, #KEYS do
   if redis.call('GET', KEYS[i]) ~= ARGV[1] then
     redis.call('SET', KEYS[1], ARGV[1])
@@ -84,7 +84,7 @@ return 0`;
  * once before it has heard of the others, would let that many times as many in. KEYS: failures. ARGV: a minute in ms, how many are allowed.
  * Answers how many there are, and for how many ms.
  */
-export const COMPTER = `
+export const COUNT_FAILURE = `
 local total = redis.call('INCR', KEYS[1])
 if (total - 1) % tonumber(ARGV[2]) == 0 then
   redis.call('PEXPIRE', KEYS[1], math.max(redis.call('PTTL', KEYS[1]), 0) + tonumber(ARGV[1]))

@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { redisDeTest } from "#game/test/redis.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
-import { createMagasin, type EcritureTenue } from "./redis-store.ts";
+import { createRedisStore, type GameWrite } from "./redis-store.ts";
 
 const SILENCE_MAX_MS = 200;
 
@@ -32,16 +32,16 @@ async function monter() {
   await once(relais, "listening");
   const adresse = relais.address();
   const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
-  const magasin = createMagasin(`redis://127.0.0.1:${String(port)}`, () => {}, SILENCE_MAX_MS);
+  const store = createRedisStore(`redis://127.0.0.1:${String(port)}`, () => {}, SILENCE_MAX_MS);
   onTestFinished(() => {
-    magasin.fermer();
+    store.fermer();
     for (const prise of prises) prise.destroy();
     relais.close();
   });
-  await magasin.ouvrir();
+  await store.ouvrir();
   const sur = [...prises];
   return {
-    magasin,
+    store,
     ouvertes: () => ouvertes,
     /** Nothing more passes on the lines that are open now; nobody says so. */
     avaler: () => {
@@ -72,7 +72,7 @@ async function monter() {
   };
 }
 /** A state of the game, and an evening that ended in it. */
-const ecriture = (bail: number, etat: string): EcritureTenue => ({
+const ecriture = (bail: number, etat: string): GameWrite => ({
   code: "AAAAAA",
   bail,
   partie: { code: "AAAAAA", version: 10, partie: etat, morceaux: [], instant: 0 },
@@ -80,38 +80,38 @@ const ecriture = (bail: number, etat: string): EcritureTenue => ({
   oubliee: false,
 });
 
-const repond = (magasin: { vivant(qui: string): Promise<boolean> }) =>
-  magasin.vivant("jeu1.x").then(
+const repond = (store: { vivant(qui: string): Promise<boolean> }) =>
+  store.vivant("jeu1.x").then(
     () => true,
     () => false,
   );
 
 test("a line that swallows everything is given up, and another opened", async () => {
-  const { magasin, ouvertes, avaler } = await monter();
-  expect(await repond(magasin)).toBe(true);
+  const { store, ouvertes, avaler } = await monter();
+  expect(await repond(store)).toBe(true);
   avaler();
-  expect(await repond(magasin)).toBe(false);
-  await expect.poll(() => repond(magasin)).toBe(true);
+  expect(await repond(store)).toBe(false);
+  await expect.poll(() => repond(store)).toBe(true);
   expect(ouvertes()).toBe(2);
 });
 
 test("what was asked on a line that was cut cuts no other", async () => {
-  const { magasin, ouvertes, avaler, couper } = await monter();
+  const { store, ouvertes, avaler, couper } = await monter();
   avaler();
-  const perdue = repond(magasin);
+  const perdue = repond(store);
   couper();
   expect(await perdue).toBe(false);
-  await expect.poll(() => repond(magasin)).toBe(true);
+  await expect.poll(() => repond(store)).toBe(true);
   let echecs = 0;
   for (const fin = performance.now() + 3 * SILENCE_MAX_MS; performance.now() < fin;)
-    if (!(await repond(magasin))) echecs++;
+    if (!(await repond(store))) echecs++;
   expect({ ouvertes: ouvertes(), echecs }).toEqual({ ouvertes: 2, echecs: 0 });
 });
 
 test("what was written on a line that was given up comes too late: it covers nothing that was acknowledged since", async () => {
-  const { magasin, retenir } = await monter();
-  const bail = (await magasin.reserver("AAAAAA", "jeu1.x")) ?? 0;
-  const ecrire = (etat: string) => magasin.ecrire("jeu1.x", [ecriture(bail, etat)]);
+  const { store, retenir } = await monter();
+  const bail = (await store.reserver("AAAAAA", "jeu1.x")) ?? 0;
+  const ecrire = (etat: string) => store.ecrire("jeu1.x", [ecriture(bail, etat)]);
   await ecrire("S0");
   const enChemin = retenir();
   await expect(ecrire("S1")).rejects.toThrow();
@@ -120,13 +120,13 @@ test("what was written on a line that was given up comes too late: it covers not
   await expect.poll(() => ecrire(`S${String(++essai)}`).catch(() => null)).toEqual([]);
   await enChemin.livrer();
   const acquittee = `S${String(essai)}`;
-  expect((await magasin.lire("AAAAAA"))?.partie).toBe(acquittee);
-  expect((await soireesDe(magasin)).map(({ _id }) => _id).toSorted()).toEqual(["S0", acquittee]);
+  expect((await store.lire("AAAAAA"))?.partie).toBe(acquittee);
+  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["S0", acquittee]);
 });
 
 test("the order of what is written is kept for one lease: whoever has the next begins anew", async () => {
   const redis = await redisDeTest();
-  const [ancien, nouveau] = [await redis.magasin(), await redis.magasin()];
+  const [ancien, nouveau] = [await redis.store(), await redis.store()];
   const bail = (await ancien.reserver("AAAAAA", "jeu1.x")) ?? 0;
   for (const etat of ["1", "2", "3"]) await ancien.ecrire("jeu1.x", [ecriture(bail, etat)]);
   const repris = { code: "AAAAAA", de: "jeu1.x", a: "jeu2.y", lit: 10 };

@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { redisDeTest } from "#game/test/redis.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
-import { createBaux, createEcrivainRedis } from "./leases.ts";
-import { situer } from "./room-directory.ts";
-import type { EcritureTenue } from "./redis-store.ts";
+import { createLeases, createRedisWriter } from "./leases.ts";
+import { locateRoom } from "./room-directory.ts";
+import type { GameWrite } from "./redis-store.ts";
 
 const FICHE = ficheDeTest("jeu1");
 
-const ecriture = (code: string, bail: number, partie = "{}"): EcritureTenue => ({
+const ecriture = (code: string, bail: number, partie = "{}"): GameWrite => ({
   code,
   bail,
   partie: { code, version: 10, partie, morceaux: [{ nom: "joueurs", texte: "[]" }], instant: 7 },
@@ -21,17 +21,17 @@ const ecriture = (code: string, bail: number, partie = "{}"): EcritureTenue => (
 /** A game of a process that died, and a process that may take it. */
 async function orpheline() {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
-  const bail = (await magasin.reserver("AAAAAA", "jeu1.a")) ?? 0;
-  await magasin.ecrire("jeu1.a", [ecriture("AAAAAA", bail, '{"tour":1}')]);
+  const store = await redis.store();
+  const bail = (await store.reserver("AAAAAA", "jeu1.a")) ?? 0;
+  await store.ecrire("jeu1.a", [ecriture("AAAAAA", bail, '{"tour":1}')]);
   const prendre = (de: string, a: string, accord?: number, lit = 10) =>
-    magasin.prendre({ code: "AAAAAA", de, a, lit, ...(accord === undefined ? {} : { accord }) });
-  return { redis, magasin, bail, prendre };
+    store.prendre({ code: "AAAAAA", de, a, lit, ...(accord === undefined ? {} : { accord }) });
+  return { redis, store, bail, prendre };
 }
 
 test("ten thousand reservations at once of fifty codes, by three processes: one each", async () => {
   const redis = await redisDeTest();
-  const lignes = [await redis.magasin(), await redis.magasin(), await redis.magasin()];
+  const lignes = [await redis.store(), await redis.store(), await redis.store()];
   const prises = await Promise.all(
     Array.from({ length: 10_000 }, async (_, n) => {
       const code = `TWIN${String(10 + (n % 50))}`;
@@ -45,11 +45,11 @@ test("ten thousand reservations at once of fifty codes, by three processes: one 
 });
 
 test("what was stored is read back, whole, and after Redis was killed too", async () => {
-  const { redis, magasin } = await orpheline();
+  const { redis, store } = await orpheline();
   await redis.tuer();
-  await expect(magasin.lire("AAAAAA")).rejects.toThrow();
+  await expect(store.lire("AAAAAA")).rejects.toThrow();
   await redis.rallumer();
-  const apres = await redis.magasin();
+  const apres = await redis.store();
   expect(await apres.lire("AAAAAA")).toMatchObject({
     code: "AAAAAA",
     version: 10,
@@ -61,16 +61,16 @@ test("what was stored is read back, whole, and after Redis was killed too", asyn
 });
 
 test("a thousand evenings that wait are read a few at a time, each of them", async () => {
-  const { magasin, bail } = await orpheline();
+  const { store, bail } = await orpheline();
   const soirees = Array.from({ length: 1_000 }, (_, n) => ({
     _id: `S${String(n)}`,
     code: "AAAAAA",
     texte: "{}".padEnd(100),
   }));
-  await magasin.ecrire("jeu1.a", [{ ...ecriture("AAAAAA", bail), soirees }]);
+  await store.ecrire("jeu1.a", [{ ...ecriture("AAAAAA", bail), soirees }]);
   const lus = new Set<string>();
   let lots = 0;
-  for await (const lot of magasin.soireesParLots(50)) {
+  for await (const lot of store.soireesParLots(50)) {
     lots++;
     expect(lot.length).toBeLessThan(500);
     for (const { _id } of lot) lus.add(_id);
@@ -80,53 +80,53 @@ test("a thousand evenings that wait are read a few at a time, each of them", asy
 });
 
 test("a process that slept writes nothing of a game that was taken over: neither state, nor evening, nor end", async () => {
-  const { magasin, bail, prendre } = await orpheline();
+  const { store, bail, prendre } = await orpheline();
   const nouveau = await prendre("jeu1.a", "jeu2.b");
   expect(nouveau).toBeGreaterThan(bail);
-  await magasin.retirerSoirees(["AAAAAA-1"]);
+  await store.retirerSoirees(["AAAAAA-1"]);
   const vieille = ecriture("AAAAAA", bail, '{"tour":99}');
   expect(
-    await magasin.ecrire("jeu1.a", [vieille, { ...vieille, partie: null, oubliee: true }]),
+    await store.ecrire("jeu1.a", [vieille, { ...vieille, partie: null, oubliee: true }]),
   ).toEqual(["AAAAAA", "AAAAAA"]);
-  expect((await magasin.lire("AAAAAA"))?.partie).toBe('{"tour":1}');
-  expect(await soireesDe(magasin)).toEqual([]);
-  expect(await magasin.codesDe("jeu2.b")).toEqual(["AAAAAA"]);
+  expect((await store.lire("AAAAAA"))?.partie).toBe('{"tour":1}');
+  expect(await soireesDe(store)).toEqual([]);
+  expect(await store.codesDe("jeu2.b")).toEqual(["AAAAAA"]);
 });
 
 test("a game is taken from the dead, or from whoever agrees; never twice", async () => {
-  const { magasin, bail, prendre } = await orpheline();
-  await magasin.battre("jeu1.a", FICHE, 60_000);
+  const { store, bail, prendre } = await orpheline();
+  await store.battre("jeu1.a", FICHE, 60_000);
   expect(await prendre("jeu1.a", "jeu2.b")).toBeNull();
   expect(await prendre("jeu1.a", "jeu2.b", bail + 1)).toBeNull();
   const accord = await prendre("jeu1.a", "jeu2.b", bail);
   expect(accord).toBeGreaterThan(bail);
   expect(await prendre("jeu1.a", "jeu3.c", bail)).toBeNull();
-  await magasin.mourir("jeu1.a");
+  await store.mourir("jeu1.a");
   expect(await prendre("jeu1.a", "jeu3.c")).toBeNull();
-  expect(await magasin.tenue("AAAAAA")).toEqual({ qui: "jeu2.b", bail: accord });
-  expect(await magasin.tenue("BBBBBB")).toBeNull();
+  expect(await store.tenue("AAAAAA")).toEqual({ qui: "jeu2.b", bail: accord });
+  expect(await store.tenue("BBBBBB")).toBeNull();
 });
 
 test("a game of a later version is not taken, dead or willing, and nothing of it moves", async () => {
-  const { magasin, bail, prendre } = await orpheline();
+  const { store, bail, prendre } = await orpheline();
   expect(await prendre("jeu1.a", "vieux.b", undefined, 9)).toBeNull();
   expect(await prendre("jeu1.a", "vieux.b", bail, 9)).toBeNull();
-  expect(await magasin.tenue("AAAAAA")).toEqual({ qui: "jeu1.a", bail });
-  expect([await magasin.codesDe("jeu1.a"), await magasin.codesDe("vieux.b")]).toEqual([
+  expect(await store.tenue("AAAAAA")).toEqual({ qui: "jeu1.a", bail });
+  expect([await store.codesDe("jeu1.a"), await store.codesDe("vieux.b")]).toEqual([
     ["AAAAAA"],
     [],
   ]);
   // reserved and never stored: anybody may give it back
-  await magasin.reserver("BBBBBB", "jeu1.a");
+  await store.reserver("BBBBBB", "jeu1.a");
   const rien = { code: "BBBBBB", de: "jeu1.a", a: "vieux.b", lit: 1 };
-  expect(await magasin.prendre(rien)).toBeGreaterThan(bail);
+  expect(await store.prendre(rien)).toBeGreaterThan(bail);
   expect(await prendre("jeu1.a", "neuf.b", undefined, 11)).toBeGreaterThan(bail);
 });
 
 test("one who describes itself in other words lives, and no more is known of it than that", async () => {
   const redis = await redisDeTest();
-  const magasin = await redis.magasin();
-  await magasin.battre("jeu2.b", ficheDeTest("jeu2", { versionPartie: 12 }), 60_000);
+  const store = await redis.store();
+  await store.battre("jeu2.b", ficheDeTest("jeu2", { versionPartie: 12 }), 60_000);
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
   // as the one before this version did, and as a later one may
@@ -135,7 +135,7 @@ test("one who describes itself in other words lives, and no more is known of it 
   await autre.hset("tq:processus", "neuf.d", "13");
   await autre.set("tq:vie:neuf.d", JSON.stringify({ ...ficheDeTest("neuf"), parties: "beaucoup" }));
   const inconnu = { vivant: true, fiche: null };
-  expect((await magasin.processus()).toSorted((a, b) => a.qui.localeCompare(b.qui))).toEqual([
+  expect((await store.processus()).toSorted((a, b) => a.qui.localeCompare(b.qui))).toEqual([
     {
       qui: "jeu2.b",
       vivant: true,
@@ -148,7 +148,7 @@ test("one who describes itself in other words lives, and no more is known of it 
 });
 
 test("a number that is drawn twice, by a Redis that lost its last second, writes for one process only", async () => {
-  const { redis, magasin, bail, prendre } = await orpheline();
+  const { redis, store, bail, prendre } = await orpheline();
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
   const avant = await prendre("jeu1.a", "jeu2.b");
@@ -158,93 +158,93 @@ test("a number that is drawn twice, by a Redis that lost its last second, writes
   await autre.decr("tq:baux");
   expect(await prendre("jeu1.a", "jeu3.c")).toBe(avant);
   const dite = ecriture("AAAAAA", avant ?? 0, '{"tour":2}');
-  expect(await magasin.ecrire("jeu2.b", [{ ...dite, oubliee: true }])).toEqual(["AAAAAA"]);
-  expect((await magasin.lire("AAAAAA"))?.partie).toBe('{"tour":1}');
-  expect(await magasin.ecrire("jeu3.c", [dite])).toEqual([]);
-  expect((await magasin.lire("AAAAAA"))?.partie).toBe('{"tour":2}');
+  expect(await store.ecrire("jeu2.b", [{ ...dite, oubliee: true }])).toEqual(["AAAAAA"]);
+  expect((await store.lire("AAAAAA"))?.partie).toBe('{"tour":1}');
+  expect(await store.ecrire("jeu3.c", [dite])).toEqual([]);
+  expect((await store.lire("AAAAAA"))?.partie).toBe('{"tour":2}');
 });
 
 test("whoever has a game is known, even if they were forgotten a moment before; nobody who has one is forgotten, or who lives", async () => {
-  const { magasin, bail, prendre } = await orpheline();
-  const connus = async () => (await magasin.processus()).map(({ qui }) => qui);
+  const { store, bail, prendre } = await orpheline();
+  const connus = async () => (await store.processus()).map(({ qui }) => qui);
   expect(await connus()).toEqual(["jeu1.a"]);
-  await magasin.retirer("jeu1.a");
+  await store.retirer("jeu1.a");
   expect(await connus()).toEqual(["jeu1.a"]);
   // both stop: one looks for whom to hand its game to, the other says that it is gone and is forgotten
-  await magasin.battre("jeu2.b", ficheDeTest("jeu2"), 60_000);
-  await magasin.retirer("jeu2.b");
+  await store.battre("jeu2.b", ficheDeTest("jeu2"), 60_000);
+  await store.retirer("jeu2.b");
   expect(await connus()).toEqual(["jeu1.a", "jeu2.b"]);
-  await magasin.mourir("jeu2.b");
-  await magasin.retirer("jeu2.b");
+  await store.mourir("jeu2.b");
+  await store.retirer("jeu2.b");
   expect(await connus()).toEqual(["jeu1.a"]);
   expect(await prendre("jeu1.a", "jeu2.b", bail)).toBeGreaterThan(bail);
-  await magasin.retirer("jeu1.a");
+  await store.retirer("jeu1.a");
   expect(await connus()).toEqual(["jeu2.b"]);
 });
 
 test("one's own game is taken afresh: what was on its way under the number of before comes too late", async () => {
-  const { magasin, bail, prendre } = await orpheline();
-  await magasin.battre("jeu1.a", FICHE, 60_000);
+  const { store, bail, prendre } = await orpheline();
+  await store.battre("jeu1.a", FICHE, 60_000);
   const neuf = await prendre("jeu1.a", "jeu1.a");
   expect(neuf).toBeGreaterThan(bail);
   expect(await prendre("jeu1.a", "jeu2.b", bail)).toBeNull();
-  expect(await magasin.ecrire("jeu1.a", [ecriture("AAAAAA", bail)])).toEqual(["AAAAAA"]);
-  expect(await magasin.codesDe("jeu1.a")).toEqual(["AAAAAA"]);
+  expect(await store.ecrire("jeu1.a", [ecriture("AAAAAA", bail)])).toEqual(["AAAAAA"]);
+  expect(await store.codesDe("jeu1.a")).toEqual(["AAAAAA"]);
   expect(await prendre("jeu2.b", "jeu2.b")).toBeNull();
 });
 
 test("where a game is: under its process's path, on its way, or nowhere", async () => {
-  const { magasin } = await orpheline();
-  expect(await situer(magasin, "AAAAAA")).toBe("enRoute");
-  await magasin.battre("jeu1.a", FICHE, 60_000);
-  expect(await situer(magasin, "AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
-  expect(await situer(magasin, "AAAAAA", "jeu1.a")).toBe("enRoute");
-  expect(await situer(magasin, "BBBBBB")).toBeNull();
+  const { store } = await orpheline();
+  expect(await locateRoom(store, "AAAAAA")).toBe("enRoute");
+  await store.battre("jeu1.a", FICHE, 60_000);
+  expect(await locateRoom(store, "AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
+  expect(await locateRoom(store, "AAAAAA", "jeu1.a")).toBe("enRoute");
+  expect(await locateRoom(store, "BBBBBB")).toBeNull();
 });
 
 test("the journal's writer names what it lost, and writes nothing of what is not its own", async () => {
-  const { magasin, prendre } = await orpheline();
-  const baux = createBaux();
-  const ecrivain = createEcrivainRedis(magasin, "jeu2.b", baux);
+  const { store, prendre } = await orpheline();
+  const leases = createLeases();
+  const ecrivain = createRedisWriter(store, "jeu2.b", leases);
   const partie = { code: "AAAAAA", version: 10, partie: "{}", morceaux: [], instant: 1 };
   const lot = { ecrire: [partie], soirees: [], oublier: [] };
   expect(await ecrivain.ecrire(lot)).toEqual(["AAAAAA"]);
-  baux.noter("AAAAAA", (await prendre("jeu1.a", "jeu2.b")) ?? 0);
+  leases.noter("AAAAAA", (await prendre("jeu1.a", "jeu2.b")) ?? 0);
   expect(await ecrivain.ecrire(lot)).toEqual([]);
   await prendre("jeu2.b", "jeu3.c");
   expect(await ecrivain.ecrire(lot)).toEqual(["AAAAAA"]);
-  expect(baux.codes()).toEqual([]);
+  expect(leases.codes()).toEqual([]);
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: ["AAAAAA"] })).toEqual([]);
-  expect(await magasin.lire("AAAAAA")).not.toBeNull();
+  expect(await store.lire("AAAAAA")).not.toBeNull();
 });
 
 test("an evening is kept whatever becomes of its game: closed in the same batch, or not written in it", async () => {
-  const { magasin, bail } = await orpheline();
-  await magasin.retirerSoirees(["AAAAAA-1"]);
-  const baux = createBaux();
-  baux.noter("AAAAAA", bail);
-  const ecrivain = createEcrivainRedis(magasin, "jeu1.a", baux);
+  const { store, bail } = await orpheline();
+  await store.retirerSoirees(["AAAAAA-1"]);
+  const leases = createLeases();
+  leases.noter("AAAAAA", bail);
+  const ecrivain = createRedisWriter(store, "jeu1.a", leases);
   const soiree = (_id: string) => ({ _id, code: "AAAAAA", texte: "{}" });
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("seule")], oublier: [] })).toEqual(
     [],
   );
   const fermee = { ecrire: [], soirees: [soiree("derniere")], oublier: ["AAAAAA"] };
   expect(await ecrivain.ecrire(fermee)).toEqual([]);
-  expect((await soireesDe(magasin)).map(({ _id }) => _id).toSorted()).toEqual([
+  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual([
     "derniere",
     "seule",
   ]);
-  expect(await magasin.tenue("AAAAAA")).toBeNull();
+  expect(await store.tenue("AAAAAA")).toBeNull();
   // of a game that is somebody else's it is theirs to write
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([
     "AAAAAA",
   ]);
-  expect(await soireesDe(magasin)).toHaveLength(2);
+  expect(await soireesDe(store)).toHaveLength(2);
 });
 
 test("wrong codes of an address are counted by all the processes together, and for longer beyond what is allowed", async () => {
   const redis = await redisDeTest();
-  const [un, deux] = [await redis.magasin(), await redis.magasin()];
+  const [un, deux] = [await redis.store(), await redis.store()];
   expect((await un.compterEchec("a", 3)).total).toBe(1);
   const { total, resteMs } = await deux.compterEchec("a", 3);
   expect(total).toBe(2);

@@ -16,7 +16,7 @@ import type {
   PartieStockee,
   SoireeAEcrire,
 } from "#db/repositories/parties-repository.ts";
-import { COMPTER, ECRIRE, PRENDRE, RESERVER, RETIRER, VIDER } from "./lua-scripts.ts";
+import { COUNT_FAILURE, WRITE, TAKE_OVER, RESERVE, FORGET, ASK_TO_HAND_OVER } from "./lua-scripts.ts";
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { LimitesApi } from "#api/plugins/limites.ts";
@@ -77,13 +77,13 @@ const REPONSE_MAX_MS = 5_000;
 const REESSAI_MAX_MS = 250;
 
 /** Who plays a game, and the number that their writes show. */
-export interface Tenue {
+export interface Holder {
   readonly qui: string;
   readonly bail: number;
 }
 
 /** What is written of one game by whoever has this fencing number. */
-export interface EcritureTenue {
+export interface GameWrite {
   readonly code: string;
   readonly bail: number;
   /** Null: its state is as it was. */
@@ -94,7 +94,7 @@ export interface EcritureTenue {
 }
 
 /** A finished game that waits for the histories, as it was stored. */
-export interface SoireeEnAttente {
+export interface WaitingSoiree {
   readonly _id: string;
   readonly texte: string;
 }
@@ -110,7 +110,7 @@ const versionDite = z.coerce.number().int();
 const tenue = z.object({ a: z.string(), bail: z.coerce.number() });
 
 /** A process that gave signs of life, and was not taken off since. */
-export interface ProcessusConnu {
+export interface KnownProcess {
   readonly qui: string;
   /** Whether it gives any now. */
   readonly vivant: boolean;
@@ -129,10 +129,10 @@ const echo = z.object({
   /** Codes of its games. */
   chez: z.array(z.string()),
 });
-export type Echo = z.infer<typeof echo>;
+export type HeartbeatReply = z.infer<typeof echo>;
 
 /** A game to take over. */
-export interface Reprise {
+export interface TakeOverRequest {
   readonly code: string;
   readonly de: string;
   readonly a: string;
@@ -142,13 +142,13 @@ export interface Reprise {
   readonly accord?: number;
 }
 
-export type Magasin = ReturnType<typeof createMagasin>;
+export type RedisStore = ReturnType<typeof createRedisStore>;
 
 /**
  * @param signaler told, for the log, of each failure of the line
  * @param silenceMaxMs less, for a test
  */
-export function createMagasin(
+export function createRedisStore(
   url: string,
   signaler: (erreur: Error) => void,
   silenceMaxMs = REPONSE_MAX_MS,
@@ -163,12 +163,12 @@ export function createMagasin(
     retryStrategy: (fois) => Math.min(50 * fois, REESSAI_MAX_MS),
     lazyConnect: true,
     scripts: {
-      tqCompter: { lua: COMPTER, numberOfKeys: 1 },
-      tqReserver: { lua: RESERVER, numberOfKeys: 4 },
-      tqEcrire: { lua: ECRIRE, numberOfKeys: 3 },
-      tqPrendre: { lua: PRENDRE, numberOfKeys: 6 },
-      tqRetirer: { lua: RETIRER, numberOfKeys: 3 },
-      tqVider: { lua: VIDER },
+      tqCompter: { lua: COUNT_FAILURE, numberOfKeys: 1 },
+      tqReserver: { lua: RESERVE, numberOfKeys: 4 },
+      tqEcrire: { lua: WRITE, numberOfKeys: 3 },
+      tqPrendre: { lua: TAKE_OVER, numberOfKeys: 6 },
+      tqRetirer: { lua: FORGET, numberOfKeys: 3 },
+      tqVider: { lua: ASK_TO_HAND_OVER },
     },
   });
   redis.on("error", signaler);
@@ -213,7 +213,7 @@ export function createMagasin(
     },
 
     /** Resolves once all of it is on disk (`appendfsync always`): the codes of those that somebody else plays by now. */
-    async ecrire(qui: string, ecritures: readonly EcritureTenue[]): Promise<readonly string[]> {
+    async ecrire(qui: string, ecritures: readonly GameWrite[]): Promise<readonly string[]> {
       const date = new Date().toISOString();
       const commandes = redis.pipeline();
       rang++;
@@ -249,7 +249,7 @@ export function createMagasin(
     },
 
     /** Who plays this game; null when there is none. */
-    async tenue(code: string): Promise<Tenue | null> {
+    async tenue(code: string): Promise<Holder | null> {
       const [a, bail] = await redis.hmget(CLE.partie(code), "a", "bail");
       const lue = tenue.safeParse({ a, bail });
       return lue.success ? { qui: lue.data.a, bail: lue.data.bail } : null;
@@ -259,7 +259,7 @@ export function createMagasin(
     codesDe: (qui: string): Promise<string[]> => redis.smembers(CLE.chez(qui)),
 
     /** Takes a game over: the new fencing number, or null when it is not to be had, or not to be read. */
-    async prendre({ code, de, a, lit, accord }: Reprise): Promise<number | null> {
+    async prendre({ code, de, a, lit, accord }: TakeOverRequest): Promise<number | null> {
       const bail = await redis.tqPrendre(
         CLE.partie(code),
         CLE.chez(de),
@@ -277,7 +277,7 @@ export function createMagasin(
     },
 
     /** Says that one lives, for `dureeMs`, and hears where one stands: nobody takes anything from one after that. */
-    async battre(qui: string, fiche: FicheProcessus, dureeMs: number): Promise<Echo> {
+    async battre(qui: string, fiche: FicheProcessus, dureeMs: number): Promise<HeartbeatReply> {
       const [, avant, consigne, chez] = await ensemble(
         redis
           .pipeline()
@@ -289,7 +289,7 @@ export function createMagasin(
       return echo.parse({ eteinte: avant === null, consigne, chez });
     },
 
-    async processus(): Promise<ProcessusConnu[]> {
+    async processus(): Promise<KnownProcess[]> {
       const connus = Object.entries(await redis.hgetall(CLE.processus));
       if (connus.length === 0) return [];
       const vies = await redis.mget(connus.map(([qui]) => CLE.vie(qui)));
@@ -330,11 +330,11 @@ export function createMagasin(
      * Finished games that wait for the histories, about `combien` at a time, however many there are. One that comes or goes meanwhile may
      * be among them or not; one may be twice.
      */
-    async *soireesParLots(combien: number): AsyncGenerator<readonly SoireeEnAttente[]> {
+    async *soireesParLots(combien: number): AsyncGenerator<readonly WaitingSoiree[]> {
       let curseur = "0";
       do {
         const [suivant, lus] = await redis.hscan(CLE.soirees, curseur, "COUNT", combien);
-        const lot: SoireeEnAttente[] = [];
+        const lot: WaitingSoiree[] = [];
         for (let i = 0; i + 1 < lus.length; i += 2)
           lot.push({ _id: lus[i] ?? "", texte: lus[i + 1] ?? "" });
         yield lot;
@@ -376,52 +376,52 @@ const champsDe = (
 
 // === What the processes of one Trinquizz have in common: the settings that they cannot do without, and the log of a Redis that comes and goes.
 
-/** `lireConfig` has seen that they are there: throws otherwise. */
-export function exiger(config: Config, nom: "REDIS_URL" | "SERVICE_KEY" | "API_URL"): string {
+/** `readConfig` has seen that they are there: throws otherwise. */
+export function requireSetting(config: Config, nom: "REDIS_URL" | "SERVICE_KEY" | "API_URL"): string {
   const valeur = config[nom];
   if (valeur === undefined) throw new Error(`${nom} is missing`);
   return valeur;
 }
 
 /** Nobody answers where `REDIS_URL` says. */
-export class RedisAbsent extends Error {
-  override readonly name = "RedisAbsent";
+export class RedisUnavailable extends Error {
+  override readonly name = "RedisUnavailable";
 }
 
-/** Says in the log when Redis goes, and when it is back. Rejects with `RedisAbsent`. */
-export async function ouvrirMagasin(config: Config, bord: Logger): Promise<Magasin> {
+/** Says in the log when Redis goes, and when it is back. Rejects with `RedisUnavailable`. */
+export async function openRedisStore(config: Config, bord: Logger): Promise<RedisStore> {
   let dite = false;
   const dire = createFrein((dit, tus) => {
     dite = true;
     bord.error({ dit: decrireDit(dit), tus }, "redis");
   });
-  const magasin = createMagasin(exiger(config, "REDIS_URL"), dire);
+  const store = createRedisStore(requireSetting(config, "REDIS_URL"), dire);
   try {
-    await magasin.ouvrir();
+    await store.ouvrir();
   } catch (cause) {
-    magasin.fermer();
-    throw new RedisAbsent(
+    store.fermer();
+    throw new RedisUnavailable(
       "Redis ne répond pas à l’adresse de REDIS_URL : démarrez-le, ou corrigez-la.",
       { cause },
     );
   }
   // one that comes and goes all the time is said no more often than its failures
-  magasin.surRetour(() => {
+  store.surRetour(() => {
     if (dite) bord.info("redis is back");
     dite = false;
   });
-  return magasin;
+  return store;
 }
 
 /** Wrong codes of an address at all the doors together. Redis, whose writes stay on a disk, never hears the address: a print of it under the key of the service. */
-export const compterEnsemble =
+export const sharedFailureCount =
   (
-    magasin: Pick<Magasin, "compterEchec">,
+    store: Pick<RedisStore, "compterEchec">,
     cle: string,
     { codesParMinute }: Pick<LimitesApi, "codesParMinute">,
   ): CompterEchec =>
   (adresse) =>
-    magasin.compterEchec(
+    store.compterEchec(
       createHmac("sha256", cle).update(adresse).digest("base64url"),
       codesParMinute,
     );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createHeritage, createReouverture } from "./takeover.ts";
+import { createInheritance, createReopening } from "./takeover.ts";
 
 test("a game that cannot be opened is tried less and less often, the others at once; and at once again when it was done with", async () => {
   const tentees: string[] = [];
   let bat = 0;
-  const rouvrir = createReouverture({
+  const rouvrir = createReopening({
     qui: "jeu1.a",
     async prendre(code) {
       tentees.push(`${code} ${String(bat)}`);
@@ -24,8 +24,8 @@ test("a game that cannot be opened is tried less and less often, the others at o
 /** Two games of each who gives no more signs; `vivants`: who does. */
 async function heriter(vivants: readonly string[]) {
   const prises: string[] = [];
-  const heritage = createHeritage({
-    magasin: {
+  const heritage = createInheritance({
+    store: {
       processus: async () =>
         ["moi", "autre", "tiers"].map((qui) => ({
           qui,

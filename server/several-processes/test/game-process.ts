@@ -3,21 +3,21 @@ import { randomInt } from "node:crypto";
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import type { Json } from "#game/ports/adapters/migrations-partie.ts";
 import { FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
-import { ARRET_MS } from "../../../server.ts";
-import { demarrerJeu } from "../game-role.ts";
+import { STOP_MS } from "../../../server.ts";
+import { startGameRole } from "../game-role.ts";
 
-const { VERSIONS_DE_PLUS, CODES, VIE_MS } = z
+const { VERSIONS_DE_PLUS, CODES, BELIEVED_MS } = z
   .object({
     VERSIONS_DE_PLUS: z.coerce.number().int(),
-    VIE_MS: z.coerce.number().int(),
+    BELIEVED_MS: z.coerce.number().int(),
     /** Separated by commas; none: the usual ones. */
     CODES: z.string().transform((codes) => codes.split(",").filter((code) => code !== "")),
   })
   .parse(process.env);
-const lecture = lireConfig(process.env);
+const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 const { version, migrations } = FORME_PARTIES;
 const dePlus = Array.from({ length: VERSIONS_DE_PLUS }, (_, n) => version + n);
@@ -32,9 +32,9 @@ const forme = {
   },
 };
 const tirerCode = () => CODES[randomInt(CODES.length)] ?? "";
-const jeu = await demarrerJeu(lecture.config, {}, (ports) => ports, {
+const jeu = await startGameRole(lecture.config, {}, (ports) => ports, {
   forme,
-  vieMs: VIE_MS,
+  vieMs: BELIEVED_MS,
   ...(CODES.length > 0 ? { tirerCode } : {}),
 });
-closeWithGrace({ delay: ARRET_MS.jeu }, () => jeu.fermer());
+closeWithGrace({ delay: STOP_MS.jeu }, () => jeu.fermer());

@@ -1,15 +1,15 @@
 /** Processes that hand games over to one another, for a test: on a real Redis, with rooms that are a list, and answers that may be lost. */
 import { onTestFinished } from "vitest";
 import { ecrirePartie, FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
-import { createAnnuaireRedis } from "#server/several-processes/redis/room-directory.ts";
-import { createBaux, createEcrivainRedis } from "#server/several-processes/redis/leases.ts";
-import { createOuverture, createPrise } from "#server/several-processes/redis/takeover.ts";
-import { type Accueil, createPouls } from "#server/several-processes/redis/heartbeat.ts";
+import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
+import { createLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
+import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
+import { type Intake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import type { RedisDeTest } from "#game/test/redis.ts";
-import { createDemenageur, createPassage, partir } from "../handover.ts";
-import { type Appeler, AppelRefuse } from "../internal-calls/calls.ts";
+import { createHandover, createAdmission, shutDown } from "../handover.ts";
+import { type Call, CallRefused } from "../internal-calls/calls.ts";
 
 const RYTHME = { battementMs: 20, vieMs: 200 };
 
@@ -21,19 +21,19 @@ function migrationsJusqua(version: number) {
   return migrations;
 }
 
-async function lancer(redis: RedisDeTest, nom: string, version: number, appeler: Appeler) {
-  const magasin = await redis.magasin();
+async function lancer(redis: RedisDeTest, nom: string, version: number, call: Call) {
+  const store = await redis.store();
   const qui = `${nom}.x`;
   const chemin = `/p/${nom}/`;
-  const baux = createBaux();
+  const leases = createLeases();
   /** Rooms that are open, with the version that was read. */
   const ouvertes = new Map<string, number>();
   const [gelees, dites]: [string[], string[]] = [[], []];
   /** Where everybody in a room was sent. */
   const envoyes: [code: string, chemin: string][] = [];
-  let accueil: Accueil = "toutes";
-  const ecrivain = createEcrivainRedis(magasin, qui, baux);
-  const annuaire = createAnnuaireRedis(magasin, qui, baux, async (code) => {
+  let intake: Intake = "toutes";
+  const ecrivain = createRedisWriter(store, qui, leases);
+  const directory = createRedisRoomDirectory(store, qui, leases, async (code) => {
     await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
   });
   const forme = { version, migrations: migrationsJusqua(version) };
@@ -51,46 +51,46 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, appeler:
       ouvertes.set(code, "partie" in lue ? lue.partie.version : 0);
     },
   };
-  const ouvrir = createOuverture({ magasin, annuaire, jeu, forme, chemin });
-  const prendre = createPrise({ magasin, baux, qui, lit: version, ouvrir });
+  const ouvrir = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const prendre = createTakeOver({ store, leases, qui, lit: version, ouvrir });
   const signaler = (erreur: unknown) =>
     void dites.push(erreur instanceof Error ? erreur.message : "");
-  const passage = createPassage(() => accueil);
-  const demenageur = createDemenageur({
-    magasin,
-    baux,
+  const admission = createAdmission(() => intake);
+  const handover = createHandover({
+    store,
+    leases,
     prendre,
-    passage,
+    admission,
     jeu,
     version,
     qui,
     chemin,
-    appeler,
+    call,
     signaler,
   });
-  const fiche = (seVide = accueil !== "toutes") =>
+  const fiche = (seVide = intake !== "toutes") =>
     ficheDeTest(nom, { versionPartie: version, parties: ouvertes.size, seVide });
-  const pouls = createPouls({
+  const heartbeat = createHeartbeat({
     ...RYTHME,
-    magasin,
-    baux,
+    store,
+    leases,
     qui,
     fiche: async () => fiche(),
     lit: version,
-    accueil: () => accueil,
+    intake: () => intake,
     prendre,
-    lacher: (code) => void demenageur.lacher(code),
+    lacher: (code) => void handover.lacher(code),
     surReveil: () => {},
     consigne: () => {},
     signaler,
   });
   const poste = {
     nom,
-    magasin,
-    baux,
+    store,
+    leases,
     qui,
-    annuaire,
-    demenageur,
+    directory,
+    handover,
     ouvertes,
     gelees,
     envoyes,
@@ -99,25 +99,25 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, appeler:
     repondre: (faire: () => Promise<boolean>) => faire(),
     /** Whether it can be reached: rejects when it cannot. */
     decrocher: () => Promise.resolve(),
-    passage,
+    admission,
     /** What a game that comes from elsewhere waits for before it is open. */
     avantReprise: () => Promise.resolve(),
-    accueillir: (dit: Accueil) => void (accueil = dit),
+    accueillir: (dit: Intake) => void (intake = dit),
     /** One sign of life that lasts; without `vivre` it gives no other. */
-    dire: (seVide?: boolean) => magasin.battre(qui, fiche(seVide), 60_000),
+    dire: (seVide?: boolean) => store.battre(qui, fiche(seVide), 60_000),
     /** It gives signs of life, and does what goes with them. */
     async vivre() {
-      await pouls.commencer();
-      onTestFinished(() => pouls.finir());
+      await heartbeat.commencer();
+      onTestFinished(() => heartbeat.finir());
     },
     /** As it does when it is told to. */
     async arreter() {
-      accueil = "aucune";
-      await partir({ demenageur, passage, pouls });
+      intake = "aucune";
+      await shutDown({ handover, admission, heartbeat });
     },
     async ouvrir(...codes: readonly string[]) {
       for (const code of codes) {
-        await annuaire.reserver(code);
+        await directory.reserver(code);
         const neuve = nouvellePartie({ code, billet: "b", graine: [1, 2, 3, 4], placesMax: 8 });
         const partie = ecrirePartie({ ...neuve, version }, 0, null);
         await ecrivain.ecrire({ ecrire: [partie], soirees: [], oublier: [] });
@@ -128,32 +128,32 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, appeler:
   return poste;
 }
 
-export type Voisin = Awaited<ReturnType<typeof lancer>> & { repondre: Reponse };
+export type Neighbour = Awaited<ReturnType<typeof lancer>> & { repondre: Reponse };
 
 /** Starts them, each with the version of the games that it stores; they have said once that they live. */
-export async function monterVoisins(
+export async function startNeighbours(
   redis: RedisDeTest,
   versions: Readonly<Record<string, number>>,
-): Promise<(nom: string) => Voisin> {
-  const voisins = new Map<string, Voisin>();
-  const trouver = (nom: string): Voisin => {
+): Promise<(nom: string) => Neighbour> {
+  const voisins = new Map<string, Neighbour>();
+  const trouver = (nom: string): Neighbour => {
     const voisin = voisins.get(nom);
     if (voisin === undefined) throw new Error(`no ${nom}`);
     return voisin;
   };
-  const appeler: Appeler = async (adresse, quoi, reponse, corps) => {
-    const { demenageur, decrocher, repondre, nom } = trouver(new URL(adresse).hostname);
+  const call: Call = async (adresse, quoi, reponse, corps) => {
+    const { handover, decrocher, repondre, nom } = trouver(new URL(adresse).hostname);
     if (quoi !== "remise") {
       await decrocher();
       return reponse.parse({});
     }
     const { code, de, bail } = { code: "", de: "", bail: 0, ...corps };
-    if (!(await repondre(() => demenageur.accepter({ code, de, bail }))))
-      throw new AppelRefuse(409, "not theirs to give");
+    if (!(await repondre(() => handover.accepter({ code, de, bail }))))
+      throw new CallRefused(409, "not theirs to give");
     return reponse.parse({ processus: nom });
   };
   for (const [nom, version] of Object.entries(versions)) {
-    const voisin = await lancer(redis, nom, version, appeler);
+    const voisin = await lancer(redis, nom, version, call);
     await voisin.dire();
     voisins.set(nom, voisin);
   }

@@ -30,10 +30,10 @@ const ligneDuJournal = z.object({ level: z.int(), msg: z.string() });
 type LigneDuJournal = z.infer<typeof ligneDuJournal>;
 
 /** Starts one and resolves once it answers. Nobody is behind `API_URL`: who plays plays. */
-export async function lancerJeu(redis: RedisDeTest, nom: string, options: Options = {}) {
+export async function startGameProcess(redis: RedisDeTest, nom: string, options: Options = {}) {
   const { versionsDePlus = 0, codes = [], roomsMax = 500, vieMs = 2_000 } = options;
-  const magasin = await redis.magasin();
-  await magasin.publier({ publicUrl: null, version: "", placesMax: 8 });
+  const store = await redis.store();
+  await store.publier({ publicUrl: null, version: "", placesMax: 8 });
   const port = await portLibre();
   const adresse = `http://127.0.0.1:${String(port)}`;
   const enfant: ChildProcess = spawn(process.execPath, [PROGRAMME], {
@@ -50,7 +50,7 @@ export async function lancerJeu(redis: RedisDeTest, nom: string, options: Option
       SERVICE_KEY: CLE,
       ROOMS_MAX: String(roomsMax),
       VERSIONS_DE_PLUS: String(versionsDePlus),
-      VIE_MS: String(vieMs),
+      BELIEVED_MS: String(vieMs),
       CODES: codes.join(","),
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -98,4 +98,4 @@ export async function lancerJeu(redis: RedisDeTest, nom: string, options: Option
   };
 }
 
-export type JeuDeTest = Awaited<ReturnType<typeof lancerJeu>>;
+export type TestGameProcess = Awaited<ReturnType<typeof startGameProcess>>;
