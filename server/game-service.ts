@@ -136,8 +136,9 @@ export async function createGameService(reglages: GameServiceOptions) {
     return ouverte;
   }
 
-  const { directory = singleProcessDirectory(async (code) => codesPerdus.a(code) || existe(code)) } =
-    reglages;
+  const {
+    directory = singleProcessDirectory(async (code) => codesPerdus.a(code) || existe(code)),
+  } = reglages;
 
   async function chercherAilleurs(code: string): Promise<Deplacee | null> {
     const ailleurs = codeRoom.safeParse(code).success ? await directory.ailleurs(code) : null;

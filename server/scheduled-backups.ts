@@ -24,7 +24,10 @@ export const backUp = (config: Reglages): Promise<Sauvegarde> =>
   });
 
 /** Of a database that this version will change. Rejects when it cannot be made: the database is left as it is. */
-export async function backUpBeforeMigration(config: Reglages, bord: Pick<Bord, "info">): Promise<void> {
+export async function backUpBeforeMigration(
+  config: Reglages,
+  bord: Pick<Bord, "info">,
+): Promise<void> {
   const { dossier } = await backUp(config);
   bord.info({ dossier }, "the database of the version before was backed up");
 }

@@ -37,7 +37,7 @@ async function processus(
         versionPartie,
       }),
     lit: versionPartie,
-    accueil: () => "toutes",
+    intake: () => "toutes",
     prendre: async () => false,
     lacher: () => {},
     surReveil: () => {},

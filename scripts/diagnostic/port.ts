@@ -66,6 +66,10 @@ export async function examinerPort(config: Reglages): Promise<EtatPort> {
     );
     return { constat, locale: null, libre: true };
   } catch (erreur) {
-    return { constat: grave(POINT, explainStartupError(erreur, config)), locale: null, libre: false };
+    return {
+      constat: grave(POINT, explainStartupError(erreur, config)),
+      locale: null,
+      libre: false,
+    };
   }
 }

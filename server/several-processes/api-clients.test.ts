@@ -67,7 +67,9 @@ const envoyer = (erreur: Error) =>
 
 test("what the API makes nothing of, or finds too long, is refused; an API that is away or unwell is waited for", async () => {
   for (const statut of [400, 413])
-    await expect(envoyer(new CallRefused(statut, "non"))).rejects.toBeInstanceOf(FinishedGamesRefused);
+    await expect(envoyer(new CallRefused(statut, "non"))).rejects.toBeInstanceOf(
+      FinishedGamesRefused,
+    );
   for (const autre of [
     new CallRefused(503, "plus tard"),
     new CallRefused(404, ""),

@@ -21,7 +21,10 @@ import {
   historyClient,
   quizzClient,
 } from "#server/several-processes/api-clients.ts";
-import { createRedisRoomDirectory, processId } from "#server/several-processes/redis/room-directory.ts";
+import {
+  createRedisRoomDirectory,
+  processId,
+} from "#server/several-processes/redis/room-directory.ts";
 import { createLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
 import { createFinishedGamesOutbox } from "#server/several-processes/redis/finished-games-outbox.ts";
 import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";

@@ -39,7 +39,12 @@ test("an older one that is offered a game it cannot read takes nothing, and whoe
 
 test("games are spread over those who may take them, and a later version is found when it comes", async () => {
   const redis = await redisDeTest();
-  const jeu = await startNeighbours(redis, { neuf: ICI + 1, vieux: ICI, un: ICI + 2, deux: ICI + 2 });
+  const jeu = await startNeighbours(redis, {
+    neuf: ICI + 1,
+    vieux: ICI,
+    un: ICI + 2,
+    deux: ICI + 2,
+  });
   const [neuf, un, deux] = [jeu("neuf"), jeu("un"), jeu("deux")];
   await neuf.ouvrir(...CODES);
   await un.dire(true);

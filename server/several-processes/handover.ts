@@ -10,7 +10,12 @@ import type { Leases } from "#server/several-processes/redis/leases.ts";
 import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
 import type { TakeOver } from "#server/several-processes/redis/takeover.ts";
 import type { GameService } from "#server/game-service.ts";
-import { handoverRate, handoverTargets, type TargetQueue, createTargetQueue } from "./handover-plan.ts";
+import {
+  handoverRate,
+  handoverTargets,
+  type TargetQueue,
+  createTargetQueue,
+} from "./handover-plan.ts";
 import { type Call, CallRefused } from "./internal-calls/calls.ts";
 import { createReachabilityCheck } from "./known-processes.ts";
 import type { Intake, Heartbeat } from "#server/several-processes/redis/heartbeat.ts";

@@ -13,7 +13,9 @@ export interface KnownProcesses {
 }
 
 /** Resolves once they were read for the first time. */
-export async function followProcesses(store: Pick<RedisStore, "processus">): Promise<KnownProcesses> {
+export async function followProcesses(
+  store: Pick<RedisStore, "processus">,
+): Promise<KnownProcesses> {
   let dernieres: readonly FicheProcessus[] | null = null;
   let minuterie: NodeJS.Timeout | undefined;
   let fermees = false;
@@ -45,7 +47,9 @@ export async function followProcesses(store: Pick<RedisStore, "processus">): Pro
 const REPONSE_MAX_MS = 2_000;
 
 /** Of these, the ones that answer, in their order. */
-export type ReachabilityCheck = (cibles: readonly FicheProcessus[]) => Promise<readonly FicheProcessus[]>;
+export type ReachabilityCheck = (
+  cibles: readonly FicheProcessus[],
+) => Promise<readonly FicheProcessus[]>;
 
 /** It is asked again at each beat: `signaler` hears once of each that is silent. */
 export function createReachabilityCheck(

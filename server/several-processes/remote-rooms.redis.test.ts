@@ -79,16 +79,12 @@ test("a room is found by its code, on its way without a path, and a Redis that i
 
 test("a seat is asked of the process that has the room; exclusion, of those that have one to exclude", async () => {
   const exclus: unknown[] = [];
-  const { store, rooms } = await monter(
-    [fiche("jeu1"), fiche("jeu2")],
-    (adresse, quoi, corps) => {
-      if (quoi === "place") return { tient: adresse === "http://jeu2:3000" };
-      if (quoi === "comptes")
-        return { comptes: adresse.includes("jeu1") ? ["lea"] : ["tom", "zoe"] };
-      exclus.push([adresse, corps]);
-      return {};
-    },
-  );
+  const { store, rooms } = await monter([fiche("jeu1"), fiche("jeu2")], (adresse, quoi, corps) => {
+    if (quoi === "place") return { tient: adresse === "http://jeu2:3000" };
+    if (quoi === "comptes") return { comptes: adresse.includes("jeu1") ? ["lea"] : ["tom", "zoe"] };
+    exclus.push([adresse, corps]);
+    return {};
+  });
   await store.reserver("AAAAAA", "jeu2.x");
   for (const nom of ["jeu1", "jeu2"]) await store.battre(`${nom}.x`, fiche(nom), 60_000);
   const place = { room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) } as const;

@@ -30,7 +30,11 @@ export interface FinishedGamesOutbox extends Historique {
   fermer(): void;
 }
 
-export function createFinishedGamesOutbox({ store, envoyer, signaler }: FinishedGamesOutboxOptions): FinishedGamesOutbox {
+export function createFinishedGamesOutbox({
+  store,
+  envoyer,
+  signaler,
+}: FinishedGamesOutboxOptions): FinishedGamesOutbox {
   let minuterie: NodeJS.Timeout | undefined;
   let attente = REESSAI_MIN_MS;
   let enCours = false;

@@ -112,10 +112,7 @@ test("a game of a later version is not taken, dead or willing, and nothing of it
   expect(await prendre("jeu1.a", "vieux.b", undefined, 9)).toBeNull();
   expect(await prendre("jeu1.a", "vieux.b", bail, 9)).toBeNull();
   expect(await store.tenue("AAAAAA")).toEqual({ qui: "jeu1.a", bail });
-  expect([await store.codesDe("jeu1.a"), await store.codesDe("vieux.b")]).toEqual([
-    ["AAAAAA"],
-    [],
-  ]);
+  expect([await store.codesDe("jeu1.a"), await store.codesDe("vieux.b")]).toEqual([["AAAAAA"], []]);
   // reserved and never stored: anybody may give it back
   await store.reserver("BBBBBB", "jeu1.a");
   const rien = { code: "BBBBBB", de: "jeu1.a", a: "vieux.b", lit: 1 };
@@ -230,10 +227,7 @@ test("an evening is kept whatever becomes of its game: closed in the same batch,
   );
   const fermee = { ecrire: [], soirees: [soiree("derniere")], oublier: ["AAAAAA"] };
   expect(await ecrivain.ecrire(fermee)).toEqual([]);
-  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual([
-    "derniere",
-    "seule",
-  ]);
+  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["derniere", "seule"]);
   expect(await store.tenue("AAAAAA")).toBeNull();
   // of a game that is somebody else's it is theirs to write
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([

@@ -16,7 +16,14 @@ import type {
   PartieStockee,
   SoireeAEcrire,
 } from "#db/repositories/parties-repository.ts";
-import { COUNT_FAILURE, WRITE, TAKE_OVER, RESERVE, FORGET, ASK_TO_HAND_OVER } from "./lua-scripts.ts";
+import {
+  COUNT_FAILURE,
+  WRITE,
+  TAKE_OVER,
+  RESERVE,
+  FORGET,
+  ASK_TO_HAND_OVER,
+} from "./lua-scripts.ts";
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { LimitesApi } from "#api/plugins/limites.ts";
@@ -377,7 +384,10 @@ const champsDe = (
 // === What the processes of one Trinquizz have in common: the settings that they cannot do without, and the log of a Redis that comes and goes.
 
 /** `readConfig` has seen that they are there: throws otherwise. */
-export function requireSetting(config: Config, nom: "REDIS_URL" | "SERVICE_KEY" | "API_URL"): string {
+export function requireSetting(
+  config: Config,
+  nom: "REDIS_URL" | "SERVICE_KEY" | "API_URL",
+): string {
   const valeur = config[nom];
   if (valeur === undefined) throw new Error(`${nom} is missing`);
   return valeur;

@@ -57,7 +57,13 @@ export interface OpenStoredGameOptions {
 }
 
 /** What it answers opens a game whose lease this process has. */
-export function createOpenStoredGame({ store, directory, jeu, forme, chemin }: OpenStoredGameOptions) {
+export function createOpenStoredGame({
+  store,
+  directory,
+  jeu,
+  forme,
+  chemin,
+}: OpenStoredGameOptions) {
   return async (code: string): Promise<void> => {
     // one of before, which somebody else played on meanwhile
     await jeu.lacher(code, chemin);
