@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../../ui/bouton.tsx";
 import styles from "./actions.module.css";
-import type { GestesQuestion } from "./use-gestes.ts";
+import type { GestesQuestion } from "./actions.ts";
 
 /** plateforme §2: add, duplicate and delete. */
 export function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {

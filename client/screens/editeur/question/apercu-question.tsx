@@ -5,7 +5,7 @@ import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { ApercuTelephone } from "../../../scenes/apercu/apercu-telephone.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./apercu-question.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 import { useApercu } from "./use-apercu.ts";
 
 export function ApercuQuestion(): ReactElement {

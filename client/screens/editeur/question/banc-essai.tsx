@@ -4,7 +4,7 @@ import type { Question } from "#contracts/quizz.ts";
 import { essayerReponse } from "#game/apercu/reponse.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./banc-essai.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 
 interface Verdict {
   readonly juste: boolean;

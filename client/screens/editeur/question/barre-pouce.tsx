@@ -6,8 +6,8 @@ import { useEdition } from "../commun/edition.tsx";
 import { CHAMP_JOUER } from "../commun/vise.ts";
 import styles from "./barre-pouce.module.css";
 import { useJouer } from "./jouer-question.tsx";
-import { useRedaction } from "./redaction.ts";
-import type { GestesQuestion } from "./use-gestes.ts";
+import { useRedaction } from "./redaction.tsx";
+import type { GestesQuestion } from "./actions.ts";
 
 export function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   const { etat } = useEdition();

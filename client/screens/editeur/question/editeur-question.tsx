@@ -9,10 +9,10 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
-import { FournisseurRedaction, type RedactionQuestion } from "./redaction.ts";
+import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
 import { PageRedaction } from "./page-redaction.tsx";
 import { useArrivee } from "./use-arrivee.ts";
-import { useGestes } from "./use-gestes.ts";
+import { useGestes } from "./actions.ts";
 import { useMediaPorte } from "./use-media-porte.ts";
 import { useOublierVierges } from "../commun/use-oublier-vierges.ts";
 import { champDe, useViser } from "../commun/use-viser.ts";

@@ -4,7 +4,7 @@ import { TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./enonce.module.css";
 import { FautesIci } from "./fautes-ici.tsx";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 
 /** Beyond this one reads for a long time at 3 m; beyond the contract's limit it is not saved. */
 const COURT = 300;

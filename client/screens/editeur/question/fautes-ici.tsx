@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { CodeFaute } from "#contracts/fautes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./fautes-ici.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 
 interface Props {
   readonly codes: readonly CodeFaute[];

@@ -6,7 +6,7 @@ import { useMesMedias } from "../../../quizz/medias/use-medias.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { octets } from "../../../ui/octets.ts";
 import styles from "./media-question.module.css";
-import { useRedactionSiLa } from "./redaction.ts";
+import { useRedactionSiLa } from "./redaction.tsx";
 
 /** From question to question, what is used elsewhere hardly changes. */
 const FRAICHEUR_MS = 60_000;

@@ -8,7 +8,7 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { useAvantDeJouer } from "../commun/avant-de-jouer.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { CHAMP_JOUER, viseJouer } from "../commun/vise.ts";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 
 /** Where a question is tried; null while there is no such page. */
 const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>

@@ -9,7 +9,7 @@ import type { Rangement } from "../../../ui/use-rangement.ts";
 import { teinte, Verre, VERRES } from "../../../ui/verre.tsx";
 import { aPlusieursLignes } from "./coller.ts";
 import styles from "./propositions.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 
 interface Props {
   readonly proposition: Proposition;

@@ -9,9 +9,9 @@ import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { viseTexte } from "../commun/vise.ts";
 import styles from "./liste-questions.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
-import type { GestesQuestion } from "./use-gestes.ts";
+import type { GestesQuestion } from "./actions.ts";
 
 interface Props {
   readonly gestes: GestesQuestion;

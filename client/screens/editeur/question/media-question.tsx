@@ -19,7 +19,7 @@ import { FicheMedia } from "./fiche-media.tsx";
 import { GestesImage } from "./gestes-image.tsx";
 import { LienMedia } from "./lien-media.tsx";
 import styles from "./media-question.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 import { usePalier } from "./use-palier.ts";
 
 /** Folded, it is its frame alone, small beside the text; a press shows what may be done with it. */

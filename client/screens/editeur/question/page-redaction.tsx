@@ -16,13 +16,13 @@ import { JouerQuestion } from "./jouer-question.tsx";
 import { ListeVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
 import styles from "./page-redaction.module.css";
-import { PanneauQuestion } from "./panneau.tsx";
+import { PanneauQuestion } from "./reglages-question.tsx";
 import { Puces } from "./puces.tsx";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 import { ReponsesEcrites } from "./reponses.tsx";
 import { RACCOURCIS_DE_QUESTION, TOUCHES_DE_QUESTION } from "./touches-de-question.ts";
 import { PiedDeTouches, TousLesRaccourcis } from "../commun/touches.tsx";
-import type { GestesQuestion } from "./use-gestes.ts";
+import type { GestesQuestion } from "./actions.ts";
 import { type Palier, usePalier } from "./use-palier.ts";
 import { useTouches } from "./use-touches.ts";
 

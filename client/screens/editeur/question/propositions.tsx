@@ -14,7 +14,7 @@ import { useRangement } from "../../../ui/use-rangement.ts";
 import { collerDans } from "./coller.ts";
 import { LigneProposition } from "./ligne-proposition.tsx";
 import styles from "./propositions.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 
 interface Props {
   readonly titre: string;

@@ -4,7 +4,7 @@ import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { BancEssai } from "./banc-essai.tsx";
 import { FautesIci } from "./fautes-ici.tsx";
 import { Pastilles } from "./pastilles.tsx";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 import styles from "./reponses.module.css";
 
 export function ReponsesAcceptees(): ReactElement {

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { FautesIci } from "./fautes-ici.tsx";
 import { Propositions } from "./propositions.tsx";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 import styles from "./reponses.module.css";
 import { ReponsesAcceptees } from "./reponses-acceptees.tsx";
 

@@ -4,8 +4,8 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { FautesIci } from "./fautes-ici.tsx";
-import styles from "./panneau.module.css";
-import { useRedaction } from "./redaction.ts";
+import styles from "./reglages-question.module.css";
+import { useRedaction } from "./redaction.tsx";
 
 /** Whole seconds; null for what is no time. Empty is none. */
 export function lireTemps(texte: string): number | null {

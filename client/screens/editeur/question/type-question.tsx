@@ -2,8 +2,8 @@ import { type ReactElement, useRef } from "react";
 import { changerType, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import styles from "./panneau.module.css";
-import { useRedaction } from "./redaction.ts";
+import styles from "./reglages-question.module.css";
+import { useRedaction } from "./redaction.tsx";
 import { ORDRE_TYPES } from "./types.ts";
 import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
 

@@ -3,7 +3,7 @@ import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { vueApercu } from "../../../scenes/apercu/vue-apercu.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 import { rendreSuite, tirage } from "./rendre-suite.ts";
 
 /** What a room would see of the question, a breath after each keystroke: the field comes before its picture. */

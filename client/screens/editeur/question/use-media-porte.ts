@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { lireMediaPorte } from "../../../quizz/medias/media-porte.ts";
 import { useEdition } from "../commun/edition.tsx";
-import type { RedactionQuestion } from "./redaction.ts";
+import type { RedactionQuestion } from "./redaction.tsx";
 
 /** Puts into the question the file that one comes from « Mes médias » with, once: a gesture like the others, which can be undone. */
 export function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void {

@@ -1,7 +1,7 @@
 /** The keys of the whole page; those of a field are the field's. plateforme §4, issue "a keyboard path". */
 import { useTouche } from "../../../browser/use-touche.ts";
-import type { RedactionQuestion } from "./redaction.ts";
-import type { GestesQuestion } from "./use-gestes.ts";
+import type { RedactionQuestion } from "./redaction.tsx";
+import type { GestesQuestion } from "./actions.ts";
 
 /** To the settings and back; the letter for keyboards whose F keys do something else. */
 const estReglages = ({ key, altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>

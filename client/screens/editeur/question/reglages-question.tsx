@@ -2,9 +2,9 @@
 import { type ReactElement, useState } from "react";
 import { aDesOptions } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
-import { DialogueComplement, type NomComplement } from "./dialogue-complement.tsx";
-import styles from "./panneau.module.css";
-import { useRedaction } from "./redaction.ts";
+import { DialogueComplement, type NomComplement } from "./complement.tsx";
+import styles from "./reglages-question.module.css";
+import { useRedaction } from "./redaction.tsx";
 import { Temps } from "./temps.tsx";
 import { TypeDeQuestion } from "./type-question.tsx";
 

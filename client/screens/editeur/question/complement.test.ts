@@ -5,9 +5,9 @@ import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { DialogueComplement } from "./dialogue-complement.tsx";
+import { DialogueComplement } from "./complement.tsx";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
-import { FournisseurRedaction, type RedactionQuestion } from "./redaction.ts";
+import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
 
 /** The proof of a question that has none. */
 function ouvrir(question = questionVierge("rien")) {

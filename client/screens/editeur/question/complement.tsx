@@ -13,7 +13,7 @@ import { type ComplementEcrit, garderComplement, lireComplement } from "./comple
 import { FermerSansValider } from "./dialogue-complement-fermer.tsx";
 import { ListeDeSuite } from "./liste-de-suite.tsx";
 import { MediaEcrit } from "./media-question.tsx";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction } from "./redaction.tsx";
 
 export type NomComplement = "preuve" | "suite";
 
