@@ -8,7 +8,7 @@ import { Autrui } from "../../../ui/autrui.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { viseTexte } from "../commun/vise.ts";
-import styles from "./liste-questions.module.css";
+import styles from "./page-redaction.module.css";
 import { useRedaction } from "./redaction.tsx";
 import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
 import type { GestesQuestion } from "./actions.ts";
@@ -100,7 +100,7 @@ const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): Rea
   return (
     <>
       <b className={styles["numero"]}>{rang + 1}</b>
-      <span className={styles["texte"]} data-vide={texte === ""}>
+      <span className={styles["liste-questions-texte"]} data-vide={texte === ""}>
         {texte === "" ? "Sans texte" : <Autrui>{texte}</Autrui>}
       </span>
       {fautes.length > 0 ? (

@@ -15,12 +15,18 @@ import { resumerExtrait } from "../extrait/durees.ts";
 import { ExtraitMedia } from "../extrait/extrait-media.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { envoisDeQuestion } from "../commun/envois-de-question.ts";
-import { FicheMedia } from "./fiche-media.tsx";
-import { GestesImage } from "./gestes-image.tsx";
 import { LienMedia } from "./lien-media.tsx";
 import styles from "./media-question.module.css";
-import { useRedaction } from "./redaction.tsx";
+import { useRedaction, useRedactionSiLa } from "./redaction.tsx";
 import { usePalier } from "./use-palier.ts";
+import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
+import type { MonMedia } from "#contracts/medias.ts";
+import { sorteDe, type SorteFichier } from "../../../quizz/medias/etageres.ts";
+import { useMesMedias } from "../../../quizz/medias/use-medias.ts";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { octets } from "../../../ui/octets.ts";
+import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
+import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
 
 /** Folded, it is its frame alone, small beside the text; a press shows what may be done with it. */
 interface Pli {
@@ -230,4 +236,86 @@ function useClavierDuPli(deplie: boolean) {
       bascule.current?.focus({ preventScroll: true });
   }, [deplie]);
   return { cote, bascule };
+}
+
+/** From question to question, what is used elsewhere hardly changes. */
+const FRAICHEUR_MS = 60_000;
+const SORTES: Readonly<Record<SorteFichier, string>> = {
+  image: "Image",
+  audio: "Son",
+  video: "Vidéo",
+};
+
+function mesures({ largeur, hauteur }: MonMedia): string {
+  if (largeur === undefined || hauteur === undefined) return "";
+  return `, ${String(largeur)}\u00A0×\u00A0${String(hauteur)}`;
+}
+
+/** How a file of one's own is called, what it weighs, and where else it is shown; nothing for a link. */
+function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
+  const question = useRedactionSiLa()?.question;
+  const nom = sansFragment(media);
+  const { data } = useMesMedias({ enabled: /^[\w-]+\.\w+$/.test(nom), staleTime: FRAICHEUR_MS });
+  const mien = data?.medias.find((un) => un.nom === nom);
+  if (mien === undefined) return null;
+  const [ailleurs, ...autres] = mien.usages.filter(
+    (usage) => question === undefined || usage.question?._id !== question._id,
+  );
+  return (
+    <div className={styles["fiche"]}>
+      <b>
+        <Autrui>{mien.titre}</Autrui>
+      </b>
+      <p>
+        {SORTES[sorteDe(mien)]}
+        {mesures(mien)}, {octets(mien.taille)}.
+        {ailleurs !== undefined && (
+          <>
+            {" "}
+            Aussi dans «&nbsp;<Autrui>{ailleurs.quizz.title}</Autrui>&nbsp;»
+            {ailleurs.question !== null && `, question\u00A0${String(ailleurs.question.rang + 1)}`}
+            {autres.length > 0 &&
+              ` et ${String(autres.length)}\u00A0autre${autres.length > 1 ? "s" : ""}`}
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface GestesImageProps {
+  readonly media: string;
+  /** @param geste what is done again and again, and undone at once */
+  readonly onChange: (media: string, geste?: string) => void;
+}
+
+/** What is done with an image and leaves its file alone: a piece of it, a quarter turn. */
+function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
+  const [ouvert, setOuvert] = useState(false);
+  const part = lireFragment(media);
+  const pivotee = ecrireFragment({ ...part, rotation: quartDeTour(part.rotation) });
+  return (
+    <>
+      <button type="button" onClick={() => setOuvert(true)}>
+        <Icone nom="recadrer" taille="1.1em" />
+        Recadrer
+      </button>
+      <button type="button" onClick={() => onChange(pivotee, "rotation")}>
+        <Icone nom="tourner" taille="1.1em" />
+        Pivoter
+      </button>
+      {ouvert && (
+        <Recadreur
+          media={media}
+          src={lireMedia(media)?.src ?? ""}
+          onFermer={() => setOuvert(false)}
+          onRecadrer={(recadre) => {
+            setOuvert(false);
+            onChange(recadre);
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,9 +1,11 @@
 /** The question being written, and what is done to it: what the parts of its editor share. */
-import { createContext, use } from "react";
-import type { Faute } from "#contracts/fautes.ts";
+import { createContext, type ReactElement, use } from "react";
+import type { CodeFaute, Faute } from "#contracts/fautes.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import type { FautesDeChamps } from "./fautes-de-champs.ts";
+import { Icone } from "../../../ui/icones.tsx";
+import styles from "./reglages-question.module.css";
 
 export interface RedactionQuestion {
   readonly question: QuestionEcrite;
@@ -37,3 +39,26 @@ export function useRedaction(): RedactionQuestion {
 
 /** Null where what is written is no question. */
 export const useRedactionSiLa = (): RedactionQuestion | null => use(Contexte);
+
+interface Props {
+  readonly codes: readonly CodeFaute[];
+  /** Sentences of fields. */
+  readonly refus?: readonly (string | undefined)[];
+}
+
+/** What is wrong with what stands above: with the question, which is saved all the same, or with a field, which is not. */
+export function FautesIci({ codes, refus }: Props): ReactElement | null {
+  const { fautes } = useRedaction();
+  const ici = fautes.filter(({ code }) => codes.includes(code)).map(({ phrase }) => phrase);
+  const dites = [...new Set([...(refus ?? []).filter((une) => une !== undefined), ...ici])];
+  return dites.length === 0 ? null : (
+    <ul className={styles["fautes"]}>
+      {dites.map((une) => (
+        <li key={une}>
+          <Icone nom="attention" taille="1.15em" />
+          {une}
+        </li>
+      ))}
+    </ul>
+  );
+}

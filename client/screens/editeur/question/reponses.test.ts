@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import { Pastilles } from "./pastilles.tsx";
+import { Pastilles, verdictDe } from "./reponses.tsx";
+import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 
 /** What is in them, and the last that the keyboard was sent to. */
 function ouvrir() {
@@ -50,4 +51,23 @@ test("Backspace held down to empty one does not go on to the others", () => {
   expect(valeurs()).toBe("a||c|d");
   fireEvent.keyDown(champ(2), { key: "Backspace" });
   expect(valeurs()).toBe("a|c|d");
+});
+
+const FROMAGE = ecrireQuestion({
+  ...questionVierge("entree"),
+  reponses: ["turophile"],
+  reponsesBonus: ["tante Odile"],
+});
+
+test.each([
+  ["Turophile", true, "acceptée"],
+  ["turophyle", true, "acceptée, 1\u00A0faute pardonnée, sauf si c’est un autre mot"],
+  ["tante odile", true, "acceptée, avec son bonus"],
+  ["fromage", false, "refusée"],
+])("%s", (essai, juste, phrase) => {
+  expect(verdictDe(FROMAGE, essai)).toEqual({ juste, phrase });
+});
+
+test("nothing typed is not judged", () => {
+  expect(verdictDe(FROMAGE, "  ")).toBeNull();
 });
