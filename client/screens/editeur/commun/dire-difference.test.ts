@@ -9,8 +9,7 @@ import {
 } from "../../../document/document.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { fusionAvec } from "../../../document/fusionner.ts";
-import { direDifference, direHeurt } from "./dire-difference.ts";
-import { direApport } from "./use-apports.ts";
+import { direApport, direDifference, direHeurt } from "./dire-difference.ts";
 
 const AVANT = lireDocument({
   _id: "q",

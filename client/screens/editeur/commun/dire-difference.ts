@@ -113,6 +113,17 @@ export function resumerDifference(une: Difference): string {
   return [titre, ...changes.map(({ nom }) => nom)].join(", ");
 }
 
+const DITS_MAX = 2;
+
+/** "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
+export function direApport(apport: readonly Difference[]): string {
+  const reste = apport.length - DITS_MAX;
+  return [
+    ...apport.slice(0, DITS_MAX).map(resumerDifference),
+    ...(reste > 0 ? [`et ${String(reste)}\u00A0autre${reste > 1 ? "s" : ""}`] : []),
+  ].join("\u00A0; ");
+}
+
 export interface HeurtDit {
   readonly titre: string;
   /** What either would be, one line or more. */

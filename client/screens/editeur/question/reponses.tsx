@@ -57,14 +57,14 @@ function ReponsesAcceptees(): ReactElement {
   const { question, refus } = useRedaction();
   return (
     <section className={styles["reponses"]} aria-label="Réponses">
-      <ReponsesEcritesReponsesAcceptees
+      <GroupeDeReponses
         nom="reponses"
         titre="Réponses acceptées"
         une="Réponse acceptée"
         fautes={refus.reponses}
       />
       <FautesIci codes={["sansReponseAcceptee"]} />
-      <ReponsesEcritesReponsesAcceptees
+      <GroupeDeReponses
         nom="reponsesBonus"
         titre="Réponses bonus"
         aide="Justes aussi, et elles offrent de 1 à 4 gorgées à distribuer."
@@ -86,7 +86,7 @@ interface Props {
   readonly laiton?: boolean;
 }
 
-function ReponsesEcritesReponsesAcceptees({ nom, ...reste }: Props): ReactElement {
+function GroupeDeReponses({ nom, ...reste }: Props): ReactElement {
   const { question, changer, champ, viser } = useRedaction();
   const avec = (valeurs: readonly string[]) => (une: QuestionEcrite) => ({
     ...une,
