@@ -1,7 +1,7 @@
 /** /admin/imprevu/{id}: the editor of an imprévu. */
 import type { ReactElement } from "react";
-import { PourRole } from "../page/acces.tsx";
-import { CadreCarte } from "../../screens/editeur/imprevu/cadre-carte.tsx";
+import { PourRole } from "../page/pour-role.tsx";
+import { CadreCarte } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
 import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
 import { useParametres } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";

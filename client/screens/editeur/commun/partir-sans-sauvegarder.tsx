@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import type { DepartRetenu } from "./use-depart.ts";
+import type { DepartRetenu } from "./depart.tsx";
 
 interface Props extends DepartRetenu {
   /** The sentence of the specification. */

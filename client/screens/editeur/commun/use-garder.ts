@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Atelier } from "../../../document/atelier.ts";
 import { fermerAtelier } from "../../../document/ouvrir.ts";
 import { envoisFinis } from "./envois-de-question.ts";
-import { type DepartRetenu, type SortieDEditeur, useDepart } from "./use-depart.ts";
+import { type DepartRetenu, type SortieDEditeur, useDepart } from "./depart.tsx";
 
 export function useGarder(atelier: Atelier, compte: string, idQuizz: string): DepartRetenu {
   const sortie = useMemo<SortieDEditeur>(

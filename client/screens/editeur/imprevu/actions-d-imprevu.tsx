@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { useCreer } from "../imprevus/use-creer.ts";
+import { useCreer } from "../imprevus/actions.ts";
 import styles from "./editeur-imprevu.module.css";
 
 /** @param onSupprimer null: this one stays */

@@ -7,7 +7,7 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./apercu-imprevu.module.css";
 import { MorceauxLus } from "./morceaux-lus.tsx";
-import { elementsSortis, tirages } from "./tirages.ts";
+import { elementsSortis, tirages } from "./tirages.tsx";
 
 interface Props {
   readonly carte: CarteEcrite;

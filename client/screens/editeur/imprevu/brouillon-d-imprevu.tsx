@@ -8,7 +8,7 @@ import { dateDe } from "../../../document/mots.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { TexteACommandes } from "./texte-a-commandes.tsx";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 
 export function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
   const { id, compte, atelier } = useCarte();

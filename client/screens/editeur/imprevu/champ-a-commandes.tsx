@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { Icone } from "../../../ui/icones.tsx";
-import styles from "./champ-a-commandes.module.css";
+import styles from "./commandes.module.css";
 import {
   type CommandeProposee,
   corriger,
@@ -20,7 +20,7 @@ import {
   proposer,
   saisieDe,
   tireDeLaListe,
-} from "./familles.ts";
+} from "./commandes.tsx";
 import { CommandesInconnues, CommandesProposees } from "./commandes-proposees.tsx";
 import { TexteACommandes } from "./texte-a-commandes.tsx";
 

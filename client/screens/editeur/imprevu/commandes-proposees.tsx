@@ -2,8 +2,8 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import styles from "./champ-a-commandes.module.css";
-import { type CommandeProposee, procheDe } from "./familles.ts";
+import styles from "./commandes.module.css";
+import { type CommandeProposee, procheDe } from "./commandes.tsx";
 
 interface Proposees {
   /** Of the field. */

@@ -6,7 +6,7 @@ import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { cheminImprevu } from "./ouvrir-carte.ts";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 import { useCopierImprevu } from "./use-copier-imprevu.ts";
 import { TexteACommandes } from "./texte-a-commandes.tsx";
 

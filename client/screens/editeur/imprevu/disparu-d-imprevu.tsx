@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 import { useCopierImprevu } from "./use-copier-imprevu.ts";
 
 export function DisparuDImprevu(): ReactElement | null {

@@ -5,19 +5,19 @@ import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { BarreEdition } from "../commun/barre-edition.tsx";
-import { PiedDeTouches, TousLesRaccourcis } from "../commun/touches.tsx";
+import { PiedDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
 import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { ActionsDImprevu } from "./actions-d-imprevu.tsx";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
-import { EcritureDImprevu } from "./ecriture-d-imprevu.tsx";
+import { EcritureDImprevu } from "./ecriture-imprevu.tsx";
 import styles from "./editeur-imprevu.module.css";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 import { PouceDImprevu } from "./pouce-d-imprevu.tsx";
-import { tirerChances } from "./tirages.ts";
+import { tirerChances } from "./tirages.tsx";
 import { TitreDImprevu } from "./titre-d-imprevu.tsx";
 import { RACCOURCIS_D_IMPREVU, TOUCHES_D_IMPREVU } from "./touches-d-imprevu.ts";
-import { useGestesDImprevu, useTouchesDImprevu } from "./use-gestes-d-imprevu.ts";
+import { useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
 
 export function EditeurImprevu(): ReactElement {
   const { id, atelier, etat } = useCarte();

@@ -7,7 +7,7 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useRangement } from "../../../ui/use-rangement.ts";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { aPlusieursLignes } from "../question/coller.ts";
 import styles from "./elements-liste.module.css";
 

@@ -3,7 +3,7 @@ import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import type { CarteEcrite } from "../../../document/travail-de-carte.ts";
 import styles from "./morceaux-lus.module.css";
-import { tirages, tirerChances } from "./tirages.ts";
+import { tirages, tirerChances } from "./tirages.tsx";
 
 /** The text of a draw, as a room reads it. */
 export function MorceauxLus({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { COMMANDES } from "./familles.ts";
+import { COMMANDES } from "./commandes.tsx";
 import styles from "./palette-commandes.module.css";
 import { TexteACommandes } from "./texte-a-commandes.tsx";
 

@@ -4,9 +4,9 @@ import { clePaquet, TEXTES_PAQUET } from "#contracts/niveaux.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { ChoixListe } from "../../../ui/choix-liste.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { paquetsDe } from "../imprevus/filtre.ts";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 import styles from "./reglages-d-imprevu.module.css";
 
 /** No pack is called so: a name cannot begin with a space. */

@@ -2,9 +2,9 @@
 import type { ReactElement } from "react";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { useTravail } from "../commun/travail.tsx";
-import { useCreer } from "../imprevus/use-creer.ts";
+import { useCreer } from "../imprevus/actions.ts";
 import styles from "./pouce-d-imprevu.module.css";
-import type { GestesDImprevu } from "./use-gestes-d-imprevu.ts";
+import type { GestesDImprevu } from "./actions.ts";
 
 export function PouceDImprevu({
   gestes: { precedent, suivant },

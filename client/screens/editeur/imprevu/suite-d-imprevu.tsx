@@ -2,10 +2,10 @@ import type { ReactElement, Ref } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
 import { MediaDImprevu } from "./media-d-imprevu.tsx";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
-import { teinteDe } from "./familles.ts";
+import { teinteDe } from "./commandes.tsx";
 import styles from "./texte-a-commandes.module.css";
 
 /** A text with its commands tinted by family; they are always written, so that colour alone says nothing. */

@@ -4,7 +4,7 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Asterisque } from "../commun/barre-edition.tsx";
 import styles from "./editeur-imprevu.module.css";
-import type { GestesDImprevu } from "./use-gestes-d-imprevu.ts";
+import type { GestesDImprevu } from "./actions.ts";
 
 export function TitreDImprevu({
   gestes: { rang, total, precedent, suivant },

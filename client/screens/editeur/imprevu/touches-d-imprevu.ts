@@ -1,5 +1,5 @@
 /** The keys of the editor of an imprévu. */
-import type { TableDeTouches } from "../commun/touches.tsx";
+import type { TableDeTouches } from "../commun/raccourcis.tsx";
 
 export const TOUCHES_D_IMPREVU: TableDeTouches = [
   [["Ctrl", "S"], "enregistrer"],

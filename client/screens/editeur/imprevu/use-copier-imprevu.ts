@@ -3,9 +3,9 @@ import { imprevuCree } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { vers } from "../../../app/paths.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
-import { CLE_IMPREVUS } from "../imprevus/use-imprevus.ts";
-import { useCarte } from "./redaction-carte.ts";
+import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { CLE_IMPREVUS } from "../imprevus/queries.ts";
+import { useCarte } from "./redaction.ts";
 
 /** Makes a card of its own of what is written here, and goes to its page; nothing when it was refused, which was said. */
 export function useCopierImprevu() {

@@ -13,8 +13,8 @@ import { FiltresImprevus } from "./filtres-imprevus.tsx";
 import { ImporterDeck } from "./importer-deck.tsx";
 import { TableImprevus } from "./table-imprevus.tsx";
 import { telechargerDeck } from "./telecharger-deck.ts";
-import { useCreer } from "./use-creer.ts";
-import { useImprevus } from "./use-imprevus.ts";
+import { useCreer } from "./actions.ts";
+import { useImprevus } from "./queries.ts";
 
 const ECHEC = "Une erreur c'est produite au chargement des imprévus";
 

@@ -11,8 +11,8 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { CarteLue } from "../imprevu/morceaux-lus.tsx";
 import styles from "./deck-imprevus.module.css";
-import { type DeckLu, lireFichierDeck } from "./lire-deck.ts";
-import { CLE_IMPREVUS } from "./use-imprevus.ts";
+import { type DeckLu, lireFichierDeck } from "./fichier-deck.ts";
+import { CLE_IMPREVUS } from "./queries.ts";
 
 export function ImporterDeck({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactElement {
   const champ = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx"
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { CarteLue } from "../imprevu/morceaux-lus.tsx";
-import { CLE_IMPREVUS } from "./use-imprevus.ts";
+import { CLE_IMPREVUS } from "./queries.ts";
 
 interface Props {
   /** Null: nothing is asked. */

@@ -5,8 +5,8 @@ import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { mettreAuRang } from "../../../quizz/rangement.tsx";
-import { CLE_IMPREVUS } from "./use-imprevus.ts";
+import { mettreAuRang } from "../../../quizz/rangement/mettre-au-rang.ts";
+import { CLE_IMPREVUS } from "./queries.ts";
 
 export function useOrdreImprevus(): (id: string, rang: number) => void {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { type Adresse, vers } from "../../../app/paths.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { champDe } from "../commun/use-viser.ts";
+import { champDe } from "../commun/viser.ts";
 
 export interface GestesQuestion {
   readonly adresseDe: (idQuestion: string) => Adresse;

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { garder, lireGarde } from "../../../browser/tiroir.ts";
 import { retenirFermeture } from "../../../browser/fermeture.ts";
 import { Champ } from "../../../ui/champ.tsx";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import { Morceaux } from "../../../scenes/morceaux.tsx";
 import { morceauxVus } from "../../../scenes/vue-de-question.ts";

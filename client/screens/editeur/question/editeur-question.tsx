@@ -15,7 +15,7 @@ import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
 import { PageRedaction } from "./page-redaction.tsx";
 import { useGestes } from "./actions.ts";
 import { useOublierVierges } from "../commun/use-oublier-vierges.ts";
-import { champDe, useViser } from "../commun/use-viser.ts";
+import { champDe, useViser } from "../commun/viser.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { lireChemin, vers } from "../../../app/paths.ts";

@@ -14,7 +14,7 @@ import styles from "./page-redaction.module.css";
 import { PanneauQuestion, Puces } from "./reglages-question.tsx";
 import { FautesIci, type RedactionQuestion, useRedaction } from "./redaction.tsx";
 import { ReponsesEcrites } from "./reponses.tsx";
-import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/touches.tsx";
+import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
 import type { GestesQuestion } from "./actions.ts";
 import { type Palier, usePalier } from "./use-palier.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./barre-selection.module.css";
-import { CHAMPS_LISTE } from "./use-gestes-liste.ts";
+import { CHAMPS_LISTE } from "./actions.ts";
 
 interface Props {
   readonly nombre: number;

@@ -10,12 +10,12 @@ import { ecrireQuestion, questionVierge } from "../../../document/question-ecrit
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { FournisseurEdition } from "../commun/edition.tsx";
-import { resumer } from "../commun/resume.ts";
+import { resumer } from "./resume.ts";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 // each row sums its question up as it is drawn
-vi.mock("../commun/resume.ts", { spy: true });
+vi.mock("./resume.ts", { spy: true });
 
 const question = (_id: string) => ({
   ...ecrireQuestion(questionVierge("choix")),

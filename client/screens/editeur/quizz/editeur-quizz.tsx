@@ -22,7 +22,7 @@ import { Ranger } from "./ranger.tsx";
 import { ReglagesQuizz } from "./reglages-quizz.tsx";
 import { TitreQuizz } from "./titre-quizz.tsx";
 import { useAjouterQuestion } from "./use-ajouter-question.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "./selection.ts";
 import { VersionsQuizz } from "./versions-quizz.tsx";
 
 type Volet = "questions" | "reglages" | "fautes";

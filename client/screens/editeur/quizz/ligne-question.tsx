@@ -8,11 +8,11 @@ import { Autrui } from "../../../ui/autrui.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import type { PoseDeLigne, PrisesDeLigne } from "../../../ui/use-rangement.ts";
 import { GlypheType } from "../commun/glyphe-type.tsx";
-import { resumer } from "../commun/resume.ts";
+import { resumer } from "./resume.ts";
 import { Vignette } from "../commun/vignette.tsx";
 import styles from "./liste-questions.module.css";
 import { MenuLigne } from "./menu-ligne.tsx";
-import { CHAMPS_LISTE } from "./use-gestes-liste.ts";
+import { CHAMPS_LISTE } from "./actions.ts";
 
 /** Where a row is in a range to shuffle. */
 export type Place = "debut" | "dedans" | "fin";

@@ -10,8 +10,8 @@ import { BarreSelection } from "./barre-selection.tsx";
 import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";
 import styles from "./liste-questions.module.css";
 import { useAjouterQuestion } from "./use-ajouter-question.ts";
-import { CHAMPS_LISTE, useGestesListe } from "./use-gestes-liste.ts";
-import type { Selection } from "./use-selection.ts";
+import { CHAMPS_LISTE, useGestesListe } from "./actions.ts";
+import type { Selection } from "./selection.ts";
 
 const placeDans = (plages: readonly Plage[], rang: number): Place | null => {
   const plage = plages.find(({ debut, fin }) => rang >= debut && rang <= fin);

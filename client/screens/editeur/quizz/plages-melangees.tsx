@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { demelanger } from "../../../document/document.ts";
 import { listerPlages } from "../../../document/plages.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import styles from "./liste-questions.module.css";
 import { voisine } from "./voisine.ts";
 

@@ -6,7 +6,7 @@ import { reglerDocument } from "../../../document/document.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { proposerTags } from "./proposer-tags.ts";
 import styles from "./tags-quizz.module.css";
 import { voisine } from "./voisine.ts";

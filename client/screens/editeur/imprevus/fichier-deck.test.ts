@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireDeck } from "./lire-deck.ts";
+import { lireDeck } from "./fichier-deck.ts";
 
 const fichier = (imprevus: unknown) =>
   JSON.stringify({ format: "trinquizz-imprevus", version: 1, imprevus });

@@ -8,7 +8,7 @@ import { uuid } from "../../../browser/hasard.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { viseTexte } from "../commun/vise.ts";
-import { CLE_IMPREVUS } from "./use-imprevus.ts";
+import { CLE_IMPREVUS } from "./queries.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
 

@@ -4,14 +4,14 @@ import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { useLocation } from "../../../app/navigation.tsx";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { vientEcrire } from "../commun/vise.ts";
 import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
 import styles from "./editeur-imprevu.module.css";
 import { ElementsListe } from "./elements-liste.tsx";
 import { PaletteCommandes } from "./palette-commandes.tsx";
-import { useCarte } from "./redaction-carte.ts";
-import { ReglagesDImprevu } from "./reglages-d-imprevu.tsx";
+import { useCarte } from "./redaction.ts";
+import { ReglagesDImprevu } from "./reglages-imprevu.tsx";
 import { SuiteDImprevu } from "./suite-d-imprevu.tsx";
 
 export function EcritureDImprevu(): ReactElement {

@@ -5,10 +5,10 @@ import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
-import { nommeQuelquun } from "./familles.ts";
+import { nommeQuelquun } from "./commandes.tsx";
 import { MediaDImprevu } from "./media-d-imprevu.tsx";
 import { PaquetDImprevu } from "./paquet-d-imprevu.tsx";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 import styles from "./reglages-d-imprevu.module.css";
 
 const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));

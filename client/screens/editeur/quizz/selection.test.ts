@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "./selection.ts";
 
 function selectionner(tous = ["a", "b", "c", "d", "e"]) {
   onTestFinished(cleanup);

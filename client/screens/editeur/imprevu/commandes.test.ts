@@ -10,7 +10,7 @@ import {
   saisieDe,
   tireDeLaListe,
   teinteDe,
-} from "./familles.ts";
+} from "./commandes.tsx";
 
 test("every command of the rules is proposed, and what is proposed is one", () => {
   const noms = COMMANDES.map(({ modele }) => modele);

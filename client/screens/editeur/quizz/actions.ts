@@ -14,9 +14,9 @@ import { useAnnonces } from "../../../app/page/annonces.ts";
 import { usePlaceDite } from "../../../ui/use-place-dite.ts";
 import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { placeLachee, placePoussee } from "./places.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./selection.ts";
 import { voisine } from "./voisine.ts";
 
 /** Where the keyboard is brought to (use-viser.ts). */

@@ -4,7 +4,7 @@ import { type Adresse, vers } from "../../../app/paths.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useTouche } from "../../../browser/use-touche.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useCarte } from "./redaction-carte.ts";
+import { useCarte } from "./redaction.ts";
 
 const AU_DEBUT = "Vous êtes au début du quizz";
 const A_LA_FIN = "Vous êtes à la fin du quizz";
