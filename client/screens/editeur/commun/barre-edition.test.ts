@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EtatAtelier } from "../../../document/atelier.ts";
 import { lireDocument } from "../../../document/document.ts";
-import { annonceDe as annoncer } from "./etat-envoi.tsx";
+import { annonceDe as annoncer } from "./barre-edition.tsx";
 
 const annonceDe = (etat: EtatAtelier) =>
   annoncer(etat, { conflit: "Changé ailleurs.", disparu: "Supprimé ailleurs." });

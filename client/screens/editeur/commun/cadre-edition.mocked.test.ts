@@ -3,7 +3,7 @@ import { cleanup, renderHook } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { EtatAtelier } from "../../../document/atelier.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
-import { useSuppressionRatee } from "./use-suppression-ratee.ts";
+import { useSuppressionRatee } from "./cadre-edition.tsx";
 
 // two banners that say the same are one: what is said twice would not be seen
 const annonces = vi.hoisted(() => ({ erreur: vi.fn() }));

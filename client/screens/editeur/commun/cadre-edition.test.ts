@@ -4,13 +4,13 @@ import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
+import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
 import { lireDocument } from "../../../document/document.ts";
 import { fermerAtelier, ouvrirAtelier } from "../../../document/ouvrir.ts";
-import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
-import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { useOuvrir } from "./use-ouvrir.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { useOuvrir } from "./cadre-edition.tsx";
 
 const DEPUIS: Quizz = { ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
 const versAdresse = vi.fn<Deplacement["versAdresse"]>();

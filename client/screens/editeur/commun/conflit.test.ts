@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { lireBrouillons } from "../../../document/brouillons.ts";
 import { reglerDocument } from "../../../document/document.ts";
 import { fermerAtelier, ouvrirAtelier } from "../../../document/ouvrir.ts";
-import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
-import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { Disparu } from "./disparu.tsx";
-import { FournisseurEdition } from "./edition.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { Disparu } from "./conflit.tsx";
+import { FournisseurEdition } from "./edition.tsx";
 
 const COMPTE = {
   etat: "connecte",

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { IssueEnregistrement } from "../../../document/atelier.ts";
-import { peutPartir } from "../../../document/depart.ts";
+import { peutPartir } from "./depart.tsx";
 
 /** Somebody who leaves while a save travels. */
 function partir() {

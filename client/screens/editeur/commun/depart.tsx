@@ -1,16 +1,17 @@
 /** What keeps the work of an author when the page goes: plateforme §4 "Editors", §8 "Unsaved leave". */
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { EtatTravail, IssueEnregistrement } from "../../../document/atelier.ts";
-import { peutPartir } from "../../../document/depart.ts";
-import { retenirFermeture } from "../../../browser/fermeture.ts";
-import { plusTard } from "../../../browser/plus-tard.ts";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useRetenue } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
+import { retenirFermeture } from "../../../browser/fermeture.ts";
+import { plusTard } from "../../../browser/plus-tard.ts";
+import type { EtatTravail, IssueEnregistrement } from "../../../document/atelier.ts";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
 
 const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez avant de quitter.";
 
 /** What is written, wherever it goes. The same object from render to render. */
-export interface TravailGarde {
+interface TravailGarde {
   readonly lire: () => Pick<EtatTravail, "modifie" | "envoi">;
   /** Keeps the draft at once. */
   readonly poser: () => void;
@@ -90,4 +91,58 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
   );
   const repondre = useCallback((partir: boolean) => attente.current?.(partir), []);
   return { demande, repondre };
+}
+
+interface Props extends DepartRetenu {
+  /** The sentence of the specification. */
+  readonly question: string;
+}
+
+/** Asked of somebody who leaves with what could not be saved: plateforme §4. */
+export function PartirSansSauvegarder({ demande, repondre, question }: Props): ReactElement {
+  return (
+    <Dialogue
+      ouvert={demande}
+      onFermer={() => repondre(false)}
+      titre="Partir sans sauvegarder"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={() => repondre(true)}>
+            Poursuivre
+          </Bouton>
+          <Bouton onClick={() => repondre(false)}>Rester ici</Bouton>
+        </>
+      }
+    >
+      <p>{question}</p>
+      <p>Votre travail reste en brouillon dans ce navigateur pendant un mois.</p>
+    </Dialogue>
+  );
+}
+
+/* Whether a page whose work is being saved may be left. Pure. plateforme §8 "Unsaved leave". */
+
+/** Nobody is held back longer than this by a save that does not end, without being asked. */
+const PATIENCE_MS = 4000;
+
+interface Depart {
+  readonly envoi: Promise<IssueEnregistrement>;
+  /** Whether they go anyway; asked once at most. */
+  readonly demander: () => Promise<boolean>;
+  /** Does it later, unless what it returns is called first. */
+  readonly plusTard: (faire: () => void, ms: number) => () => void;
+}
+
+/** Once it is saved, or once they say so: at once when it failed, after a while when nothing comes. */
+export function peutPartir({ envoi, demander, plusTard }: Depart): Promise<boolean> {
+  return new Promise((repondre) => {
+    let demande: Promise<void> | null = null;
+    const unefois = () => (demande ??= demander().then(repondre));
+    const oublier = plusTard(() => void unefois(), PATIENCE_MS);
+    void envoi.then((issue) => {
+      oublier();
+      if (issue === "enregistre") repondre(true);
+      else void unefois();
+    });
+  });
 }

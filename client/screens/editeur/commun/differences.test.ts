@@ -7,9 +7,9 @@ import {
   reglerDocument,
   retirer,
 } from "../../../document/document.ts";
-import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { fusionAvec } from "../../../document/fusionner.ts";
-import { direApport, direDifference, direHeurt } from "./dire-difference.ts";
+import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { direApport, direDifference, direHeurt } from "./differences.tsx";
 
 const AVANT = lireDocument({
   _id: "q",

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { IssueEnregistrement } from "../../../document/atelier.ts";
-import { useRaccourcisEdition } from "./use-raccourcis-edition.ts";
+import { useRaccourcisEdition } from "./raccourcis.tsx";
 
 const gestes = {
   annuler: vi.fn(),

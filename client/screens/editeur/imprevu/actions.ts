@@ -1,9 +1,18 @@
 /** Going from a card to its neighbours, and what the keys of the page do: plateforme §2 "Admin". */
 import { useMemo } from "react";
-import { type Adresse, vers } from "../../../app/paths.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { imprevuCree, imprevuEnregistre, type ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { appeler } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useTouche } from "../../../browser/use-touche.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { type Adresse, vers } from "../../../app/paths.ts";
+import { plusTard } from "../../../browser/plus-tard.ts";
+import { useTouche } from "../../../browser/use-touche.ts";
+import { garderBrouillonDeCarte } from "../../../document/brouillon-carte.ts";
+import { createCarte } from "../../../document/carte.ts";
+import type { AtelierCarte } from "../../../document/travail-de-carte.ts";
+import { CLE_IMPREVUS } from "../imprevus/queries.ts";
 import { useCarte } from "./redaction.ts";
 
 const AU_DEBUT = "Vous êtes au début du quizz";
@@ -67,5 +76,55 @@ export function useTouchesDImprevu(touches: Touches): void {
     if (geste === null) return;
     evenement.preventDefault();
     if (!evenement.repeat) touches[geste]();
+  });
+}
+
+/** Makes a card of its own of what is written here, and goes to its page; nothing when it was refused, which was said. */
+export function useCopierImprevu() {
+  const { etat } = useCarte();
+  const { envoyer, enCours } = useEnvoi();
+  const client = useQueryClient();
+  const aller = useNavigate();
+  /** @param avant once it is made, and before this page is left: nothing of it is to be saved here */
+  const copier = async (avant: () => void): Promise<void> => {
+    const copie = await envoyer(() =>
+      appeler("POST", "/api/imprevu", imprevuCree, { corps: etat.carte }),
+    );
+    if (copie === null) return;
+    avant();
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    await aller(vers("/admin/imprevu/:id", { id: copie._id }), { replace: true });
+  };
+  return { copier, enCours };
+}
+
+/* The atelier of a card on a page: its calls, its draft. */
+
+export const cheminImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;
+
+/** @param surEnregistre told of each save: the list shows it */
+export function ouvrirCarte(
+  compte: string,
+  lu: ImprevuLu,
+  surEnregistre: () => void,
+): AtelierCarte {
+  return createCarte(lu, {
+    async envoyer(corps) {
+      const reponse = await appeler("PUT", cheminImprevu(lu._id), imprevuEnregistre, {
+        corps,
+        // whoever has logged in since, it is theirs
+        compte,
+      });
+      if (reponse.ok) surEnregistre();
+      return reponse;
+    },
+    maintenant: Date.now,
+    plusTard,
+    garder: (carte, revision) =>
+      garderBrouillonDeCarte(
+        compte,
+        lu._id,
+        carte === null ? null : { carte, revision, garde: Date.now() },
+      ),
   });
 }

@@ -5,9 +5,8 @@ import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/vue-d-imprevu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { elementsSortis, MorceauxLus, tirages } from "./tirages.tsx";
 import styles from "./apercu-imprevu.module.css";
-import { MorceauxLus } from "./morceaux-lus.tsx";
-import { elementsSortis, tirages } from "./tirages.tsx";
 
 interface Props {
   readonly carte: CarteEcrite;

@@ -5,27 +5,35 @@ import {
   type ReactNode,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
-import { EchecLecture, lecture, MOI } from "../../../app/api/queries.ts";
-import type { AtelierCarte } from "../../../document/travail-de-carte.ts";
-import type { CompteConnecte } from "../../../compte/session.tsx";
+import { appeler } from "../../../app/api/api.ts";
+import { EchecLecture, lecture } from "../../../app/api/queries.ts";
+import { MOI } from "../../../app/api/query-keys.ts";
+import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import type { CompteConnecte } from "../../../compte/session.tsx";
+import { garderBrouillonDeCarte, lireBrouillonDeCarte } from "../../../document/brouillon-carte.ts";
+import { lireCarte } from "../../../document/carte.ts";
+import { memes } from "../../../document/memes.ts";
+import { dateDe } from "../../../document/mots.ts";
+import type { AtelierCarte } from "../../../document/travail-de-carte.ts";
+import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { PartirSansSauvegarder } from "../commun/partir-sans-sauvegarder.tsx";
-import { FournisseurTravail, type MotsTravail, type Travail } from "../commun/travail.tsx";
-import { type SortieDEditeur, useDepart } from "../commun/depart.tsx";
-import { type GestesDeRetour, PERIME } from "../commun/use-retours.ts";
-import { useRaccourcisEdition } from "../commun/use-raccourcis-edition.ts";
-import { useErreur } from "../imprevus/use-erreur.ts";
-import { CLE_IMPREVUS, useImprevus } from "../imprevus/queries.ts";
-import { BrouillonDImprevu } from "./brouillon-d-imprevu.tsx";
-import { ConflitDImprevu } from "./conflit-d-imprevu.tsx";
-import { DisparuDImprevu } from "./disparu-d-imprevu.tsx";
-import { cheminImprevu, ouvrirCarte } from "./ouvrir-carte.ts";
-import { FournisseurCarte, type RedactionCarte } from "./redaction.ts";
+import { FournisseurTravail, type MotsTravail, type Travail } from "../commun/barre-edition.tsx";
+import { PartirSansSauvegarder, type SortieDEditeur, useDepart } from "../commun/depart.tsx";
+import { type GestesDeRetour, PERIME } from "../commun/edition.tsx";
+import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
+import { CLE_IMPREVUS, useErreur, useImprevus } from "../imprevus/queries.ts";
+import { cheminImprevu, ouvrirCarte, useCopierImprevu } from "./actions.ts";
+import { TexteACommandes } from "./commandes.tsx";
+import { FournisseurCarte, type RedactionCarte, useCarte } from "./redaction.ts";
 
 const ECHEC = "Erreur lors de la récupération de l'imprévu";
 const ECHEC_DECK = "Erreur lors de la récupération des imprévus";
@@ -122,4 +130,159 @@ function useRetoursDeCarte(atelier: AtelierCarte): GestesDeRetour {
       retablir: dire("Rétabli", atelier.retablir),
     };
   }, [atelier, info]);
+}
+
+/** What another visit has left of this card: taken up, or thrown away. Decisions 0082, 0093. */
+function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
+  const { id, compte, atelier } = useCarte();
+  const place = useRef<HTMLDivElement>(null);
+  const [trouve, setTrouve] = useState(() => {
+    const garde = lireBrouillonDeCarte(compte, id, Date.now());
+    return garde === null || memes(garde.carte, lireCarte(lu)) ? null : garde;
+  });
+  const oublier = () => {
+    setTrouve(null);
+    // what was pressed goes with it
+    place.current?.focus();
+  };
+  return (
+    <PlaceBrouillons ref={place}>
+      {trouve !== null && (
+        <EncartBrouillon
+          titre={<>Reprendre le brouillon du {dateDe(trouve.garde)}&nbsp;?</>}
+          gestes={
+            <>
+              <Bouton
+                onClick={() => {
+                  atelier.reprendre(trouve.carte, trouve.revision);
+                  atelier.poser();
+                  oublier();
+                }}
+              >
+                Reprendre
+              </Bouton>
+              <Bouton
+                variante="discret"
+                onClick={() => {
+                  garderBrouillonDeCarte(compte, id, null);
+                  oublier();
+                }}
+              >
+                Jeter
+              </Bouton>
+            </>
+          }
+        >
+          <p>
+            <TexteACommandes texte={trouve.carte.text} />
+          </p>
+        </EncartBrouillon>
+      )}
+    </PlaceBrouillons>
+  );
+}
+
+/** Two who wrote the same imprévu: write over the other one, take it, or keep both. decisions-plateforme "Concurrent edits". */
+function ConflitDImprevu(): ReactElement | null {
+  const { id, etat } = useCarte();
+  const [ailleurs, setAilleurs] = useState<ImprevuLu | null>(null);
+  const { envoyer } = useEnvoi();
+  const enConflit = etat.envoi.nom === "conflit";
+  useEffect(() => {
+    if (!enConflit) return undefined;
+    let parti = false;
+    void envoyer(() => appeler("GET", cheminImprevu(id), imprevuLu)).then((lu) => {
+      if (!parti) setAilleurs(lu);
+    });
+    return () => {
+      parti = true;
+      setAilleurs(null);
+    };
+  }, [enConflit, id, envoyer]);
+  return enConflit && ailleurs !== null ? <Choisir ailleurs={ailleurs} /> : null;
+}
+
+function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
+  const { atelier } = useCarte();
+  const [ouvert, setOuvert] = useState(true);
+  const { copier, enCours } = useCopierImprevu();
+  const recharger = () => atelier.recharger(ailleurs);
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={() => setOuvert(false)}
+      titre="Cet imprévu a été modifié ailleurs."
+      largeur="34rem"
+      insistant
+      spontane
+      actions={
+        <>
+          <Bouton variante="discret" onClick={recharger}>
+            Recharger l’autre
+          </Bouton>
+          <Bouton
+            variante="contour"
+            onClick={() => {
+              atelier.rebaser(ailleurs);
+              void atelier.enregistrer();
+            }}
+          >
+            Écraser avec le mien
+          </Bouton>
+          <Bouton chargement={enCours} onClick={() => void copier(recharger)}>
+            Garder les deux
+          </Bouton>
+        </>
+      }
+    >
+      <p>L’autre version, enregistrée depuis que vous l’avez ouvert&nbsp;:</p>
+      <p>
+        <TexteACommandes texte={ailleurs.text} />
+      </p>
+      <p>
+        Garder les deux fait du vôtre un nouvel imprévu. Après Recharger, le bouton Annuler rend vos
+        changements&nbsp;; les enregistrer reposera la question.
+      </p>
+    </Dialogue>
+  );
+}
+
+/** An imprévu that was deleted elsewhere while it is written here: what is written becomes another, or goes too. */
+function DisparuDImprevu(): ReactElement | null {
+  // asked again at each save that finds it gone
+  return useCarte().etat.envoi.nom === "disparu" ? <Demande /> : null;
+}
+
+function Demande(): ReactElement {
+  const { atelier } = useCarte();
+  const [ouvert, setOuvert] = useState(true);
+  const { copier, enCours } = useCopierImprevu();
+  const aller = useNavigate();
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={() => setOuvert(false)}
+      titre="Cet imprévu a été supprimé ailleurs."
+      insistant
+      spontane
+      actions={
+        <>
+          <Bouton
+            variante="discret"
+            onClick={() => {
+              atelier.abandonner();
+              void aller("/admin/imprevus", { replace: true });
+            }}
+          >
+            Le laisser partir
+          </Bouton>
+          <Bouton chargement={enCours} onClick={() => void copier(atelier.abandonner)}>
+            Garder en copie
+          </Bouton>
+        </>
+      }
+    >
+      <p>Ce que vous avez écrit est toujours là&nbsp;: gardez-le dans un nouvel imprévu.</p>
+    </Dialogue>
+  );
 }

@@ -1,8 +1,10 @@
 /** The commands of an imprévu's text as its editor shows them: by family, with what is likely meant by one that is none. Pure. */
 import { distance } from "fastest-levenshtein";
+import type { ReactElement } from "react";
 import { COMMANDES_SIMPLES, type Jeton, lireTexte } from "#contracts/imprevu-commandes.ts";
+import styles from "./commandes.module.css";
 
-export type Famille = "joueurs" | "gorgees" | "listes" | "hasard";
+type Famille = "joueurs" | "gorgees" | "listes" | "hasard";
 
 export interface CommandeProposee {
   /** What is written in the text. */
@@ -98,3 +100,47 @@ export const corriger = (texte: string, inconnue: string, par: string): string =
 
 /** What is being typed of a command, right before the caret: from its `&` on; null: none is. */
 export const saisieDe = (avant: string): string | null => /&[A-Za-zÀ-ÿ]*$/.exec(avant)?.[0] ?? null;
+
+/** A text with its commands tinted by family; they are always written, so that colour alone says nothing. */
+export function TexteACommandes({ texte }: { readonly texte: string }): ReactElement {
+  return (
+    <>
+      {lireTexte(texte).map((jeton, rang) => {
+        const teinte = teinteDe(jeton);
+        return teinte === null ? (
+          <span key={rang}>{jeton.v}</span>
+        ) : (
+          <span key={rang} className={styles["commande"]} data-teinte={teinte}>
+            {jeton.v}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Every command, to put where the keyboard is. */
+export function PaletteCommandes({
+  inserer,
+}: {
+  readonly inserer: (modele: string) => void;
+}): ReactElement {
+  return (
+    <ul className={styles["palette"]} aria-label="Commandes">
+      {COMMANDES.map(({ modele, effet }) => (
+        <li key={modele}>
+          <button
+            type="button"
+            title={effet}
+            aria-label={`Mettre ${modele}\u00A0: ${effet}`}
+            // the caret stays where it is
+            onMouseDown={(evenement) => evenement.preventDefault()}
+            onClick={() => inserer(modele)}
+          >
+            <TexteACommandes texte={modele} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -3,21 +3,21 @@ import { type ReactElement, useState } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
+import { Link, useNavigate } from "../../../app/navigation.tsx";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
-import { BarreEdition } from "../commun/barre-edition.tsx";
-import { PiedDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icone } from "../../../ui/icones.tsx";
+import { Asterisque, BarreEdition, useTravail } from "../commun/barre-edition.tsx";
+import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
+import { useCreer } from "../imprevus/actions.ts";
 import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
-import { useNavigate } from "../../../app/navigation.tsx";
-import { ActionsDImprevu } from "./actions-d-imprevu.tsx";
+import { type GestesDImprevu, useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
 import { EcritureDImprevu } from "./ecriture-imprevu.tsx";
-import styles from "./editeur-imprevu.module.css";
 import { useCarte } from "./redaction.ts";
-import { PouceDImprevu } from "./pouce-d-imprevu.tsx";
 import { tirerChances } from "./tirages.tsx";
-import { TitreDImprevu } from "./titre-d-imprevu.tsx";
-import { RACCOURCIS_D_IMPREVU, TOUCHES_D_IMPREVU } from "./touches-d-imprevu.ts";
-import { useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
+import styles from "./editeur-imprevu.module.css";
 
 export function EditeurImprevu(): ReactElement {
   const { id, atelier, etat } = useCarte();
@@ -99,3 +99,119 @@ function TitreDeMiniJeu(): ReactElement {
     </div>
   );
 }
+
+/** @param onSupprimer null: this one stays */
+function ActionsDImprevu({
+  onSupprimer,
+}: {
+  readonly onSupprimer: (() => void) | null;
+}): ReactElement {
+  const { creer, enCours } = useCreer();
+  return (
+    <>
+      <Bouton
+        variante="contour"
+        icone="plus"
+        className={classes(styles["action"], styles["nouveau"])}
+        chargement={enCours}
+        onClick={() => void creer()}
+      >
+        Nouveau
+      </Bouton>
+      {onSupprimer !== null && (
+        <Bouton
+          variante="danger"
+          icone="corbeille"
+          className={styles["action"]}
+          aria-label="Supprimer"
+          onClick={onSupprimer}
+        >
+          <span>Supprimer</span>
+        </Bouton>
+      )}
+    </>
+  );
+}
+
+function TitreDImprevu({
+  gestes: { rang, total, precedent, suivant },
+}: {
+  readonly gestes: GestesDImprevu;
+}): ReactElement {
+  return (
+    <>
+      <Link
+        to="/admin/imprevus"
+        className={styles["retour"]}
+        aria-label="Retour aux imprévus"
+        title="Retour aux imprévus"
+      >
+        <Icone nom="retour" taille="1.2em" />
+      </Link>
+      <h1>
+        Imprévu <Asterisque />
+      </h1>
+      {rang >= 0 && (
+        <p className={styles["ou"]}>
+          <b>{rang + 1}</b> sur {total}
+        </p>
+      )}
+      <div className={styles["voisins"]}>
+        <BoutonIcone icone="precedente" libelle="Imprévu précédent" onClick={precedent} />
+        <BoutonIcone
+          icone="suivante"
+          libelle="Imprévu suivant"
+          aria-keyshortcuts="Control+Enter"
+          onClick={suivant}
+        />
+      </div>
+    </>
+  );
+}
+
+/** On a phone, what the thumb does most: the foot of the screen. */
+function PouceDImprevu({
+  gestes: { precedent, suivant },
+}: {
+  readonly gestes: GestesDImprevu;
+}): ReactElement {
+  const { etat, enregistrer } = useTravail();
+  const { creer } = useCreer();
+  return (
+    <div className={styles["barre"]} role="group" aria-label="Imprévus">
+      <BoutonIcone icone="precedente" libelle="Imprévu précédent" onClick={precedent} />
+      <BoutonIcone icone="suivante" libelle="Imprévu suivant" onClick={suivant} />
+      <BoutonIcone icone="plus" libelle="Nouveau" onClick={() => void creer()} />
+      <Bouton
+        className={styles["enregistrer"]}
+        chargement={etat.envoi.nom === "enCours"}
+        onClick={() => void enregistrer()}
+      >
+        Enregistrer
+      </Bouton>
+    </div>
+  );
+}
+
+/** The keys of the editor of an imprévu. */
+const TOUCHES_D_IMPREVU: TableDeTouches = [
+  [["Ctrl", "S"], "enregistrer"],
+  [["Ctrl", "Entrée"], "imprévu suivant"],
+  [["F9"], "tirer 20 fois"],
+  [["↑", "↓"], "voir un tirage à l’écran"],
+];
+
+const RACCOURCIS_D_IMPREVU: TableDeTouches = [
+  [["&"], "propose les commandes\u00A0; Entrée prend celle qui est visée"],
+  [["Entrée"], "élément suivant de la liste, ou un de plus"],
+  [["Retour arrière"], "ôter l’élément vide"],
+  [["Ctrl", "V"], "coller un élément par ligne"],
+  [["Alt", "↑", "↓"], "déplacer l’élément"],
+  [["↑", "↓"], "voir un autre tirage, depuis leur liste"],
+  [["F9"], "tirer 20 fois (ou Ctrl+D)"],
+  [["Ctrl", "Entrée"], "imprévu suivant"],
+  [["Ctrl", "Z"], "annuler"],
+  [["Ctrl", "Maj", "Z"], "rétablir (ou Ctrl+Y)"],
+  [["Ctrl", "S"], "enregistrer"],
+  [["F1"], "cette liste (ou Ctrl+/)"],
+];

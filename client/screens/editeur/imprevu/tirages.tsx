@@ -1,7 +1,11 @@
 /** Twenty draws of a card, as twenty rooms would read it. Pure but for `tirerChances`. */
+import { type ReactElement, useState } from "react";
+import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import type { Morceau } from "#contracts/partie.ts";
 import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
-import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
 import type { CarteEcrite } from "../../../document/travail-de-carte.ts";
+import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
+import styles from "./commandes.module.css";
 
 export const TIRAGES = 20;
 /** More than a text of commands asks for. */
@@ -34,4 +38,34 @@ export function elementsSortis(liste: readonly string[], tires: readonly Imprevu
       .flatMap(({ t, v }) => (t === "mot" ? [v] : [])),
   );
   return new Set(liste.filter((element) => dits.has(element))).size;
+}
+
+/** The text of a draw, as a room reads it. */
+export function MorceauxLus({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {
+  return (
+    <>
+      {texte.map((morceau, rang) => (
+        // pieces of a sentence have no name but their rank
+        <Dit key={rang} morceau={morceau} />
+      ))}
+    </>
+  );
+}
+
+/** A card as one room would read it: with names, without its commands. */
+export function CarteLue({
+  carte,
+}: {
+  readonly carte: Pick<CarteEcrite, "text" | "suite" | "liste">;
+}): ReactElement {
+  const [[chance = []]] = useState(tirerChances);
+  const [lue] = tirages(carte, [chance]);
+  return <MorceauxLus texte={lue?.texte ?? []} />;
+}
+
+function Dit({ morceau: { t, v } }: { readonly morceau: Morceau }): ReactElement {
+  if (t === "joueur") return <b>{v}</b>;
+  if (t === "nombre") return <em className={styles["nombre"]}>{v}</em>;
+  const inconnue = t === "texte" && lireTexte(v).some(({ type }) => type === "inconnue");
+  return inconnue ? <em className={styles["inconnue"]}>{v}</em> : <>{v}</>;
 }

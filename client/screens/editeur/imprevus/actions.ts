@@ -1,13 +1,15 @@
 /** A new imprévu, with the defaults of the specification, and its page: plateforme §2, §3, §7 (POST /imprevu). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { IMPREVU_NEUF, imprevuCree } from "#contracts/edition-imprevu.ts";
+import { IMPREVU_NEUF, imprevuCree, type ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { confirmation } from "#contracts/signalement.ts";
 import { appeler, phraseDe } from "../../../app/api/api.ts";
-import { vers } from "../../../app/paths.ts";
-import { uuid } from "../../../browser/hasard.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { viseTexte } from "../commun/vise.ts";
+import { vers } from "../../../app/paths.ts";
+import { uuid } from "../../../browser/hasard.ts";
+import { mettreAuRang } from "../../../quizz/rangement/mettre-au-rang.ts";
+import { viseTexte } from "../commun/viser.ts";
 import { CLE_IMPREVUS } from "./queries.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
@@ -51,4 +53,39 @@ export function useCreer(): Creation {
     [aller, client, erreur],
   );
   return { enCours, creer };
+}
+
+/** The order of the deck, sent as soon as it is changed, one sending at a time. plateforme §2 "Admin" (drag reorder). */
+export function useOrdreImprevus(): (id: string, rang: number) => void {
+  const client = useQueryClient();
+  const { erreur } = useAnnonces();
+  const enVol = useRef(false);
+  const voulu = useRef<readonly string[] | null>(null);
+  const envoyer = useCallback(async () => {
+    if (enVol.current) return;
+    enVol.current = true;
+    // what was moved while it travelled leaves right after
+    while (voulu.current !== null) {
+      const imprevus = voulu.current;
+      voulu.current = null;
+      const fait = await appeler("PUT", "/api/imprevus", confirmation, { corps: { imprevus } });
+      if (fait.ok) continue;
+      voulu.current = null;
+      erreur(fait.message);
+      await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    }
+    enVol.current = false;
+  }, [client, erreur]);
+  return useCallback(
+    (id, rang) => {
+      client.setQueryData<ImprevuLu[]>(CLE_IMPREVUS, (lus = []) => {
+        const parId = new Map(lus.map((lu) => [lu._id, lu]));
+        const ids = mettreAuRang([...parId.keys()], id, rang);
+        voulu.current = ids;
+        return ids.flatMap((un) => parId.get(un) ?? []);
+      });
+      void envoyer();
+    },
+    [client, envoyer],
+  );
 }

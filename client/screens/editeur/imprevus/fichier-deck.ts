@@ -1,12 +1,14 @@
 /** A deck as a file, before it is sent: what is in it, what is new here. Pure but for the reading. */
 import {
   type Deck,
-  DECK_OCTETS_MAX,
   deck,
+  DECK_OCTETS_MAX,
+  deckDe,
   type ImprevuLu,
   TEXTES_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
 import { estPhrase } from "#contracts/phrase.ts";
+import { telecharger } from "../../../browser/telecharger.ts";
 
 export type DeckLu =
   | { readonly ok: true; readonly deck: Deck; readonly neufs: Deck["imprevus"] }
@@ -51,4 +53,11 @@ export async function lireFichierDeck(
   if (fichier.size > DECK_OCTETS_MAX)
     return refuser("Ce fichier est trop gros pour un jeu d’imprévus (4\u00A0Mo au plus).");
   return lireDeck(await fichier.text(), cartes);
+}
+
+/** The whole deck as a file, mini-games left out. */
+export function telechargerDeck(cartes: readonly ImprevuLu[]): void {
+  const texte = `${JSON.stringify(deckDe(cartes), null, 2)}\n`;
+  const jour = new Date().toISOString().slice(0, 10);
+  telecharger(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
 }

@@ -9,10 +9,10 @@ import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { CarteLue } from "../imprevu/morceaux-lus.tsx";
-import styles from "./deck-imprevus.module.css";
+import { CarteLue } from "../imprevu/tirages.tsx";
 import { type DeckLu, lireFichierDeck } from "./fichier-deck.ts";
 import { CLE_IMPREVUS } from "./queries.ts";
+import styles from "./deck-imprevus.module.css";
 
 export function ImporterDeck({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactElement {
   const champ = useRef<HTMLInputElement>(null);

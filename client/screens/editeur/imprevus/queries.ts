@@ -1,9 +1,13 @@
 /** The deck as the administration reads it: plateforme §7 (GET /imprevus), §8. */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { type ImprevuLu, imprevusLus } from "#contracts/edition-imprevu.ts";
-import { EchecLecture, estDeconnecte, lecture, MOI } from "../../../app/api/queries.ts";
-import { useErreur } from "./use-erreur.ts";
+import { EchecLecture, estDeconnecte, lecture } from "../../../app/api/queries.ts";
+import { MOI } from "../../../app/api/query-keys.ts";
+import { useLocation, useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
+import { estAdresse } from "../../../app/paths.ts";
 
 export const CLE_IMPREVUS = [MOI, "imprevus"] as const;
 
@@ -18,4 +22,24 @@ export function useImprevus(partir: string | null): UseQueryResult<ImprevuLu[]> 
     versErreur(error instanceof EchecLecture ? error.statut : 0, partir);
   }, [error, partir, versErreur]);
   return lus;
+}
+
+const CONNEXION = "Connectez-vous pour continuer.";
+
+/** Says what failed, and leads to /error; whoever is no longer logged in may log in there and come back. plateforme §6, §8. */
+export function useErreur(): (statut: number, message: string) => void {
+  const { erreur } = useAnnonces();
+  const aller = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (statut, message) => {
+      erreur(message);
+      const etat: EtatErreur =
+        statut === 401 && estAdresse(pathname)
+          ? { message: CONNEXION, retour: pathname }
+          : { message };
+      void aller("/error", { replace: true, state: etat });
+    },
+    [erreur, aller, pathname],
+  );
 }

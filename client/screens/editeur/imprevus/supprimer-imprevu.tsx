@@ -7,7 +7,7 @@ import { useAnnonces } from "../../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
-import { CarteLue } from "../imprevu/morceaux-lus.tsx";
+import { CarteLue } from "../imprevu/tirages.tsx";
 import { CLE_IMPREVUS } from "./queries.ts";
 
 interface Props {

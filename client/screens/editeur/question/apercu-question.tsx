@@ -1,17 +1,17 @@
 /** The host's screen and a phone, as a room would show this question, at each keystroke. */
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { attendReponse } from "#contracts/quizz.ts";
+import type { Vue } from "#game/schema/etat.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { ApercuTelephone } from "../../../scenes/apercu/apercu-telephone.tsx";
-import { Icone } from "../../../ui/icones.tsx";
-import styles from "./apercu-question.module.css";
-import { useRedaction } from "./redaction.tsx";
-import { Dialogue } from "../../../ui/dialogue.tsx";
-import { EtatEnvoi } from "../commun/etat-envoi.tsx";
-import type { Vue } from "#game/schema/etat.ts";
 import { vueApercu } from "../../../scenes/apercu/vue-apercu.ts";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { EtatEnvoi } from "../commun/barre-edition.tsx";
 import { useEdition } from "../commun/edition.tsx";
+import { useRedaction } from "./redaction.tsx";
 import { rendreSuite, tirage } from "./rendre-suite.ts";
+import styles from "./apercu-question.module.css";
 
 export function ApercuQuestion(): ReactElement {
   const { ecrite } = useRedaction();

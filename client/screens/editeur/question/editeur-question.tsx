@@ -1,6 +1,12 @@
 /** /quizz/{idQuizz}/{idQuestion}: plateforme §2 "Question editor", §4, §5; decision 0083. */
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react";
+import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { useLocation, useNavigate, useOuOnVa } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
+import { lireChemin, vers } from "../../../app/paths.ts";
 import { changerQuestion, inserer } from "../../../document/document.ts";
 import {
   ecrireQuestion,
@@ -9,21 +15,13 @@ import {
   type QuestionEcrite,
   questionVierge,
 } from "../../../document/question-ecrite.ts";
-import { useEdition } from "../commun/edition.tsx";
-import { fautesDeChamps } from "./fautes-de-champs.ts";
-import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
-import { PageRedaction } from "./page-redaction.tsx";
-import { useGestes } from "./actions.ts";
-import { useOublierVierges } from "../commun/use-oublier-vierges.ts";
-import { champDe, useViser } from "../commun/viser.ts";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { lireChemin, vers } from "../../../app/paths.ts";
-import { useLocation, useNavigate, useOuOnVa } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
-import { champVise } from "../commun/vise.ts";
 import { lireMediaPorte } from "../../../quizz/medias/media-porte.ts";
+import { useEdition, useOublierVierges } from "../commun/edition.tsx";
+import { champDe, champVise, useViser } from "../commun/viser.ts";
+import { useGestes } from "./actions.ts";
+import { fautesDeChamps } from "./fautes-de-champs.ts";
+import { PageRedaction } from "./page-redaction.tsx";
+import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
 
 export function EditeurQuestion({
   idQuestion,

@@ -1,17 +1,17 @@
 /** All the questions of the quizz: where one is, what is at fault, where one goes. plateforme §2, "left panel". */
 import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { Link } from "../../../app/navigation.tsx";
 import { listerPlages } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { Link } from "../../../app/navigation.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { viseTexte } from "../commun/vise.ts";
-import styles from "./page-redaction.module.css";
-import { useRedaction } from "./redaction.tsx";
 import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
+import { viseTexte } from "../commun/viser.ts";
 import type { GestesQuestion } from "./actions.ts";
+import { useRedaction } from "./redaction.tsx";
+import styles from "./page-redaction.module.css";
 
 interface Props {
   readonly gestes: GestesQuestion;

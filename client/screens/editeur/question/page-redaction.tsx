@@ -1,28 +1,27 @@
 /** The parts of the editor of a question, in three columns, two, or one. */
 import { type ReactElement, useId, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
-import { type Adresse, siPage, vers } from "../../../app/paths.ts";
 import { Link, useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { type Adresse, siPage, vers } from "../../../app/paths.ts";
+import { useTouche } from "../../../browser/use-touche.ts";
+import { estVierge } from "../../../document/question-ecrite.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
-import { useEdition } from "../commun/edition.tsx";
+import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
+import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
+import { CHAMP_JOUER, viseJouer } from "../commun/viser.ts";
+import type { GestesQuestion } from "./actions.ts";
 import { ApercuAuPouce, ApercuQuestion } from "./apercu-question.tsx";
 import { ListeVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
-import styles from "./page-redaction.module.css";
-import { PanneauQuestion, Puces } from "./reglages-question.tsx";
 import { FautesIci, type RedactionQuestion, useRedaction } from "./redaction.tsx";
+import { PanneauQuestion, Puces } from "./reglages-question.tsx";
 import { ReponsesEcrites } from "./reponses.tsx";
-import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
-import type { GestesQuestion } from "./actions.ts";
 import { type Palier, usePalier } from "./use-palier.ts";
-import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
-import { CHAMP_JOUER, viseJouer } from "../commun/vise.ts";
-import { estVierge } from "../../../document/question-ecrite.ts";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useAvantDeJouer } from "../commun/avant-de-jouer.ts";
-import { useTouche } from "../../../browser/use-touche.ts";
+import styles from "./page-redaction.module.css";
 
 export function PageRedaction({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   const palier = usePalier();

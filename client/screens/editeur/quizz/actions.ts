@@ -2,22 +2,26 @@
  * What is done with questions from their list, one or several at a time, and what is said of it. They are told by their keys
  * (atelier/noms.ts): a save gives some of them another id while they are chosen, or dragged. plateforme §2 "Quiz editor".
  */
+import { useRef } from "react";
+import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { useLocation, useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { vers } from "../../../app/paths.ts";
 import {
   deplacer,
   type Document,
   dupliquer,
+  inserer,
   melanger,
   retirer,
 } from "../../../document/document.ts";
 import type { Plage } from "../../../document/plages.ts";
-import { useAnnonces } from "../../../app/page/annonces.ts";
+import { questionVierge } from "../../../document/question-ecrite.ts";
 import { usePlaceDite } from "../../../ui/use-place-dite.ts";
 import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../commun/viser.ts";
-import { placeLachee, placePoussee } from "./places.ts";
-import type { Selection } from "./selection.ts";
-import { voisine } from "./voisine.ts";
+import { useViser, viseTexte } from "../commun/viser.ts";
+import { placeLachee, placePoussee, type Selection, voisine } from "./selection.ts";
 
 /** Where the keyboard is brought to (use-viser.ts). */
 export const CHAMPS_LISTE = {
@@ -26,7 +30,7 @@ export const CHAMPS_LISTE = {
   ligne: (cle: string) => `questions/${cle}`,
 } as const;
 
-export interface GestesListe {
+interface GestesListe {
   readonly rangement: Rangement;
   /** One step up or down for all that is chosen. */
   readonly pousser: (pas: -1 | 1) => void;
@@ -90,5 +94,28 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
       choisir([]);
     },
     dit,
+  };
+}
+
+/** Makes a question at a rank (from 0), and opens it; says why when there is no room. plateforme §4, §5. */
+export function useAjouterQuestion(): (rang: number) => void {
+  const { atelier, etat, idQuizz } = useEdition();
+  const { avertir } = useAnnonces();
+  const aller = useNavigate();
+  const { key } = useLocation();
+  /** The page that is being left: what is typed on the way would make others. */
+  const parti = useRef("");
+  return (rang) => {
+    if (parti.current === key) return;
+    if (etat.document.questions.length >= QUESTIONS_MAX) {
+      avertir(`Un quizz ne peut pas avoir plus de ${String(QUESTIONS_MAX)}\u00A0questions.`);
+      return;
+    }
+    const neuve = questionVierge();
+    atelier.faire((avant) => inserer(avant, rang, [neuve]));
+    parti.current = key;
+    void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
+      state: viseTexte,
+    });
   };
 }

@@ -2,20 +2,20 @@ import { type ReactElement, useState } from "react";
 import { quizzCree } from "#contracts/edition.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { fermerAtelier } from "../../../document/ouvrir.ts";
-import { vers } from "../../../app/paths.ts";
-import { uuid } from "../../../browser/hasard.ts";
 import { Link, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { vers } from "../../../app/paths.ts";
+import { uuid } from "../../../browser/hasard.ts";
+import { ecrire } from "../../../browser/stockage.ts";
+import { fermerAtelier } from "../../../document/ouvrir.ts";
 import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useDeroulant } from "../../../ui/use-deroulant.ts";
-import { useEdition } from "../commun/edition.tsx";
-import { useJouerQuizz } from "./jouer-quizz.tsx";
-import styles from "./menus.module.css";
+import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
+import styles from "./editeur-quizz.module.css";
 
 /** What is done to the quizz as a whole: a copy, a file of it, its end. */
 export function MenuQuizz(): ReactElement {
@@ -134,5 +134,35 @@ export function MenuQuizz(): ReactElement {
         </p>
       </Dialogue>
     </div>
+  );
+}
+
+/**
+ * Saves, then opens a room that begins with this quizz: a new room takes the one that was played last (jeu §3). Null while there
+ * is nothing to play.
+ */
+function useJouerQuizz(): (() => Promise<void>) | null {
+  const { etat, idQuizz } = useEdition();
+  const pret = useAvantDeJouer();
+  const aller = useNavigate();
+  if (etat.document.questions.length === 0) return null;
+  return async () => {
+    if (!(await pret())) return;
+    ecrire("quizzID", idQuizz);
+    await aller("/room");
+  };
+}
+
+export function JouerQuizz(): ReactElement {
+  const jouer = useJouerQuizz();
+  return (
+    <Bouton
+      variante="contour"
+      icone="lecture"
+      aria-disabled={jouer === null}
+      onClick={() => void jouer?.()}
+    >
+      Jouer
+    </Bouton>
   );
 }

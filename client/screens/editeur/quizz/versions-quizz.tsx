@@ -14,7 +14,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { useDefilable } from "../../../ui/use-defilable.ts";
 import { Differences } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import styles from "./versions-quizz.module.css";
+import styles from "./reglages-quizz.module.css";
 
 interface Vue {
   readonly date: string;
