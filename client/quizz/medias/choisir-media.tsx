@@ -6,9 +6,9 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Etalage } from "./etalage.tsx";
 import styles from "./medias.module.css";
-import { ReessayerOuRevenir } from "./reessayer-ou-revenir.tsx";
+import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import { useEnvois } from "./use-envois.ts";
-import { useMesMedias } from "./use-medias.ts";
+import { useMesMedias } from "./queries.ts";
 import { BoutonFichier, ZoneDepot } from "./zone-depot.tsx";
 
 interface Props {

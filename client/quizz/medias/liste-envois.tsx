@@ -5,7 +5,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
 import { estFini, type FichierEnRoute } from "./envois.ts";
 import styles from "./medias.module.css";
-import { ReessayerOuRevenir } from "./reessayer-ou-revenir.tsx";
+import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import type { FileDEnvois } from "./use-envois.ts";
 
 /** What is on its way to the server, and what did not get there. */

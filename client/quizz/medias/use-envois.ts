@@ -4,7 +4,7 @@ import type { MediaEnvoye } from "#contracts/medias.ts";
 import { retenirFermeture } from "../../browser/fermeture.ts";
 import { createEnvois, estFini, type FichierEnRoute, type Envois } from "./envois.ts";
 import { envoyerPrepare } from "./preparer.ts";
-import { MEDIAS } from "./use-medias.ts";
+import { MEDIAS } from "./queries.ts";
 
 export interface FileDEnvois extends Pick<Envois, "ajouter" | "retirer" | "reessayer"> {
   readonly envois: readonly FichierEnRoute[];

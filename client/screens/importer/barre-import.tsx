@@ -8,7 +8,7 @@ import { Icone } from "../../ui/icones.tsx";
 import styles from "./barre-import.module.css";
 import type { Comptes } from "./etats-de-lignes.ts";
 import { empechement } from "./empechement.ts";
-import type { EtatEnvoiImport } from "./use-envoyer-import.ts";
+import type { EtatEnvoiImport } from "./actions.ts";
 
 export type Destination = "nouveau" | "celui-ci";
 

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { type Apport, prendreApport } from "../../quizz/importer/apporter.ts";
 import { Lacher } from "../../quizz/importer/lacher.tsx";
-import { useDepot } from "../../quizz/importer/use-depot.ts";
+import { useDepot } from "../../quizz/importer/depot.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -13,7 +13,7 @@ import { EnLecture } from "./en-lecture.tsx";
 import styles from "./importer.module.css";
 import { RetourImport } from "./retour-import.tsx";
 import { TravailImport } from "./travail-import.tsx";
-import { useEnvoyerImport } from "./use-envoyer-import.ts";
+import { useEnvoyerImport } from "./actions.ts";
 import { useImport } from "./use-import.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** The files that questions show, one after the other, through the upload that everybody has. */
 import { envoyerFichier } from "../../app/api/upload.ts";
 import { fichiersDe } from "./a-envoyer.ts";
-import type { AEnvoyer, EchecEnvoi } from "./use-envoyer-import.ts";
+import type { AEnvoyer, EchecEnvoi } from "./actions.ts";
 
 const PARTIS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau, ou importez sans eux.";

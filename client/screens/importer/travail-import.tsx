@@ -17,7 +17,7 @@ import { QuelQuizz } from "./quel-quizz.tsx";
 import { Remarque } from "./remarque.tsx";
 import { SourceLueVue } from "./source-lue.tsx";
 import { TableLignes } from "./table-lignes.tsx";
-import type { EnvoiImport } from "./use-envoyer-import.ts";
+import type { EnvoiImport } from "./actions.ts";
 import type { Import } from "./use-import.ts";
 
 interface Props {

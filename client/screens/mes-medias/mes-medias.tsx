@@ -8,7 +8,7 @@ import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/etageres.ts";
 import { Etalage } from "../../quizz/medias/etalage.tsx";
 import { useEnvois } from "../../quizz/medias/use-envois.ts";
-import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/use-medias.ts";
+import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";

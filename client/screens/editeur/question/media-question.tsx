@@ -22,7 +22,7 @@ import { usePalier } from "./use-palier.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import type { MonMedia } from "#contracts/medias.ts";
 import { sorteDe, type SorteFichier } from "../../../quizz/medias/etageres.ts";
-import { useMesMedias } from "../../../quizz/medias/use-medias.ts";
+import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { octets } from "../../../ui/octets.ts";
 import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";

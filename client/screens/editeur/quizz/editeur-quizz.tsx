@@ -10,7 +10,7 @@ import { ecrireQuestion } from "../../../document/question-ecrite.ts";
 import { listeRetenue } from "../../../quizz/derniere-liste.ts";
 import { useApporter } from "../../../quizz/importer/apporter.ts";
 import { Lacher } from "../../../quizz/importer/lacher.tsx";
-import { useDepot } from "../../../quizz/importer/use-depot.ts";
+import { useDepot } from "../../../quizz/importer/depot.tsx";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";

@@ -3,7 +3,7 @@ import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { banderoles, rendreHook } from "../../test/rendre.ts";
 import type { Apport } from "./apporter.ts";
-import { useDepot } from "./use-depot.ts";
+import { useDepot } from "./depot.tsx";
 
 const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);
 

@@ -8,7 +8,7 @@ import { viderCoffre } from "./test/coffre-en-memoire.ts";
 import { fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
 import { rendreHook } from "../../test/rendre.ts";
 import { quizzPrets } from "./a-envoyer.ts";
-import { useEnvoyerImport } from "./use-envoyer-import.ts";
+import { useEnvoyerImport } from "./actions.ts";
 import { useImport } from "./use-import.ts";
 
 vi.mock("./lecteur.ts", async () => ({
