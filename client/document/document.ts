@@ -1,5 +1,7 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
 import type { Quizz } from "#contracts/quizz.ts";
+import type { Atelier } from "./atelier.ts";
+import { memes } from "./memes.ts";
 import {
   creerPlage,
   defairePlage,
@@ -9,11 +11,10 @@ import {
   type Plages,
   suivrePlages,
 } from "./plages.ts";
-import { insererDans } from "./inserer-dans.ts";
-import { memes } from "./memes.ts";
 import {
   estVierge,
   idNeuf,
+  insererDans,
   lireQuestion,
   memesQuestions,
   type QuestionEcrite,
@@ -176,4 +177,25 @@ export function renommer(document: Document, noms: ReadonlyMap<string, string>):
       Object.entries(document.plages).map(([id, cle]) => [nom(id), nom(cle)]),
     ),
   };
+}
+
+/* What is done with one question from a screen that may be a save behind: by the name it has now, on the document as it is now. */
+
+type Etabli = Pick<Atelier, "faire" | "nomDe">;
+
+/** @returns the id of the copy, which comes right after it; undefined when it is not there any more */
+export function doublerLa(atelier: Etabli, id: string): string | undefined {
+  let copie: string | undefined;
+  atelier.faire((document) => {
+    const ici = atelier.nomDe(id);
+    const apres = dupliquer(document, new Set([ici]));
+    const rang = document.questions.findIndex(({ _id }) => _id === ici);
+    copie = rang < 0 ? undefined : apres.questions[rang + 1]?._id;
+    return apres;
+  });
+  return copie;
+}
+
+export function retirerLa(atelier: Etabli, id: string): void {
+  atelier.faire((document) => retirer(document, new Set([atelier.nomDe(id)])));
 }

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { Document } from "./document.ts";
-import { lireDocument } from "./document.ts";
-import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
-import { doublerLa, retirerLa } from "./sur-une-question.ts";
 import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
+import { type Document, doublerLa, lireDocument, retirerLa } from "./document.ts";
+import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 
 /** A document whose question was "neuve-x" when the screen was drawn, and has been saved as "de-x" since. */
 function enregistree() {

@@ -2,8 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { banderoles, rendreHook } from "../../test/rendre.ts";
-import type { Apport } from "./apporter.ts";
-import { useDepot } from "./depot.tsx";
+import { type Apport, useDepot } from "./depot.tsx";
 
 const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);
 

@@ -1,8 +1,11 @@
 /** Files dropped, and texts or files pasted, anywhere in the page but where somebody is writing. */
-import { useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
+import { type Aller, useNavigate } from "../../app/navigation.tsx";
+import { vers } from "../../app/paths.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
-import type { Apport } from "./apporter.ts";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./lacher.module.css";
 
 const porteUnFichier = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") === true;
@@ -74,4 +77,39 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
     };
   }, [montrer]);
   return survol;
+}
+
+/* What was dropped or pasted on one page, on its way to the one that imports: a file does not go through an address. */
+
+/** A file, or a pasted text. */
+export type Apport = File | string;
+
+let enRoute: Apport | null = null;
+
+/** What was brought, once. */
+export function prendreApport(): Apport | null {
+  const pris = enRoute;
+  enRoute = null;
+  return pris;
+}
+
+function partir(aller: Aller, idQuizz: string | undefined, apport: Apport | null): void {
+  enRoute = apport;
+  void aller(vers("/quizz/importer", idQuizz === undefined ? {} : { vers: idQuizz }));
+}
+
+/** Goes to import, with something or empty-handed. @param idQuizz where the questions may go; otherwise new quizzes */
+export function useApporter(idQuizz?: string): (apport?: Apport) => void {
+  const aller = useNavigate();
+  return useCallback((apport) => partir(aller, idQuizz, apport ?? null), [aller, idQuizz]);
+}
+
+/** Over the page while a file hangs over it. */
+export function Lacher(): ReactElement {
+  return (
+    <p className={styles["lacher"]} aria-hidden="true">
+      <Icone nom="plus" taille="2rem" />
+      Lâchez ici
+    </p>
+  );
 }

@@ -1,6 +1,12 @@
-import { type ReactElement, use } from "react";
+import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Reconnexion } from "./reconnexion.ts";
+
+/**
+ * Draws the way to log in again in the page; below the screens nobody knows how. Null where the whole page gives way to the
+ * login form.
+ * @param onReconnecte the same account is back
+ */
+export const Reconnexion = createContext<((onReconnecte: () => void) => ReactNode) | null>(null);
 
 /** After something of one's own files has failed: another try, or, when the session is over, logging in again first. */
 export function ReessayerOuRevenir({

@@ -3,13 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { importe } from "#contracts/importation.ts";
+import { lienVu } from "#contracts/medias.ts";
 import { appeler } from "../../app/api/api.ts";
-import { LISTE } from "../../quizz/queries.ts";
-import { empreinte, enAppels, envoiDe, placerMedias } from "./a-envoyer.ts";
+import { envoyerFichier } from "../../app/api/upload.ts";
+import { LISTE } from "../../quizz/use-liste.ts";
+import { empreinte, enAppels, envoiDe, fichiersDe, placerMedias } from "./a-envoyer.ts";
 import type { GesteImport } from "./agir.ts";
 import type { EnCours } from "./en-cours.ts";
 import type { LecteurFichier } from "./lecteur.ts";
-import { passerMedias } from "./passer-medias.ts";
 
 export type EtatEnvoiImport =
   | { readonly nom: "repos" }
@@ -18,13 +19,13 @@ export type EtatEnvoiImport =
   /** `message`: French. `sansMedias`: it is a file that does not pass, and the questions could. `deconnecte`: the session is over. */
   | ({ readonly nom: "rate" } & EchecEnvoi);
 
-export interface EchecEnvoi {
+interface EchecEnvoi {
   readonly message: string;
   readonly sansMedias: boolean;
   readonly deconnecte: boolean;
 }
 
-export interface AEnvoyer {
+interface AEnvoyer {
   readonly etat: EnCours;
   readonly prets: readonly QuizzDeFichier[];
   readonly vers: string | undefined;
@@ -36,7 +37,7 @@ export interface AEnvoyer {
   readonly sansMedias: boolean;
 }
 
-export interface EnvoiFait {
+interface EnvoiFait {
   /** The first that this made, or grew; null: all of them were there already. */
   readonly premier: string | null;
   /** Quizzes of the whole import. */
@@ -141,4 +142,109 @@ export function useEnvoyerImport(): EnvoiImport {
     arreter: () => abandon.current?.abort(),
     estLa: () => la.current,
   };
+}
+
+/* The files that questions show, one after the other, through the upload that everybody has. */
+
+const PARTIS =
+  "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau, ou importez sans eux.";
+
+interface Suivi {
+  /** From a file's name to the server's; those that pass are added. */
+  readonly passes: Map<string, string>;
+  /** Stops between two files, and in the middle of one. */
+  readonly signal: AbortSignal;
+  readonly dire: (rang: number, total: number) => void;
+}
+
+/** @returns why one did not pass; null: all did, or it was stopped */
+async function passerMedias(
+  { etat, prets, lecteur, faire }: Pick<AEnvoyer, "etat" | "prets" | "lecteur" | "faire">,
+  { passes, signal, dire }: Suivi,
+): Promise<EchecEnvoi | null> {
+  const joints = new Set(etat.medias.map(({ nom }) => nom));
+  // one that the file only names was told when it was read
+  const voulus = [...fichiersDe(prets)].filter((nom) => joints.has(nom) && !passes.has(nom));
+  if (voulus.length === 0) return null;
+  dire(1, voulus.length);
+  const source = await lecteur();
+  if (source === null) return { message: PARTIS, sansMedias: true, deconnecte: false };
+  const titre = etat.source.nom?.replace(/\.\w+$/, "") ?? "Import";
+  const arret = new Promise<null>((fait) => {
+    signal.addEventListener("abort", () => fait(null), { once: true });
+  });
+  for (const [rang, nom] of voulus.entries()) {
+    if (signal.aborted) return null;
+    dire(rang + 1, voulus.length);
+    const lu = await Promise.race([source.media(nom), arret]);
+    if (lu === null) return null;
+    if (!lu.ok) return { message: lu.message, sansMedias: true, deconnecte: false };
+    const fin = nom.slice(nom.lastIndexOf("."));
+    const { reponse, annuler } = envoyerFichier(
+      new File([lu.fait], `${titre} ${String(rang + 1)}${fin}`),
+      () => undefined,
+    );
+    const recu = await Promise.race([reponse, arret]);
+    if (recu === null) {
+      annuler();
+      return null;
+    }
+    if (!recu.ok) {
+      const deconnecte = recu.statut === 401;
+      return { message: recu.message, sansMedias: !deconnecte, deconnecte };
+    }
+    passes.set(nom, recu.corps.nom);
+    faire({ geste: "passer", nom, adresse: recu.corps.nom });
+  }
+  return null;
+}
+
+/* Pictures of other sites that a file names: asked for through the server's probe, and only when its author says so. */
+
+/** Asked for at once: the probe gives each three seconds. */
+const A_LA_FOIS = 4;
+
+/** @returns how far it is, and what looks at them: those that show something */
+export function useLiens(): {
+  readonly cherche: { readonly fait: number; readonly total: number } | null;
+  readonly chercher: (liens: readonly string[]) => Promise<{
+    readonly vus: ReadonlySet<string>;
+    readonly bons: ReadonlySet<string>;
+    /** Why not all of them were looked at; empty: they were. */
+    readonly message: string;
+  }>;
+} {
+  const [cherche, setCherche] = useState<{ fait: number; total: number } | null>(null);
+  const chercher = async (liens: readonly string[]) => {
+    const [vus, bons] = [new Set<string>(), new Set<string>()];
+    const restent = [...liens];
+    let message = "";
+    let fait = 0;
+    setCherche({ fait, total: liens.length });
+    const suivre = async (): Promise<void> => {
+      const lien = restent.shift();
+      if (lien === undefined) return;
+      const [adresse = ""] = lien.split("#");
+      const reponse = await appeler(
+        "GET",
+        `/api/check-url?url=${encodeURIComponent(adresse)}`,
+        lienVu,
+      );
+      if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
+        // the others would be refused alike
+        restent.length = 0;
+        ({ message } = reponse);
+        return;
+      }
+      fait += 1;
+      vus.add(lien);
+      setCherche({ fait, total: liens.length });
+      if (reponse.ok && /^(?:image|video|audio)\//.test(reponse.corps.contentType)) bons.add(lien);
+      await suivre();
+    };
+    await Promise.all(Array.from({ length: A_LA_FOIS }, suivre));
+    setCherche(null);
+    return { vus, bons, message };
+  };
+  return { cherche, chercher };
 }

@@ -2,19 +2,19 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
-import { Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { EtagereVide } from "../../quizz/etagere-vide.tsx";
-import { useApporter } from "../../quizz/importer/apporter.ts";
-import { Lacher } from "../../quizz/importer/lacher.tsx";
-import { useDepot } from "../../quizz/importer/depot.tsx";
+import { retenirListe } from "../../quizz/derniere-liste.ts";
+import { Lacher, useApporter, useDepot } from "../../quizz/importer/depot.tsx";
+import { estFiltree, type Requete } from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useAjouter } from "./actions.ts";
 import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
-import styles from "./mes-quizz.module.css";
+import { RienEncore } from "./rien-encore.tsx";
 import { TableMienne } from "./table-mienne.tsx";
-import { type Ordre, useOrdre } from "./use-ordre.ts";
+import { useAjouter } from "./use-ajouter.ts";
+import { useOrdre } from "./use-ordre.ts";
+import styles from "./mes-quizz.module.css";
 
 /** What the page of lists shows in the tab 'Mes Quizzs'. */
 interface Mienne {

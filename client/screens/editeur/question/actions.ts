@@ -1,12 +1,11 @@
 /** What is done with whole questions from the page of one of them. plateforme §2, §4. */
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { inserer } from "../../../document/document.ts";
-import { estVierge, questionVierge } from "../../../document/question-ecrite.ts";
-import { doublerLa, retirerLa } from "../../../document/sur-une-question.ts";
-import { type Adresse, vers } from "../../../app/paths.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
+import { type Adresse, vers } from "../../../app/paths.ts";
+import { doublerLa, inserer, retirerLa } from "../../../document/document.ts";
+import { estVierge, questionVierge } from "../../../document/question-ecrite.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { champDe } from "../commun/viser.ts";
 

@@ -1,32 +1,31 @@
 /** The media of a question, of its proof or of what follows: a file, a link, or nothing. plateforme §5 "Files". */
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import type { MonMedia } from "#contracts/medias.ts";
 import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
 import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
 import { ChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
-import type { Envois } from "../../../quizz/medias/envois.ts";
-import { useEnvois } from "../../../quizz/medias/use-envois.ts";
-import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
-import { BoutonIcone } from "../../../ui/bouton.tsx";
-import { Icone } from "../../../ui/icones.tsx";
-import { resumerExtrait } from "../extrait/durees.ts";
-import { ExtraitMedia } from "../extrait/extrait-media.tsx";
-import { useEdition } from "../commun/edition.tsx";
-import { envoisDeQuestion } from "../commun/envois-de-question.ts";
-import { LienMedia } from "./lien-media.tsx";
-import styles from "./media-question.module.css";
-import { useRedaction, useRedactionSiLa } from "./redaction.tsx";
-import { usePalier } from "./use-palier.ts";
-import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
-import type { MonMedia } from "#contracts/medias.ts";
+import { type Envois, useEnvois } from "../../../quizz/medias/envois.ts";
 import { sorteDe, type SorteFichier } from "../../../quizz/medias/etageres.ts";
 import { useMesMedias } from "../../../quizz/medias/queries.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
-import { octets } from "../../../ui/octets.ts";
+import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
 import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
 import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { BoutonIcone } from "../../../ui/bouton.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { octets } from "../../../ui/octets.ts";
+import { useEdition } from "../commun/edition.tsx";
+import { envoisDeQuestion } from "../commun/envois-de-question.ts";
+import { resumerExtrait } from "../extrait/durees.ts";
+import { ExtraitMedia } from "../extrait/extrait-media.tsx";
+import { LienMedia } from "./lien-media.tsx";
+import { useRedaction, useRedactionSiLa } from "./redaction.tsx";
+import { usePalier } from "./use-palier.ts";
+import styles from "./media-question.module.css";
 
 /** Folded, it is its frame alone, small beside the text; a press shows what may be done with it. */
 interface Pli {
