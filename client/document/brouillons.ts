@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
 import { garder, lireGarde, nomsGardes } from "../browser/tiroir.ts";
-import type { Document } from "./document.ts";
+import type { Document } from "./quizz-ecrit.ts";
 
 const UN_MOIS_MS = 30 * 86_400_000;
 

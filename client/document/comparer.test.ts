@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comparer } from "./comparer.ts";
-import { type Document, deplacer, inserer, melanger, reglerDocument, retirer } from "./document.ts";
-import { changerQuestion } from "./document.ts";
+import { type Document, deplacer, inserer, melanger, reglerDocument, retirer } from "./quizz-ecrit.ts";
+import { changerQuestion } from "./quizz-ecrit.ts";
 import { proposition, questionVierge } from "./question-ecrite.ts";
 
 const question = (_id: string) => ({

@@ -1,6 +1,6 @@
 /** What differs between two states of a quizz: for a draft found again, an older version, and two who wrote at once. Pure. */
 import type { Question } from "#contracts/quizz.ts";
-import { aleatoireDe, type Document, type ReglagesDeQuizz } from "./document.ts";
+import { aleatoireDe, type Document, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
 import { memes } from "./memes.ts";
 import {
   ecrireQuestion,

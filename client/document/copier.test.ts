@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { copierDocument } from "./copier.ts";
-import { lireDocument } from "./document.ts";
+import { lireDocument } from "./quizz-ecrit.ts";
 import type { EnvoiQuizz } from "./envoi.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
-import { type Document, lireDocument } from "./document.ts";
+import { type Document, lireDocument } from "./quizz-ecrit.ts";
 import { ecrireEnvoi, type EnvoiQuizz, type QuizzEnregistre } from "./envoi.ts";
 
 /** Each gives null once its refusal was said. */

@@ -1,7 +1,7 @@
 /** What is sent to save a quizz: what is new of it, in one call. Pure. plateforme §7 (PUT /quizz/{id}); decision 0076. */
 import type { z } from "zod";
 import type { quizzEnregistre, quizzModifie } from "#contracts/edition.ts";
-import { aleatoireDe, type Document } from "./document.ts";
+import { aleatoireDe, type Document } from "./quizz-ecrit.ts";
 import { ecrireQuestion, memesQuestions } from "./question-ecrite.ts";
 
 export type EnvoiQuizz = z.input<typeof quizzModifie>;

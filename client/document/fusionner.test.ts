@@ -13,7 +13,7 @@ import {
   memesDocuments,
   reglerDocument,
   retirer,
-} from "./document.ts";
+} from "./quizz-ecrit.ts";
 import { type Fusion, fusionAvec } from "./fusionner.ts";
 import {
   changerProposition,

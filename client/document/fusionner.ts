@@ -3,7 +3,7 @@
  * both changed to something else is a clash, for its author to settle. Pure. Decision 0120.
  */
 import { type ChampCompare, CHAMPS_REGLAGES, type Difference, estReglage } from "./comparer.ts";
-import { type Document, idsDe, type ReglagesDeQuizz } from "./document.ts";
+import { type Document, idsDe, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
 import { memes } from "./memes.ts";
 import { suivrePlages } from "./plages.ts";
 import { ecrireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";

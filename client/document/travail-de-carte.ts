@@ -1,7 +1,7 @@
 /** An imprévu while it is written: what it needs of the outside, what it shows, what is done to it. */
 import type { ImprevuLu, ImprevuModifie } from "#contracts/edition-imprevu.ts";
 import type { Reponse } from "../app/api/api.ts";
-import type { EtatTravail, IssueEnregistrement } from "./atelier.ts";
+import type { EtatTravail, IssueEnregistrement } from "./quizz-edite.ts";
 
 /** What is written of an imprévu. */
 export type CarteEcrite = Readonly<ImprevuModifie>;

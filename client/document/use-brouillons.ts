@@ -1,6 +1,6 @@
 /** What this browser keeps of one's quizzes, nobody has saved, and no other tab is writing. Decision 0082. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { ateliersOuverts } from "./ateliers-ouverts.ts";
+import { ateliersOuverts } from "./open-editors.ts";
 import { type BrouillonDeQuizz, lireBrouillons } from "./brouillons.ts";
 import { surAutreOnglet } from "../browser/tiroir.ts";
 

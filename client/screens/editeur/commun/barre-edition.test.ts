@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { EtatAtelier } from "../../../document/atelier.ts";
-import { lireDocument } from "../../../document/document.ts";
+import type { EtatAtelier } from "../../../document/quizz-edite.ts";
+import { lireDocument } from "../../../document/quizz-ecrit.ts";
 import { annonceDe as annoncer } from "./barre-edition.tsx";
 
 const annonceDe = (etat: EtatAtelier) =>

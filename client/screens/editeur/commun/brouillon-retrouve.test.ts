@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Atelier } from "../../../document/atelier.ts";
+import type { Atelier } from "../../../document/quizz-edite.ts";
 import {
   ateliersOuverts,
   CANAL,
   createAteliersOuverts,
-} from "../../../document/ateliers-ouverts.ts";
+} from "../../../document/open-editors.ts";
 import { lireBrouillons } from "../../../document/brouillons.ts";
-import { reglerDocument } from "../../../document/document.ts";
-import { fermerAtelier, ouvrirAtelier } from "../../../document/ouvrir.ts";
+import { reglerDocument } from "../../../document/quizz-ecrit.ts";
+import { fermerAtelier, ouvrirAtelier } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { FournisseurEdition } from "./edition.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { EtatAtelier } from "../../../document/atelier.ts";
+import type { EtatAtelier } from "../../../document/quizz-edite.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { useSuppressionRatee } from "./cadre-edition.tsx";
 

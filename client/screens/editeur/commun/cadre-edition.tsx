@@ -16,7 +16,7 @@ import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
-import type { Atelier, EtatAtelier } from "../../../document/atelier.ts";
+import type { Atelier, EtatAtelier } from "../../../document/quizz-edite.ts";
 import { ontUnBrouillon } from "../../../document/brouillons.ts";
 import {
   atelierOuvert,
@@ -24,7 +24,7 @@ import {
   fermerAtelier,
   ouvrirAtelier,
   tenirAtelier,
-} from "../../../document/ouvrir.ts";
+} from "../../../document/quizz-ouverts.ts";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { Conflit, Disparu } from "./conflit.tsx";

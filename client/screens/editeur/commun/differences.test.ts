@@ -6,7 +6,7 @@ import {
   lireDocument,
   reglerDocument,
   retirer,
-} from "../../../document/document.ts";
+} from "../../../document/quizz-ecrit.ts";
 import { fusionAvec } from "../../../document/fusionner.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { direApport, direDifference, direHeurt } from "./differences.tsx";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Visibilite } from "#contracts/quizz.ts";
 import type { ChampCompare, Difference } from "../../../document/comparer.ts";
-import type { ReglagesDeQuizz } from "../../../document/document.ts";
+import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
 import type { Heurt } from "../../../document/fusionner.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { NOMS_TYPES } from "../../../quizz/noms-types.ts";

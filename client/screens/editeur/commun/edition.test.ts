@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Echec } from "../../../app/api/api.ts";
-import { createAtelier } from "../../../document/atelier.ts";
+import { createAtelier } from "../../../document/quizz-edite.ts";
 import {
   changerQuestion,
   type Document,
   inserer,
   reglerDocument,
   retirer,
-} from "../../../document/document.ts";
+} from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 import { direAilleurs, direEmpechement, empechementDe } from "./edition.tsx";

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { MediaEnvoye } from "#contracts/medias.ts";
 import type { Reponse } from "../../../app/api/api.ts";
-import { createAtelier } from "../../../document/atelier.ts";
-import { changerQuestion, inserer, retirer } from "../../../document/document.ts";
+import { createAtelier } from "../../../document/quizz-edite.ts";
+import { changerQuestion, inserer, retirer } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { envoisDeQuestion, envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";

@@ -1,6 +1,6 @@
 /** What is sent for a question while it is written: one may go on to the next, it still arrives where it was meant to. */
-import type { Atelier } from "../../../document/atelier.ts";
-import { changerQuestion } from "../../../document/document.ts";
+import type { Atelier } from "../../../document/quizz-edite.ts";
+import { changerQuestion } from "../../../document/quizz-ecrit.ts";
 import { createEnvois, type Envois, estFini } from "../../../quizz/medias/envois.ts";
 import { envoyerPrepare } from "../../../quizz/medias/preparer.ts";
 

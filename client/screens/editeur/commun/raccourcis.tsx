@@ -1,7 +1,7 @@
 /** The keys of an editor: those that one learns by looking, and all of them on demand. */
 import type { ReactElement } from "react";
 import { useTouche } from "../../../browser/use-touche.ts";
-import type { Atelier } from "../../../document/atelier.ts";
+import type { Atelier } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import type { GestesDeRetour } from "./edition.tsx";
 import styles from "./barre-edition.module.css";

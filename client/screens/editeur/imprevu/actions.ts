@@ -10,7 +10,7 @@ import { type Adresse, vers } from "../../../app/paths.ts";
 import { plusTard } from "../../../browser/plus-tard.ts";
 import { useTouche } from "../../../browser/use-touche.ts";
 import { garderBrouillonDeCarte } from "../../../document/brouillon-carte.ts";
-import { createCarte } from "../../../document/carte.ts";
+import { createCarte } from "../../../document/imprevu-edite.ts";
 import type { AtelierCarte } from "../../../document/travail-de-carte.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";
 import { useCarte } from "./redaction.ts";

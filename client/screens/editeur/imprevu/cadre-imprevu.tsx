@@ -18,7 +18,7 @@ import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/use-envoi.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import { garderBrouillonDeCarte, lireBrouillonDeCarte } from "../../../document/brouillon-carte.ts";
-import { lireCarte } from "../../../document/carte.ts";
+import { lireCarte } from "../../../document/imprevu-edite.ts";
 import { memes } from "../../../document/memes.ts";
 import { dateDe } from "../../../document/mots.ts";
 import type { AtelierCarte } from "../../../document/travail-de-carte.ts";

@@ -4,7 +4,7 @@ import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { type Adresse, vers } from "../../../app/paths.ts";
-import { doublerLa, inserer, retirerLa } from "../../../document/document.ts";
+import { doublerLa, inserer, retirerLa } from "../../../document/quizz-ecrit.ts";
 import { estVierge, questionVierge } from "../../../document/question-ecrite.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { champDe } from "../commun/viser.ts";

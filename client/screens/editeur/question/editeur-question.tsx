@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useOuOnVa } from "../../../app/navigation.tsx
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
 import { lireChemin, vers } from "../../../app/paths.ts";
-import { changerQuestion, inserer } from "../../../document/document.ts";
+import { changerQuestion, inserer } from "../../../document/quizz-ecrit.ts";
 import {
   ecrireQuestion,
   estNeuve,

@@ -14,7 +14,7 @@ import {
   inserer,
   melanger,
   retirer,
-} from "../../../document/document.ts";
+} from "../../../document/quizz-ecrit.ts";
 import type { Plage } from "../../../document/plages.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { usePlaceDite } from "../../../ui/use-place-dite.ts";

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createElement as h, useSyncExternalStore } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { type Atelier, createAtelier } from "../../../document/atelier.ts";
-import { changerQuestion, reglerDocument } from "../../../document/document.ts";
+import { type Atelier, createAtelier } from "../../../document/quizz-edite.ts";
+import { changerQuestion, reglerDocument } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";

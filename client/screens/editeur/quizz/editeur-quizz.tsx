@@ -5,7 +5,7 @@ import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
-import { type Document, reglerDocument } from "../../../document/document.ts";
+import { type Document, reglerDocument } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion } from "../../../document/question-ecrite.ts";
 import { listeRetenue } from "../../../quizz/derniere-liste.ts";
 import { Lacher, useApporter, useDepot } from "../../../quizz/importer/depot.tsx";

@@ -8,7 +8,7 @@ import { useEnvoi } from "../../../app/page/use-envoi.ts";
 import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/hasard.ts";
 import { ecrire } from "../../../browser/stockage.ts";
-import { fermerAtelier } from "../../../document/ouvrir.ts";
+import { fermerAtelier } from "../../../document/quizz-ouverts.ts";
 import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";

@@ -6,7 +6,7 @@ import {
   type Document,
   memesDocuments,
   renommer,
-} from "../../../document/document.ts";
+} from "../../../document/quizz-ecrit.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";

@@ -5,7 +5,7 @@ import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX, TAGS_MAX } from "#contracts/limite
 import { visibilite } from "#contracts/quizz.ts";
 import { tagConnu } from "#contracts/tags.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { demelanger, type ReglagesDeQuizz, reglerDocument } from "../../../document/document.ts";
+import { demelanger, type ReglagesDeQuizz, reglerDocument } from "../../../document/quizz-ecrit.ts";
 import { listerPlages } from "../../../document/plages.ts";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";

@@ -5,7 +5,7 @@ import { versionLue, versionsQuizz } from "#contracts/versions.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { lecture, MOI } from "../../../app/api/queries.ts";
 import { comparer } from "../../../document/comparer.ts";
-import { type Document, lireDocument } from "../../../document/document.ts";
+import { type Document, lireDocument } from "../../../document/quizz-ecrit.ts";
 import { dateDe } from "../../../document/mots.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";

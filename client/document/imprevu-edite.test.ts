@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { createCarte, lireCarte } from "./carte.ts";
+import { createCarte, lireCarte } from "./imprevu-edite.ts";
 import type { CarteEcrite, EnvoiCarte } from "./travail-de-carte.ts";
 
 const LUE: ImprevuLu = {

@@ -1,5 +1,5 @@
 /** Undo and redo of all that is done to a quizz, deletions included, or to an imprévu. Pure. */
-import { type Document, renommer } from "./document.ts";
+import { type Document, renommer } from "./quizz-ecrit.ts";
 
 export interface Fil<D = Document> {
   /** Oldest first. */

@@ -4,8 +4,8 @@ import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../app/api/api.ts";
 import { uuid } from "../browser/hasard.ts";
 import { plusTard } from "../browser/plus-tard.ts";
-import { type Atelier, createAtelier } from "./atelier.ts";
-import { ateliersOuverts } from "./ateliers-ouverts.ts";
+import { type Atelier, createAtelier } from "./quizz-edite.ts";
+import { ateliersOuverts } from "./open-editors.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
 import type { EnvoiQuizz } from "./envoi.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EnvoiQuizz, QuizzEnregistre } from "./envoi.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { createAtelier, type EtatAtelier, type Ports } from "./atelier.ts";
+import { createAtelier, type EtatAtelier, type Ports } from "./quizz-edite.ts";
 import {
   changerQuestion,
   type Document,
@@ -10,7 +10,7 @@ import {
   lireDocument,
   reglerDocument,
   retirer,
-} from "./document.ts";
+} from "./quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
 

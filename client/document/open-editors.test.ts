@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAteliersOuverts } from "./ateliers-ouverts.ts";
+import { createAteliersOuverts } from "./open-editors.ts";
 
 /** Tabs of one browser: each hears what the others say. */
 function navigateur() {

@@ -2,8 +2,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { parlerAuNomDe } from "../app/api/api.ts";
-import { reglerDocument } from "./document.ts";
-import { fermerAtelier, ouvrirAtelier } from "./ouvrir.ts";
+import { reglerDocument } from "./quizz-ecrit.ts";
+import { fermerAtelier, ouvrirAtelier } from "./quizz-ouverts.ts";
 import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
 
 beforeEach(() => {

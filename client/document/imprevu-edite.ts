@@ -3,8 +3,8 @@
  * something that is saved whole. plateforme §4 "Editors", decisions-plateforme "Concurrent edits"; decision 0093.
  */
 import { type ImprevuLu, imprevuModifie } from "#contracts/edition-imprevu.ts";
-import type { EtatEnregistrement, EtatTravail, IssueEnregistrement } from "./atelier.ts";
-import { annuler, avancer, changerFil, type Fil, ouvrirFil, retablir } from "./fil.ts";
+import type { EtatEnregistrement, EtatTravail, IssueEnregistrement } from "./quizz-edite.ts";
+import { annuler, avancer, changerFil, type Fil, ouvrirFil, retablir } from "./edited-document.ts";
 import { memes } from "./memes.ts";
 import { lireRefusCarte } from "./refus-carte.ts";
 import type { AtelierCarte, CarteEcrite, EtatCarte, PortsCarte } from "./travail-de-carte.ts";

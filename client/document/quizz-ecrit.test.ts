@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
-import { type Document, doublerLa, lireDocument, retirerLa } from "./document.ts";
+import { type Document, doublerLa, lireDocument, retirerLa } from "./quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 
 /** A document whose question was "neuve-x" when the screen was drawn, and has been saved as "de-x" since. */

@@ -13,7 +13,7 @@ import {
   memesDocuments,
   renommer,
   sansVierges,
-} from "./document.ts";
+} from "./quizz-ecrit.ts";
 import { ecrireEnvoi, nomsDonnes } from "./envoi.ts";
 import {
   annuler,
@@ -24,7 +24,7 @@ import {
   ouvrirFil,
   renommerFil,
   retablir,
-} from "./fil.ts";
+} from "./edited-document.ts";
 import { fusionAvec } from "./fusionner.ts";
 import { estVierge } from "./question-ecrite.ts";
 import { type Noms, ouvrirNoms } from "./noms.ts";

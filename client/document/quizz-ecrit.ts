@@ -1,6 +1,6 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
 import type { Quizz } from "#contracts/quizz.ts";
-import type { Atelier } from "./atelier.ts";
+import type { Atelier } from "./quizz-edite.ts";
 import { memes } from "./memes.ts";
 import {
   creerPlage,
