@@ -3,7 +3,7 @@ import { z } from "zod";
 import { complement } from "#contracts/quizz.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { garder, lireGarde } from "../browser/tiroir.ts";
-import type { CarteEcrite } from "./travail-de-carte.ts";
+import type { ImprevuEcrit } from "./travail-de-carte.ts";
 
 const UN_MOIS_MS = 30 * 86_400_000;
 
@@ -18,7 +18,7 @@ const carte = z.object({
   liste: z.array(z.string()),
   niveau,
   paquet: z.string(),
-}) satisfies z.ZodType<CarteEcrite>;
+}) satisfies z.ZodType<ImprevuEcrit>;
 
 const brouillon = z.object({
   forme: z.literal(1),
@@ -28,26 +28,26 @@ const brouillon = z.object({
   revision: z.int(),
   carte,
 });
-export type BrouillonDeCarte = z.infer<typeof brouillon>;
+export type BrouillonDImprevu = z.infer<typeof brouillon>;
 
 const nomDe = (compte: string, id: string): string => `brouillon/${compte}/imprevu-${id}/carte`;
 
 /** @returns whether there was room */
-export function garderBrouillonDeCarte(
+export function garderBrouillonDImprevu(
   compte: string,
   id: string,
-  contenu: Omit<BrouillonDeCarte, "forme"> | null,
+  contenu: Omit<BrouillonDImprevu, "forme"> | null,
 ): boolean {
   const texte = contenu === null ? null : JSON.stringify({ forme: 1, ...contenu });
   return garder(nomDe(compte, id), texte);
 }
 
 /** Null when there is none, when it is too old, or not ours. */
-export function lireBrouillonDeCarte(
+export function lireBrouillonDImprevu(
   compte: string,
   id: string,
   maintenant: number,
-): BrouillonDeCarte | null {
+): BrouillonDImprevu | null {
   try {
     const lu = brouillon.safeParse(JSON.parse(lireGarde(nomDe(compte, id)) ?? "null"));
     if (!lu.success) return null;

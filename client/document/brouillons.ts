@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
 import { garder, lireGarde, nomsGardes } from "../browser/tiroir.ts";
-import type { Document } from "./quizz-ecrit.ts";
+import type { QuizzEcrit } from "./quizz-ecrit.ts";
 
 const UN_MOIS_MS = 30 * 86_400_000;
 
@@ -44,7 +44,7 @@ const document = z.object({
     }),
   ),
   plages: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<Document>;
+}) satisfies z.ZodType<QuizzEcrit>;
 
 /** A draft, as it is stored. What a version before has written and this one cannot read is left where it is. */
 const brouillon = z.object({
@@ -66,7 +66,7 @@ const debut = (compte: string, quizz = "") => `brouillon/${compte}/${quizz}${qui
 /** @param garde milliseconds since 1970. @returns whether there was room */
 export function garderBrouillonDeQuizz(
   { compte, quizz, atelier }: Readonly<Record<"compte" | "quizz" | "atelier", string>>,
-  contenu: { readonly document: Document; readonly base: string; readonly garde: number } | null,
+  contenu: { readonly document: QuizzEcrit; readonly base: string; readonly garde: number } | null,
 ): boolean {
   const nom = debut(compte, quizz) + atelier;
   return garder(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { copierDocument } from "./copier.ts";
-import { lireDocument } from "./quizz-ecrit.ts";
+import { lireQuizzEcrit } from "./quizz-ecrit.ts";
 import type { EnvoiQuizz } from "./envoi.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 
@@ -21,7 +21,7 @@ const VIDE: Quizz = {
   auteur: "",
   licence: "",
 };
-const document = lireDocument({
+const document = lireQuizzEcrit({
   ...VIDE,
   questions: [{ ...ecrireQuestion(questionVierge("rien")), _id: "a", text: "Le comté" }],
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
-import { type Document, lireDocument } from "./quizz-ecrit.ts";
+import { type QuizzEcrit, lireQuizzEcrit } from "./quizz-ecrit.ts";
 import { ecrireEnvoi, type EnvoiQuizz, type QuizzEnregistre } from "./envoi.ts";
 
 /** Each gives null once its refusal was said. */
@@ -41,7 +41,7 @@ export async function copierDocument(
   const lu = await lire(cree._id);
   if (lu === null) return null;
   const copie = { ...document, reglages: { ...document.reglages, title: titre } };
-  const corps = ecrireEnvoi(copie, lireDocument(lu), {
+  const corps = ecrireEnvoi(copie, lireQuizzEcrit(lu), {
     date: lu.date,
     envoi,
     atelier,
@@ -51,7 +51,7 @@ export async function copierDocument(
 }
 
 export interface CopieVoulue {
-  readonly document: Document;
+  readonly document: QuizzEcrit;
   readonly titre: string;
   readonly atelier: string;
   readonly envoi: string;

@@ -1,7 +1,7 @@
 /** Undo and redo of all that is done to a quizz, deletions included, or to an imprévu. Pure. */
-import { type Document, renommer } from "./quizz-ecrit.ts";
+import { type QuizzEcrit, renommer } from "./quizz-ecrit.ts";
 
-export interface Fil<D = Document> {
+export interface Fil<D = QuizzEcrit> {
   /** Oldest first. */
   readonly passe: readonly D[];
   readonly present: D;

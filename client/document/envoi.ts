@@ -1,7 +1,7 @@
 /** What is sent to save a quizz: what is new of it, in one call. Pure. plateforme §7 (PUT /quizz/{id}); decision 0076. */
 import type { z } from "zod";
 import type { quizzEnregistre, quizzModifie } from "#contracts/edition.ts";
-import { aleatoireDe, type Document } from "./quizz-ecrit.ts";
+import { aleatoireDe, type QuizzEcrit } from "./quizz-ecrit.ts";
 import { ecrireQuestion, memesQuestions } from "./question-ecrite.ts";
 
 export type EnvoiQuizz = z.input<typeof quizzModifie>;
@@ -9,8 +9,8 @@ export type QuizzEnregistre = z.infer<typeof quizzEnregistre>;
 
 /** @param base as the server has it, of that date */
 export function ecrireEnvoi(
-  document: Document,
-  base: Document,
+  document: QuizzEcrit,
+  base: QuizzEcrit,
   { date, envoi, atelier, ecrase }: Pick<EnvoiQuizz, "date" | "envoi" | "atelier" | "ecrase">,
 ): EnvoiQuizz {
   const connues = new Map(base.questions.map((une) => [une._id, une]));
@@ -33,7 +33,7 @@ export function ecrireEnvoi(
 
 /** Which id the server gave to which question that was sent. */
 export const nomsDonnes = (
-  document: Document,
+  document: QuizzEcrit,
   ids: readonly string[],
 ): ReadonlyMap<string, string> =>
   new Map(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { createCarte, lireCarte } from "./imprevu-edite.ts";
-import type { CarteEcrite, EnvoiCarte } from "./travail-de-carte.ts";
+import { createImprevuEdite, lireImprevuEcrit } from "./imprevu-edite.ts";
+import type { ImprevuEcrit, EnvoiImprevu } from "./travail-de-carte.ts";
 
 const LUE: ImprevuLu = {
   _id: "c1",
@@ -21,12 +21,12 @@ const REFUS = (statut: number, corps: object = {}) =>
   ({ ok: false, statut, message: "Non.", corps }) as const;
 
 function banc() {
-  const envois: EnvoiCarte[] = [];
-  const gardes: (CarteEcrite | null)[] = [];
+  const envois: EnvoiImprevu[] = [];
+  const gardes: (ImprevuEcrit | null)[] = [];
   const tard = new Set<() => void>();
   const reponses: Reponse<{ revision: number }>[] = [];
   let revision = LUE.revision;
-  const carte = createCarte(LUE, {
+  const carte = createImprevuEdite(LUE, {
     envoyer: async (corps) => {
       envois.push(corps);
       return reponses.shift() ?? { ok: true, corps: { revision: ++revision } };
@@ -75,9 +75,9 @@ describe("an imprévu being written", () => {
     ecrire("a", "texte");
     ecrire("ab", "texte");
     carte.annuler();
-    expect(carte.lire().carte.text).toBe(LUE.text);
+    expect(carte.lire().imprevu.text).toBe(LUE.text);
     carte.retablir();
-    expect(carte.lire().carte.text).toBe("ab");
+    expect(carte.lire().imprevu.text).toBe("ab");
   });
 
   test("is kept in the browser until it is saved", async () => {
@@ -167,7 +167,7 @@ describe("an imprévu being written", () => {
 
   test("a draft of an older version is a conflict first", async () => {
     const { carte, envois } = banc();
-    carte.reprendre({ ...lireCarte(LUE), text: "D’hier" }, 2);
+    carte.reprendre({ ...lireImprevuEcrit(LUE), text: "D’hier" }, 2);
     await carte.enregistrer();
     expect(envois).toMatchObject([{ imprevu: { text: "D’hier" }, revision: 2 }]);
   });

@@ -1,33 +1,33 @@
 /**
- * One imprévu being written in one tab: what is done to it, undone, kept as a draft, sent. As the atelier of a quizz, for
+ * One imprévu being written in one tab: what is done to it, undone, kept as a draft, sent. As the edite of a quizz, for
  * something that is saved whole. plateforme §4 "Editors", decisions-plateforme "Concurrent edits"; decision 0093.
  */
 import { type ImprevuLu, imprevuModifie } from "#contracts/edition-imprevu.ts";
-import type { EtatEnregistrement, EtatTravail, IssueEnregistrement } from "./quizz-edite.ts";
+import type { EtatEnregistrement, EtatEdite, IssueEnregistrement } from "./quizz-edite.ts";
 import { annuler, avancer, changerFil, type Fil, ouvrirFil, retablir } from "./edited-document.ts";
 import { memes } from "./memes.ts";
 import { lireRefusCarte } from "./refus-carte.ts";
-import type { AtelierCarte, CarteEcrite, EtatCarte, PortsCarte } from "./travail-de-carte.ts";
+import type { ImprevuEdite, ImprevuEcrit, EtatImprevuEdite, PortsImprevu } from "./travail-de-carte.ts";
 
 const PAUSE_BROUILLON_MS = 500;
 const ESSAI_MS = 5000;
 
 /** A step of undo. `ecriteSur`: the revision that it was written over, when it is not that of now. */
 interface Etape {
-  readonly carte: CarteEcrite;
+  readonly carte: ImprevuEcrit;
   readonly ecriteSur?: number;
 }
 
 /** What is written of a card, without what it is here: its id, its revision. */
-export const lireCarte = ({ _id, revision: _revision, ...carte }: ImprevuLu): CarteEcrite => carte;
+export const lireImprevuEcrit = ({ _id, revision: _revision, ...carte }: ImprevuLu): ImprevuEcrit => carte;
 
-export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
-  let base = lireCarte(lu);
+export function createImprevuEdite(lu: ImprevuLu, ports: PortsImprevu): ImprevuEdite {
+  let base = lireImprevuEcrit(lu);
   let { revision } = lu;
   let fil: Fil<Etape> = ouvrirFil({ carte: base });
   let envoi: EtatEnregistrement = { nom: "repos" };
   let enregistreA: number | null = null;
-  let brouillonA: EtatTravail["brouillonA"] = null;
+  let brouillonA: EtatEdite["brouillonA"] = null;
   let enMarche: Promise<IssueEnregistrement> | null = null;
   let ferme = false;
   let oublierEssai = () => {};
@@ -41,9 +41,9 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
   function ecriteSur(): number {
     return fil.present.ecriteSur ?? revision;
   }
-  function composer(): EtatCarte {
+  function composer(): EtatImprevuEdite {
     return {
-      carte: fil.present.carte,
+      imprevu: fil.present.carte,
       base,
       perime: ecriteSur() !== revision,
       modifie: modifie(),
@@ -81,7 +81,7 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
   }
 
   function prendreBase(neuf: ImprevuLu): void {
-    base = lireCarte(neuf);
+    base = lireImprevuEcrit(neuf);
     ({ revision } = neuf);
     envoi = { nom: "repos" };
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ouvrirNoms } from "./noms.ts";
+import { createNoms } from "./noms.ts";
 
 test("a question keeps its first name for the screens, and has the server's last one, by whatever name it is asked", () => {
-  const noms = ouvrirNoms();
+  const noms = createNoms();
   noms.renommer(new Map([["neuve", "a1"]]));
   // deleted, saved, brought back by an undo, saved: the server knew it no more
   noms.renommer(new Map([["a1", "a2"]]));

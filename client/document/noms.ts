@@ -8,7 +8,7 @@ export interface Noms {
   readonly renommer: (donnes: ReadonlyMap<string, string>) => void;
 }
 
-export function ouvrirNoms(): Noms {
+export function createNoms(): Noms {
   const actuels = new Map<string, string>();
   const premiers = new Map<string, string>();
   const cleDe = (id: string) => premiers.get(id) ?? id;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAteliersOuverts } from "./open-editors.ts";
+import { createOpenEditors } from "./open-editors.ts";
 
 /** Tabs of one browser: each hears what the others say. */
 function navigateur() {
@@ -8,7 +8,7 @@ function navigateur() {
     let attendu = () => {};
     const rang = onglets.length;
     onglets.push(() => {});
-    const onglet = createAteliersOuverts(
+    const onglet = createOpenEditors(
       {
         postMessage: (data) =>
           onglets.forEach((entendre, autre) => {
@@ -48,7 +48,7 @@ test("a tab knows, after a moment, what the tabs of before and of after have ope
 
 test("what is not a word of ours is not heard; without a channel nobody is elsewhere", () => {
   let entendre = (_evenement: { readonly data: unknown }) => {};
-  const seul = createAteliersOuverts(
+  const seul = createOpenEditors(
     {
       postMessage: () => {},
       addEventListener: (_nom, ecouter) => {
@@ -60,5 +60,5 @@ test("what is not a word of ours is not heard; without a channel nobody is elsew
   seul.abonner(() => {});
   entendre({ data: { ouvert: 3 } });
   expect(seul.ailleurs()).toEqual(new Set());
-  expect(createAteliersOuverts(null).ailleurs()).toEqual(new Set());
+  expect(createOpenEditors(null).ailleurs()).toEqual(new Set());
 });

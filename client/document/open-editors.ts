@@ -25,7 +25,7 @@ interface Canal {
   ) => void;
 }
 
-export interface AteliersOuverts {
+export interface OpenEditors {
   /** One of this tab. */
   readonly ouvrir: (id: string) => void;
   readonly fermer: (id: string) => void;
@@ -36,10 +36,10 @@ export interface AteliersOuverts {
   readonly ailleurs: () => ReadonlySet<string> | null;
 }
 
-export function createAteliersOuverts(
+export function createOpenEditors(
   canal: Canal | null,
   attendre: (faire: () => void, ms: number) => void = plusTard,
-): AteliersOuverts {
+): OpenEditors {
   const ici = new Set<string>();
   const abonnes = new Set<() => void>();
   let vus: ReadonlySet<string> = new Set();
@@ -90,7 +90,7 @@ export function createAteliersOuverts(
 }
 
 /** Those of this browser. */
-export const ateliersOuverts = createAteliersOuverts(
+export const openEditors = createOpenEditors(
   typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CANAL),
 );
-if (typeof window !== "undefined") addEventListener("pagehide", ateliersOuverts.quitter);
+if (typeof window !== "undefined") addEventListener("pagehide", openEditors.quitter);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
-import { type Document, doublerLa, lireDocument, retirerLa } from "./quizz-ecrit.ts";
+import { type QuizzEcrit, doublerLa, lireQuizzEcrit, retirerLa } from "./quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 
 /** A document whose question was "neuve-x" when the screen was drawn, and has been saved as "de-x" since. */
@@ -11,12 +11,12 @@ function enregistree() {
     text: _id,
   });
   const questions = ["a", "de-x"].map(question);
-  let document: Document = lireDocument({ ...QUIZZ_ECRIT, questions });
+  let document: QuizzEcrit = lireQuizzEcrit({ ...QUIZZ_ECRIT, questions });
   return {
     ids: () => document.questions.map(({ _id }) => _id),
-    atelier: {
+    edite: {
       nomDe: (id: string) => (id === "neuve-x" ? "de-x" : id),
-      faire(geste: (avant: Document) => Document) {
+      faire(geste: (avant: QuizzEcrit) => QuizzEcrit) {
         document = geste(document);
       },
     },
@@ -24,15 +24,15 @@ function enregistree() {
 }
 
 test("a question that was saved since the screen was drawn is doubled under the name it has now", () => {
-  const { atelier, ids } = enregistree();
-  const copie = doublerLa(atelier, "neuve-x");
+  const { edite, ids } = enregistree();
+  const copie = doublerLa(edite, "neuve-x");
   expect(ids()).toEqual(["a", "de-x", copie]);
-  expect(doublerLa(atelier, "partie")).toBeUndefined();
+  expect(doublerLa(edite, "partie")).toBeUndefined();
   expect(ids()).toHaveLength(3);
 });
 
 test("and taken away", () => {
-  const { atelier, ids } = enregistree();
-  retirerLa(atelier, "neuve-x");
+  const { edite, ids } = enregistree();
+  retirerLa(edite, "neuve-x");
   expect(ids()).toEqual(["a"]);
 });

@@ -1,6 +1,6 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
 import type { Quizz } from "#contracts/quizz.ts";
-import type { Atelier } from "./quizz-edite.ts";
+import type { QuizzEdite } from "./quizz-edite.ts";
 import { memes } from "./memes.ts";
 import {
   creerPlage,
@@ -25,7 +25,7 @@ export type ReglagesDeQuizz = Pick<
   "title" | "visibilite" | "aleatoireGlobal" | "tags" | "source" | "auteur" | "licence"
 >;
 
-export interface Document {
+export interface QuizzEcrit {
   readonly reglages: Readonly<ReglagesDeQuizz>;
   /** One that was never saved has an id of the browser's (`idNeuf`). */
   readonly questions: readonly QuestionEcrite[];
@@ -40,7 +40,7 @@ export interface Document {
 export const idsDe = (questions: readonly { readonly _id: string }[]): string[] =>
   questions.map(({ _id }) => _id);
 
-export function lireDocument({
+export function lireQuizzEcrit({
   title,
   visibilite,
   aleatoireGlobal,
@@ -50,7 +50,7 @@ export function lireDocument({
   licence,
   questions,
   aleatoire,
-}: Omit<Quizz, "note">): Document {
+}: Omit<Quizz, "note">): QuizzEcrit {
   return {
     reglages: { title, visibilite, aleatoireGlobal, tags, source, auteur, licence },
     questions: questions.map(lireQuestion),
@@ -58,29 +58,29 @@ export function lireDocument({
   };
 }
 
-export const aleatoireDe = ({ questions, plages }: Document): number[] =>
+export const aleatoireDe = ({ questions, plages }: QuizzEcrit): number[] =>
   ecrirePlages(idsDe(questions), plages);
 
-export const reglerDocument = (
-  document: Document,
+export const reglerQuizz = (
+  document: QuizzEcrit,
   champs: Partial<Readonly<ReglagesDeQuizz>>,
-): Document => ({ ...document, reglages: { ...document.reglages, ...champs } });
+): QuizzEcrit => ({ ...document, reglages: { ...document.reglages, ...champs } });
 
 export const changerQuestion = (
-  document: Document,
+  document: QuizzEcrit,
   id: string,
   changer: (question: QuestionEcrite) => QuestionEcrite,
-): Document => ({
+): QuizzEcrit => ({
   ...document,
   questions: document.questions.map((une) => (une._id === id ? changer(une) : une)),
 });
 
 /** With another order: `venues` are those that came or moved. */
 function ordonner(
-  document: Document,
+  document: QuizzEcrit,
   questions: readonly QuestionEcrite[],
   venues: ReadonlySet<string>,
-): Document {
+): QuizzEcrit {
   return {
     ...document,
     questions,
@@ -90,10 +90,10 @@ function ordonner(
 
 /** Puts questions in, the first of them at that rank. */
 export function inserer(
-  document: Document,
+  document: QuizzEcrit,
   rang: number,
   questions: readonly QuestionEcrite[],
-): Document {
+): QuizzEcrit {
   return ordonner(
     document,
     insererDans(document.questions, rang, questions),
@@ -101,7 +101,7 @@ export function inserer(
   );
 }
 
-export function retirer(document: Document, ids: ReadonlySet<string>): Document {
+export function retirer(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
   return ordonner(
     document,
     document.questions.filter(({ _id }) => !ids.has(_id)),
@@ -111,9 +111,9 @@ export function retirer(document: Document, ids: ReadonlySet<string>): Document 
 
 /** As it is saved. @param gardee whether a blank question stays for now; none by default */
 export function sansVierges(
-  document: Document,
+  document: QuizzEcrit,
   gardee: (id: string) => boolean = () => false,
-): Document {
+): QuizzEcrit {
   const vierges = document.questions.filter((une) => estVierge(une) && !gardee(une._id));
   return vierges.length === 0 ? document : retirer(document, new Set(idsDe(vierges)));
 }
@@ -122,7 +122,7 @@ export function sansVierges(
  * Puts questions together, in their order, so that the first of them comes to that rank.
  * @param vers rank in the list as it will be
  */
-export function deplacer(document: Document, ids: ReadonlySet<string>, vers: number): Document {
+export function deplacer(document: QuizzEcrit, ids: ReadonlySet<string>, vers: number): QuizzEcrit {
   const prises = document.questions.filter(({ _id }) => ids.has(_id));
   const autres = document.questions.filter(({ _id }) => !ids.has(_id));
   const rang = Math.max(0, Math.min(autres.length, vers));
@@ -130,7 +130,7 @@ export function deplacer(document: Document, ids: ReadonlySet<string>, vers: num
 }
 
 /** Copies, each right after its own. */
-export function dupliquer(document: Document, ids: ReadonlySet<string>): Document {
+export function dupliquer(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
   const copies = new Set<string>();
   const questions = document.questions.flatMap((une) => {
     if (!ids.has(une._id)) return [une];
@@ -141,18 +141,18 @@ export function dupliquer(document: Document, ids: ReadonlySet<string>): Documen
   return ordonner(document, questions, copies);
 }
 
-export const melanger = (document: Document, plage: Plage): Document => ({
+export const melanger = (document: QuizzEcrit, plage: Plage): QuizzEcrit => ({
   ...document,
   plages: creerPlage(idsDe(document.questions), plage, document.plages),
 });
 
-export const demelanger = (document: Document, cle: string): Document => ({
+export const demelanger = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
   ...document,
   plages: defairePlage(document.plages, cle),
 });
 
 /** Whether nothing would be saved differently. */
-export const memesDocuments = (a: Document, b: Document): boolean =>
+export const memesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
   a === b ||
   (memes(a.reglages, b.reglages) &&
     a.questions.length === b.questions.length &&
@@ -163,10 +163,10 @@ export const memesDocuments = (a: Document, b: Document): boolean =>
     memes(aleatoireDe(a), aleatoireDe(b)));
 
 /** Its author has chosen what becomes of the newer version. */
-export const assumer = (document: Document): Document => ({ ...document, perime: undefined });
+export const assumer = (document: QuizzEcrit): QuizzEcrit => ({ ...document, perime: undefined });
 
 /** With the ids that the server gave. */
-export function renommer(document: Document, noms: ReadonlyMap<string, string>): Document {
+export function renommer(document: QuizzEcrit, noms: ReadonlyMap<string, string>): QuizzEcrit {
   const nom = (id: string) => noms.get(id) ?? id;
   return {
     ...document,
@@ -181,13 +181,13 @@ export function renommer(document: Document, noms: ReadonlyMap<string, string>):
 
 /* What is done with one question from a screen that may be a save behind: by the name it has now, on the document as it is now. */
 
-type Etabli = Pick<Atelier, "faire" | "nomDe">;
+type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
 
 /** @returns the id of the copy, which comes right after it; undefined when it is not there any more */
-export function doublerLa(atelier: Etabli, id: string): string | undefined {
+export function doublerLa(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
-  atelier.faire((document) => {
-    const ici = atelier.nomDe(id);
+  edite.faire((document) => {
+    const ici = edite.nomDe(id);
     const apres = dupliquer(document, new Set([ici]));
     const rang = document.questions.findIndex(({ _id }) => _id === ici);
     copie = rang < 0 ? undefined : apres.questions[rang + 1]?._id;
@@ -196,6 +196,6 @@ export function doublerLa(atelier: Etabli, id: string): string | undefined {
   return copie;
 }
 
-export function retirerLa(atelier: Etabli, id: string): void {
-  atelier.faire((document) => retirer(document, new Set([atelier.nomDe(id)])));
+export function retirerLa(edite: Etabli, id: string): void {
+  edite.faire((document) => retirer(document, new Set([edite.nomDe(id)])));
 }

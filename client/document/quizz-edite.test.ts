@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { EnvoiQuizz, QuizzEnregistre } from "./envoi.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { createAtelier, type EtatAtelier, type Ports } from "./quizz-edite.ts";
+import { createQuizzEdite, type EtatQuizzEdite, type PortsQuizz } from "./quizz-edite.ts";
 import {
   changerQuestion,
-  type Document,
+  type QuizzEcrit,
   inserer,
-  lireDocument,
-  reglerDocument,
+  lireQuizzEcrit,
+  reglerQuizz,
   retirer,
 } from "./quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
@@ -20,21 +20,21 @@ const question = (_id: string): Question => ({
   text: _id,
 });
 const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) };
-const titrer = (title: string) => (document: Document) => reglerDocument(document, { title });
-const textes = ({ document }: EtatAtelier) => document.questions.map(({ text }) => text);
+const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
+const textes = ({ document }: EtatQuizzEdite) => document.questions.map(({ text }) => text);
 const panne: Reponse<never> = { ok: false, statut: 0, message: "muet" };
 
 /** A tab whose server answers what it is told to, when it is told to. */
 function ouvrir() {
   const envois: { corps: EnvoiQuizz; repondre: (reponse: Reponse<QuizzEnregistre>) => void }[] = [];
-  const brouillons: (Document | null)[] = [];
+  const brouillons: (QuizzEcrit | null)[] = [];
   const gardes: { readonly base: string }[] = [];
   let heure = 1000;
   let tires = 0;
   let attentes: { faire: () => void; a: number }[] = [];
   let place = true;
   let surLeServeur: Quizz = QUIZZ;
-  const ports: Ports = {
+  const ports: PortsQuizz = {
     lire: () => Promise.resolve({ ok: true, corps: surLeServeur }),
     envoyer: (corps) => new Promise((repondre) => envois.push({ corps, repondre })),
     maintenant: () => heure,
@@ -54,14 +54,14 @@ function ouvrir() {
     },
     tirerEnvoi: () => `envoi-${String((tires += 1))}`,
   };
-  const atelier = createAtelier(QUIZZ, "ici", ports);
+  const edite = createQuizzEdite(QUIZZ, "ici", ports);
   const dernier = () => {
     const envoi = envois.at(-1);
     if (envoi === undefined) throw new Error("nothing was sent");
     return envoi;
   };
   return {
-    atelier,
+    edite,
     envois,
     brouillons,
     gardes,
@@ -105,11 +105,11 @@ function ouvrir() {
 }
 
 test("a save sends what is new of it, and the asterisk goes", async () => {
-  const { atelier, dernier, accepter } = ouvrir();
-  atelier.faire((document) => retirer(document, new Set(["b"])));
-  atelier.faire((document) => inserer(document, 1, [{ ...questionVierge("rien"), text: "neuve" }]));
-  expect(atelier.lire().modifie).toBe(true);
-  const fini = atelier.enregistrer();
+  const { edite, dernier, accepter } = ouvrir();
+  edite.faire((document) => retirer(document, new Set(["b"])));
+  edite.faire((document) => inserer(document, 1, [{ ...questionVierge("rien"), text: "neuve" }]));
+  expect(edite.lire().modifie).toBe(true);
+  const fini = edite.enregistrer();
   expect(dernier().corps).toMatchObject({
     title: "Fromages",
     questions: ["a", { text: "neuve" }, "c"],
@@ -118,50 +118,50 @@ test("a save sends what is new of it, and the asterisk goes", async () => {
   });
   await accepter();
   expect(await fini).toBe("enregistre");
-  expect(atelier.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
-  expect(atelier.lire().document.questions.map(({ _id }) => _id)).toEqual(["a", "de-neuve", "c"]);
+  expect(edite.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
+  expect(edite.lire().document.questions.map(({ _id }) => _id)).toEqual(["a", "de-neuve", "c"]);
 });
 
 test("undo and redo go through a save, deletions included", async () => {
-  const { atelier, accepter, dernier } = ouvrir();
-  atelier.faire((document) => inserer(document, 0, [{ ...questionVierge("rien"), text: "neuve" }]));
-  atelier.faire((document) => retirer(document, new Set(["a"])));
-  const premier = atelier.enregistrer();
+  const { edite, accepter, dernier } = ouvrir();
+  edite.faire((document) => inserer(document, 0, [{ ...questionVierge("rien"), text: "neuve" }]));
+  edite.faire((document) => retirer(document, new Set(["a"])));
+  const premier = edite.enregistrer();
   await accepter();
   await premier;
-  atelier.annuler();
-  expect(textes(atelier.lire())).toEqual(["neuve", "a", "b", "c"]);
-  expect(atelier.lire().modifie).toBe(true);
-  const second = atelier.enregistrer();
+  edite.annuler();
+  expect(textes(edite.lire())).toEqual(["neuve", "a", "b", "c"]);
+  expect(edite.lire().modifie).toBe(true);
+  const second = edite.enregistrer();
   // what was deleted is sent whole: the server no longer has it
   expect(dernier().corps.questions).toMatchObject(["de-neuve", { _id: "a" }, "b", "c"]);
   await accepter();
   await second;
-  atelier.retablir();
-  expect(textes(atelier.lire())).toEqual(["neuve", "b", "c"]);
+  edite.retablir();
+  expect(textes(edite.lire())).toEqual(["neuve", "b", "c"]);
 });
 
 test("what is typed in a field without a pause is one step; a pause begins another", () => {
-  const { atelier, passer } = ouvrir();
+  const { edite, passer } = ouvrir();
   for (const title of ["F", "Fr", "Fro"]) {
-    atelier.faire(titrer(title), "titre");
+    edite.faire(titrer(title), "titre");
     passer(200);
   }
   passer(5000);
-  atelier.faire(titrer("Fromage"), "titre");
-  atelier.annuler();
-  expect(atelier.lire().document.reglages.title).toBe("Fro");
-  atelier.annuler();
-  expect(atelier.lire().document.reglages.title).toBe("Fromages");
-  expect(atelier.lire()).toMatchObject({ modifie: false, annulable: false, retablissable: true });
+  edite.faire(titrer("Fromage"), "titre");
+  edite.annuler();
+  expect(edite.lire().document.reglages.title).toBe("Fro");
+  edite.annuler();
+  expect(edite.lire().document.reglages.title).toBe("Fromages");
+  expect(edite.lire()).toMatchObject({ modifie: false, annulable: false, retablissable: true });
 });
 
 test("what is typed while a save travels leaves right after it", async () => {
-  const { atelier, envois, accepter } = ouvrir();
-  atelier.faire(titrer("un"));
-  const fini = atelier.enregistrer();
-  atelier.faire(titrer("deux"));
-  void atelier.enregistrer();
+  const { edite, envois, accepter } = ouvrir();
+  edite.faire(titrer("un"));
+  const fini = edite.enregistrer();
+  edite.faire(titrer("deux"));
+  void edite.enregistrer();
   expect(envois).toHaveLength(1);
   await accepter("2026-11-22T20:01:00.000Z");
   expect(envois[1]?.corps).toMatchObject({ title: "deux", date: "2026-11-22T20:01:00.000Z" });
@@ -171,30 +171,30 @@ test("what is typed while a save travels leaves right after it", async () => {
 
 describe("a server that does not answer", () => {
   test("is asked again with the same envoi, so that nothing is written twice", async () => {
-    const { atelier, envois, dernier, passer, accepter } = ouvrir();
-    atelier.faire(titrer("un"));
-    const essai = atelier.enregistrer();
+    const { edite, envois, dernier, passer, accepter } = ouvrir();
+    edite.faire(titrer("un"));
+    const essai = edite.enregistrer();
     dernier().repondre(panne);
     expect(await essai).toBe("retenu");
-    expect(atelier.lire()).toMatchObject({
+    expect(edite.lire()).toMatchObject({
       modifie: true,
       envoi: { nom: "injoignable", essaiA: 3000 },
     });
     // typed meanwhile: leaves once the first is known to have arrived
-    atelier.faire(titrer("deux"));
+    edite.faire(titrer("deux"));
     passer(2000);
     expect(envois).toHaveLength(2);
     expect(envois[1]?.corps).toEqual(envois[0]?.corps);
     await accepter("2026-11-22T20:01:00.000Z");
     expect(envois[2]?.corps).toMatchObject({ title: "deux", envoi: "envoi-2" });
     await accepter("2026-11-22T20:02:00.000Z");
-    expect(atelier.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
+    expect(edite.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
   });
 
   test("is asked less and less often", async () => {
-    const { atelier, dernier, passer, envois } = ouvrir();
-    atelier.faire(titrer("un"));
-    void atelier.enregistrer();
+    const { edite, dernier, passer, envois } = ouvrir();
+    edite.faire(titrer("un"));
+    void edite.enregistrer();
     for (const ms of [2000, 4000, 8000, 12_000, 12_000]) {
       const avant = envois.length;
       dernier().repondre(panne);
@@ -209,12 +209,12 @@ describe("a server that does not answer", () => {
   });
 });
 
-describe("an atelier whose page was left while it was saving", () => {
+describe("an edite whose page was left while it was saving", () => {
   test("is not sent again by itself when that fails, and its draft stays as it was", async () => {
-    const { atelier, envois, brouillons, dernier, passer } = ouvrir();
-    atelier.faire(titrer("un"));
-    const essai = atelier.enregistrer();
-    atelier.fermer();
+    const { edite, envois, brouillons, dernier, passer } = ouvrir();
+    edite.faire(titrer("un"));
+    const essai = edite.enregistrer();
+    edite.fermer();
     const gardes = brouillons.length;
     dernier().repondre(panne);
     expect(await essai).toBe("retenu");
@@ -224,18 +224,18 @@ describe("an atelier whose page was left while it was saving", () => {
   });
 
   test("has no draft any more when that arrives; what came after it stays one", async () => {
-    const { atelier, envois, brouillons, accepter } = ouvrir();
-    atelier.faire(titrer("un"));
-    const essai = atelier.enregistrer();
-    atelier.fermer();
+    const { edite, envois, brouillons, accepter } = ouvrir();
+    edite.faire(titrer("un"));
+    const essai = edite.enregistrer();
+    edite.fermer();
     await accepter();
     expect(await essai).toBe("enregistre");
     expect(brouillons.at(-1)).toBeNull();
 
-    atelier.faire(titrer("deux"));
-    const autre = atelier.enregistrer();
-    atelier.faire(titrer("trois"));
-    atelier.fermer();
+    edite.faire(titrer("deux"));
+    const autre = edite.enregistrer();
+    edite.faire(titrer("trois"));
+    edite.fermer();
     await accepter();
     expect(await autre).toBe("retenu");
     expect(envois).toHaveLength(2);
@@ -247,54 +247,54 @@ describe("a quizz that is read again", () => {
   const DEPUIS = { ...QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
 
   test("newer, takes the place of what nobody has changed here, and is saved over without a conflict", () => {
-    const { atelier, dernier } = ouvrir();
-    atelier.faire(titrer("un"));
-    atelier.annuler();
-    atelier.actualiser(DEPUIS);
-    expect(atelier.lire()).toMatchObject({
+    const { edite, dernier } = ouvrir();
+    edite.faire(titrer("un"));
+    edite.annuler();
+    edite.actualiser(DEPUIS);
+    expect(edite.lire()).toMatchObject({
       modifie: false,
       retablissable: false,
       enregistreA: Date.parse(DEPUIS.date),
       document: { reglages: { title: "Depuis" } },
     });
-    atelier.faire(titrer("deux"));
-    void atelier.enregistrer();
+    edite.faire(titrer("deux"));
+    void edite.enregistrer();
     expect(dernier().corps.date).toBe(DEPUIS.date);
   });
 
   test("hidden by the moderation meanwhile, says so: its date is the same, and what is written stays", () => {
-    const { atelier } = ouvrir();
-    atelier.faire(titrer("un"));
-    expect(atelier.lire().masque).toBe(false);
-    atelier.actualiser({ ...QUIZZ, masque: true, mesure: "m" });
-    expect(atelier.lire()).toMatchObject({ masque: true, mesure: "m", modifie: true });
-    atelier.actualiser(QUIZZ);
-    expect(atelier.lire().masque).toBe(false);
+    const { edite } = ouvrir();
+    edite.faire(titrer("un"));
+    expect(edite.lire().masque).toBe(false);
+    edite.actualiser({ ...QUIZZ, masque: true, mesure: "m" });
+    expect(edite.lire()).toMatchObject({ masque: true, mesure: "m", modifie: true });
+    edite.actualiser(QUIZZ);
+    expect(edite.lire().masque).toBe(false);
   });
 
   test("the same, leaves the undo as it is", async () => {
-    const { atelier, accepter } = ouvrir();
-    atelier.faire(titrer("un"));
-    const fini = atelier.enregistrer();
+    const { edite, accepter } = ouvrir();
+    edite.faire(titrer("un"));
+    const fini = edite.enregistrer();
     await accepter(DEPUIS.date);
     await fini;
-    atelier.actualiser({ ...DEPUIS, title: "un" });
-    atelier.actualiser({ ...DEPUIS, title: "un", date: "2026-11-24T20:00:00.000Z" });
-    atelier.annuler();
-    expect(atelier.lire().document.reglages.title).toBe("Fromages");
+    edite.actualiser({ ...DEPUIS, title: "un" });
+    edite.actualiser({ ...DEPUIS, title: "un", date: "2026-11-24T20:00:00.000Z" });
+    edite.annuler();
+    expect(edite.lire().document.reglages.title).toBe("Fromages");
   });
 
   test("touches nothing of what is being written, nor of what was saved since it was asked for", async () => {
-    const { atelier, accepter } = ouvrir();
-    atelier.faire(titrer("un"));
-    atelier.actualiser(DEPUIS);
-    expect(atelier.lire().document.reglages.title).toBe("un");
-    const fini = atelier.enregistrer();
-    atelier.actualiser(DEPUIS);
+    const { edite, accepter } = ouvrir();
+    edite.faire(titrer("un"));
+    edite.actualiser(DEPUIS);
+    expect(edite.lire().document.reglages.title).toBe("un");
+    const fini = edite.enregistrer();
+    edite.actualiser(DEPUIS);
     await accepter("2026-11-24T20:00:00.000Z");
     await fini;
-    atelier.actualiser(DEPUIS);
-    expect(atelier.lire()).toMatchObject({
+    edite.actualiser(DEPUIS);
+    expect(edite.lire()).toMatchObject({
       modifie: false,
       document: { reglages: { title: "un" } },
     });
@@ -310,12 +310,12 @@ describe("what the server refuses", () => {
     ],
     [{ statut: 404, message: "Ce quizz n’existe pas.", corps: {} }, { nom: "disparu" }],
   ] as const)("%j is said, and the work stays", async (refus, envoi) => {
-    const { atelier, dernier, brouillons } = ouvrir();
-    atelier.faire(titrer("un"));
-    const essai = atelier.enregistrer();
+    const { edite, dernier, brouillons } = ouvrir();
+    edite.faire(titrer("un"));
+    const essai = edite.enregistrer();
     dernier().repondre({ ok: false, ...refus });
     expect(await essai).toBe("retenu");
-    expect(atelier.lire()).toMatchObject({ modifie: true, envoi });
+    expect(edite.lire()).toMatchObject({ modifie: true, envoi });
     expect(brouillons.at(-1)?.reglages.title).toBe("un");
   });
 });
@@ -326,14 +326,14 @@ describe("somebody else’s version", () => {
     date: "2026-11-23T20:00:00.000Z",
     questions: [{ ...question("a"), text: "changée ailleurs" }, question("c"), question("d")],
   };
-  const changer = (id: string, text: string) => (document: Document) =>
+  const changer = (id: string, text: string) => (document: QuizzEcrit) =>
     changerQuestion(document, id, (une) => ({ ...une, text }));
 
   test("that changed something else is joined with ours, saved and told; undo takes ours alone", async () => {
-    const { atelier, dernier, envois, refuser, accepter } = ouvrir();
-    atelier.faire(titrer("un"));
-    atelier.faire(changer("c", "changée ici"));
-    const fini = atelier.enregistrer();
+    const { edite, dernier, envois, refuser, accepter } = ouvrir();
+    edite.faire(titrer("un"));
+    edite.faire(changer("c", "changée ici"));
+    const fini = edite.enregistrer();
     await refuser(AILLEURS);
     await expect.poll(() => envois).toHaveLength(2);
     expect(dernier().corps).toMatchObject({
@@ -345,29 +345,29 @@ describe("somebody else’s version", () => {
     });
     await accepter("2026-11-23T20:01:00.000Z");
     expect(await fini).toBe("enregistre");
-    expect(atelier.lire()).toMatchObject({
+    expect(edite.lire()).toMatchObject({
       modifie: false,
       ailleurs: null,
       apport: [{ nom: "changee", rang: 0 }, { nom: "ajoutee", rang: 2 }, { nom: "retiree" }],
     });
-    atelier.annuler();
-    expect(textes(atelier.lire())).toEqual(["changée ailleurs", "c", "d"]);
-    atelier.annuler();
-    expect(atelier.lire()).toMatchObject({
+    edite.annuler();
+    expect(textes(edite.lire())).toEqual(["changée ailleurs", "c", "d"]);
+    edite.annuler();
+    expect(edite.lire()).toMatchObject({
       annulable: false,
       document: { reglages: { title: "Fromages" } },
     });
-    expect(textes(atelier.lire())).toEqual(["changée ailleurs", "c", "d"]);
+    expect(textes(edite.lire())).toEqual(["changée ailleurs", "c", "d"]);
   });
 
   const heurter = async () => {
     const page = ouvrir();
-    page.atelier.faire(titrer("un"));
-    page.atelier.faire(changer("a", "changée ici"));
-    const essai = page.atelier.enregistrer();
+    page.edite.faire(titrer("un"));
+    page.edite.faire(changer("a", "changée ici"));
+    const essai = page.edite.enregistrer();
     await page.refuser(AILLEURS);
     expect(await essai).toBe("retenu");
-    expect(page.atelier.lire()).toMatchObject({ envoi: { nom: "conflit" }, ailleurs: AILLEURS });
+    expect(page.edite.lire()).toMatchObject({ envoi: { nom: "conflit" }, ailleurs: AILLEURS });
     return page;
   };
 
@@ -376,17 +376,17 @@ describe("somebody else’s version", () => {
       [[], { _id: "a", text: "changée ici" }],
       [["a/text"], "a"],
     ] as const) {
-      const { atelier, dernier } = await heurter();
-      atelier.reunir(AILLEURS, new Set(pourLeur));
-      void atelier.enregistrer();
+      const { edite, dernier } = await heurter();
+      edite.reunir(AILLEURS, new Set(pourLeur));
+      void edite.enregistrer();
       expect(dernier().corps).toMatchObject({ title: "un", questions: [texte, "c", "d"] });
     }
   });
 
   test("written over, sends the difference from it", async () => {
-    const { atelier, dernier } = await heurter();
-    atelier.rebaser(AILLEURS);
-    void atelier.enregistrer();
+    const { edite, dernier } = await heurter();
+    edite.rebaser(AILLEURS);
+    void edite.enregistrer();
     expect(dernier().corps).toMatchObject({
       date: AILLEURS.date,
       // theirs are written over, what they deleted comes back, what they added goes
@@ -397,23 +397,23 @@ describe("somebody else’s version", () => {
   });
 
   test("taken in the place of ours, is not written over by what an undo brings back", async () => {
-    const { atelier, dernier, envois, gardes, refuser, accepter } = await heurter();
-    atelier.recharger(AILLEURS);
-    expect(atelier.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
-    expect(textes(atelier.lire())).toEqual(["changée ailleurs", "c", "d"]);
-    atelier.annuler();
-    expect(textes(atelier.lire())).toEqual(["changée ici", "b", "c"]);
-    atelier.poser();
+    const { edite, dernier, envois, gardes, refuser, accepter } = await heurter();
+    edite.recharger(AILLEURS);
+    expect(edite.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
+    expect(textes(edite.lire())).toEqual(["changée ailleurs", "c", "d"]);
+    edite.annuler();
+    expect(textes(edite.lire())).toEqual(["changée ici", "b", "c"]);
+    edite.poser();
     expect(gardes.at(-1)?.base).toBe(QUIZZ.date);
-    const essai = atelier.enregistrer();
+    const essai = edite.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "un", date: QUIZZ.date, ecrase: false });
     await refuser(AILLEURS);
     expect(await essai).toBe("retenu");
     // its author had chosen: what clashes with it is not the question any more
-    expect(atelier.lire().envoi).toEqual({ nom: "conflit" });
-    atelier.retablir();
-    atelier.faire(titrer("deux"));
-    const fini = atelier.enregistrer();
+    expect(edite.lire().envoi).toEqual({ nom: "conflit" });
+    edite.retablir();
+    edite.faire(titrer("deux"));
+    const fini = edite.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "deux", date: AILLEURS.date });
     await accepter();
     expect(await fini).toBe("enregistre");
@@ -423,71 +423,71 @@ describe("somebody else’s version", () => {
 
 describe("a draft that was written over an older version", () => {
   const ANCIENNE = "2026-11-20T20:00:00.000Z";
-  const brouillon = reglerDocument(lireDocument(QUIZZ), { title: "d’avant" });
+  const brouillon = reglerQuizz(lireQuizzEcrit(QUIZZ), { title: "d’avant" });
 
   test("is not saved over the newer one before its author has chosen", async () => {
-    const { atelier, dernier, gardes, refuser } = ouvrir();
-    atelier.reprendre(brouillon, ANCIENNE);
-    atelier.faire((document) => retirer(document, new Set(["a"])));
-    atelier.poser();
+    const { edite, dernier, gardes, refuser } = ouvrir();
+    edite.reprendre(brouillon, ANCIENNE);
+    edite.faire((document) => retirer(document, new Set(["a"])));
+    edite.poser();
     expect(gardes.at(-1)?.base).toBe(ANCIENNE);
-    const essai = atelier.enregistrer();
+    const essai = edite.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "d’avant", date: ANCIENNE, ecrase: false });
     await refuser(QUIZZ);
     await essai;
-    expect(atelier.lire().envoi).toEqual({ nom: "conflit" });
+    expect(edite.lire().envoi).toEqual({ nom: "conflit" });
 
-    atelier.rebaser(QUIZZ);
-    void atelier.enregistrer();
+    edite.rebaser(QUIZZ);
+    void edite.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "d’avant", date: QUIZZ.date, ecrase: true });
   });
 
   test("undone, saves what was read; done again, is asked about still", async () => {
-    const { atelier, dernier, accepter } = ouvrir();
-    atelier.faire((document) => retirer(document, new Set(["a"])));
-    atelier.reprendre(brouillon, ANCIENNE);
-    atelier.annuler();
-    const fini = atelier.enregistrer();
+    const { edite, dernier, accepter } = ouvrir();
+    edite.faire((document) => retirer(document, new Set(["a"])));
+    edite.reprendre(brouillon, ANCIENNE);
+    edite.annuler();
+    const fini = edite.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "Fromages", date: QUIZZ.date });
     await accepter();
     await fini;
-    atelier.retablir();
-    void atelier.enregistrer();
+    edite.retablir();
+    void edite.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "d’avant", date: ANCIENNE });
   });
 
   test("of the version that was read, is a gesture like the others", () => {
-    const { atelier, dernier } = ouvrir();
-    atelier.reprendre({ ...brouillon, perime: ANCIENNE }, QUIZZ.date);
-    void atelier.enregistrer();
+    const { edite, dernier } = ouvrir();
+    edite.reprendre({ ...brouillon, perime: ANCIENNE }, QUIZZ.date);
+    void edite.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "d’avant", date: QUIZZ.date });
   });
 });
 
 describe("the draft", () => {
   test("is kept at each pause, and taken away once all is saved", async () => {
-    const { atelier, brouillons, passer, accepter } = ouvrir();
-    atelier.faire(titrer("un"));
+    const { edite, brouillons, passer, accepter } = ouvrir();
+    edite.faire(titrer("un"));
     expect(brouillons).toEqual([]);
     passer(500);
     expect(brouillons.at(-1)?.reglages.title).toBe("un");
-    expect(atelier.lire().brouillonA).toBe(1500);
-    const fini = atelier.enregistrer();
+    expect(edite.lire().brouillonA).toBe(1500);
+    const fini = edite.enregistrer();
     await accepter();
     await fini;
     expect(brouillons.at(-1)).toBeNull();
-    expect(atelier.lire().brouillonA).toBeNull();
+    expect(edite.lire().brouillonA).toBeNull();
   });
 
   test("is kept at once when the page goes, and says so when there is no room", () => {
-    const { atelier, brouillons, remplirLeDisque } = ouvrir();
-    atelier.faire(titrer("un"));
-    atelier.poser();
+    const { edite, brouillons, remplirLeDisque } = ouvrir();
+    edite.faire(titrer("un"));
+    edite.poser();
     expect(brouillons.at(-1)?.reglages.title).toBe("un");
     remplirLeDisque();
-    atelier.faire(titrer("deux"));
-    atelier.poser();
-    expect(atelier.lire().brouillonA).toBe(false);
+    edite.faire(titrer("deux"));
+    edite.poser();
+    expect(edite.lire().brouillonA).toBe(false);
   });
 });
 
@@ -495,31 +495,31 @@ describe("a blank question", () => {
   const vierge = questionVierge();
   const ouvrirVierge = () => {
     const page = ouvrir();
-    page.atelier.faire((document) => inserer(document, 1, [vierge]));
+    page.edite.faire((document) => inserer(document, 1, [vierge]));
     return page;
   };
 
   test("is no change: it is neither sent nor kept", async () => {
-    const { atelier, envois, brouillons, passer } = ouvrirVierge();
-    expect(textes(atelier.lire())).toEqual(["a", "", "b", "c"]);
-    expect(atelier.lire().modifie).toBe(false);
-    expect(await atelier.enregistrer()).toBe("enregistre");
+    const { edite, envois, brouillons, passer } = ouvrirVierge();
+    expect(textes(edite.lire())).toEqual(["a", "", "b", "c"]);
+    expect(edite.lire().modifie).toBe(false);
+    expect(await edite.enregistrer()).toBe("enregistre");
     passer(500);
     expect([envois, brouillons]).toEqual([[], [null]]);
   });
 
   test("is left out of what is saved around it, and stays where it is being written", async () => {
-    const { atelier, dernier, accepter, passer, brouillons } = ouvrirVierge();
-    atelier.faire((document) =>
+    const { edite, dernier, accepter, passer, brouillons } = ouvrirVierge();
+    edite.faire((document) =>
       inserer(document, 2, [{ ...questionVierge("rien"), text: "neuve" }]),
     );
     passer(500);
     expect(brouillons.at(-1)?.questions.map(({ text }) => text)).toEqual(["a", "neuve", "b", "c"]);
-    const fini = atelier.enregistrer();
+    const fini = edite.enregistrer();
     expect(dernier().corps.questions).toMatchObject(["a", { text: "neuve" }, "b", "c"]);
     await accepter();
     expect(await fini).toBe("enregistre");
-    expect(atelier.lire().document.questions.map(({ _id }) => _id)).toEqual([
+    expect(edite.lire().document.questions.map(({ _id }) => _id)).toEqual([
       "a",
       vierge._id,
       "de-neuve",
@@ -529,37 +529,37 @@ describe("a blank question", () => {
   });
 
   test("a question refused after it is told by its rank on the screen", async () => {
-    const { atelier, dernier } = ouvrirVierge();
-    atelier.faire(titrer("Autre"));
-    const fini = atelier.enregistrer();
+    const { edite, dernier } = ouvrirVierge();
+    edite.faire(titrer("Autre"));
+    const fini = edite.enregistrer();
     dernier().repondre({ ok: false, statut: 400, message: "Non.", corps: { question: 2 } });
     await fini;
-    expect(atelier.lire().envoi).toMatchObject({ nom: "refus", question: 2 });
+    expect(edite.lire().envoi).toMatchObject({ nom: "refus", question: 2 });
   });
 
   test("goes once it is left, with the step that made it; one that is kept for now stays", () => {
-    const { atelier } = ouvrirVierge();
-    atelier.faire(titrer("Autre"));
-    atelier.oublierVierges((id) => id === vierge._id);
-    expect(textes(atelier.lire())).toEqual(["a", "", "b", "c"]);
-    atelier.oublierVierges(() => false);
-    expect(textes(atelier.lire())).toEqual(["a", "b", "c"]);
-    atelier.annuler();
-    expect(atelier.lire()).toMatchObject({ modifie: false, annulable: false });
-    expect(textes(atelier.lire())).toEqual(["a", "b", "c"]);
+    const { edite } = ouvrirVierge();
+    edite.faire(titrer("Autre"));
+    edite.oublierVierges((id) => id === vierge._id);
+    expect(textes(edite.lire())).toEqual(["a", "", "b", "c"]);
+    edite.oublierVierges(() => false);
+    expect(textes(edite.lire())).toEqual(["a", "b", "c"]);
+    edite.annuler();
+    expect(edite.lire()).toMatchObject({ modifie: false, annulable: false });
+    expect(textes(edite.lire())).toEqual(["a", "b", "c"]);
   });
 
   test("what was written in it and taken out again comes back by an undo", () => {
-    const { atelier } = ouvrirVierge();
+    const { edite } = ouvrirVierge();
     const ecrire = (text: string) =>
-      atelier.faire((document) =>
+      edite.faire((document) =>
         changerQuestion(document, vierge._id, (une) => ({ ...une, text })),
       );
     ecrire("Brie");
     ecrire("");
-    atelier.oublierVierges(() => false);
-    expect(textes(atelier.lire())).toEqual(["a", "b", "c"]);
-    atelier.annuler();
-    expect(textes(atelier.lire())).toEqual(["a", "Brie", "b", "c"]);
+    edite.oublierVierges(() => false);
+    expect(textes(edite.lire())).toEqual(["a", "b", "c"]);
+    edite.annuler();
+    expect(textes(edite.lire())).toEqual(["a", "Brie", "b", "c"]);
   });
 });

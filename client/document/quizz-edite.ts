@@ -8,9 +8,9 @@ import type { Echec, Reponse } from "../app/api/api.ts";
 import { comparer, type Difference } from "./comparer.ts";
 import {
   assumer,
-  type Document,
-  lireDocument,
-  memesDocuments,
+  type QuizzEcrit,
+  lireQuizzEcrit,
+  memesQuizz,
   renommer,
   sansVierges,
 } from "./quizz-ecrit.ts";
@@ -27,10 +27,10 @@ import {
 } from "./edited-document.ts";
 import { fusionAvec } from "./fusionner.ts";
 import { estVierge } from "./question-ecrite.ts";
-import { type Noms, ouvrirNoms } from "./noms.ts";
+import { type Noms, createNoms } from "./noms.ts";
 import { lireRefusEnvoi, type RefusEnvoi } from "./refus-envoi.ts";
 
-export interface Ports {
+export interface PortsQuizz {
   readonly envoyer: (corps: EnvoiQuizz) => Promise<Reponse<QuizzEnregistre>>;
   /** As the server has it. */
   readonly lire: () => Promise<Reponse<Quizz>>;
@@ -39,7 +39,7 @@ export interface Ports {
   /** Does it later, unless what it returns is called first. */
   readonly plusTard: (faire: () => void, ms: number) => () => void;
   /** Keeps the draft in the browser, or takes it away; false when there was no room for it. */
-  readonly garder: (document: Document | null, base: string) => boolean;
+  readonly garder: (document: QuizzEcrit | null, base: string) => boolean;
   readonly tirerEnvoi: () => string;
 }
 
@@ -56,7 +56,7 @@ export type EtatEnregistrement =
   | { readonly nom: "refus"; readonly message: string; readonly question: number | null };
 
 /** Of whatever is written in an editor. */
-export interface EtatTravail {
+export interface EtatEdite {
   readonly modifie: boolean;
   readonly annulable: boolean;
   readonly retablissable: boolean;
@@ -67,10 +67,10 @@ export interface EtatTravail {
   readonly brouillonA: number | null | false;
 }
 
-export interface EtatAtelier extends EtatTravail {
-  readonly document: Document;
+export interface EtatQuizzEdite extends EtatEdite {
+  readonly document: QuizzEcrit;
   /** As the server has it. */
-  readonly base: Document;
+  readonly base: QuizzEcrit;
   /** Of that version. */
   readonly date: string;
   /** Version that somebody else has saved meanwhile, when the author has to choose; null otherwise. */
@@ -86,15 +86,15 @@ export interface EtatAtelier extends EtatTravail {
 /** Whether what there was to save is on the server. */
 export type IssueEnregistrement = "enregistre" | "retenu";
 
-export interface Atelier {
+export interface QuizzEdite {
   /** A uuid, that of its draft and of the versions that it saves. */
   readonly id: string;
-  readonly lire: () => EtatAtelier;
+  readonly lire: () => EtatQuizzEdite;
   readonly abonner: (prevenir: () => void) => () => void;
   /** @param geste what merges with itself in one step of undo; empty: a step of its own */
-  readonly faire: (changer: (document: Document) => Document, geste?: string) => void;
+  readonly faire: (changer: (document: QuizzEcrit) => QuizzEcrit, geste?: string) => void;
   /** @param ecritSur `date` of the version that it was written over: with another one, saving it is a conflict first */
-  readonly reprendre: (document: Document, ecritSur: string) => void;
+  readonly reprendre: (document: QuizzEcrit, ecritSur: string) => void;
   readonly annuler: () => void;
   readonly retablir: () => void;
   /** Blank questions go, from the undo steps too. @param gardee by its id, whether one stays for now */
@@ -118,44 +118,44 @@ export interface Atelier {
   readonly fermer: () => void;
 }
 
-const memesEtapes = (a: Document, b: Document): boolean =>
-  a.perime === b.perime && memesDocuments(a, b);
+const memesEtapes = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
+  a.perime === b.perime && memesQuizz(a, b);
 
 const PAUSE_BROUILLON_MS = 500;
 const ESSAIS_MS = [2000, 4000, 8000, 12_000] as const;
 
-export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
-  let base = lireDocument(quizz);
+export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): QuizzEdite {
+  let base = lireQuizzEcrit(quizz);
   let { date } = quizz;
   let { masque = false, mesure = null } = quizz;
   let fil = ouvrirFil(base);
   let envoi: EtatEnregistrement = { nom: "repos" };
   let enregistreA = Date.parse(quizz.date);
-  let brouillonA: EtatAtelier["brouillonA"] = null;
+  let brouillonA: EtatQuizzEdite["brouillonA"] = null;
   let ailleurs: Quizz | null = null;
   let apport: readonly Difference[] = [];
   let essais = 0;
   /** Its author knows that what is on the server is somebody else's, and writes over it. */
   let ecrase = false;
   /** What left and was not answered: it is sent again as it was, since it may have arrived. */
-  let enVol: { readonly corps: EnvoiQuizz; readonly document: Document } | null = null;
+  let enVol: { readonly corps: EnvoiQuizz; readonly document: QuizzEcrit } | null = null;
   /** Nobody looks at it any more: what is not on the server is a draft. */
   let ferme = false;
   let enMarche: Promise<IssueEnregistrement> | null = null;
   let oublierEssai = () => {};
   let oublierBrouillon = () => {};
-  const noms = ouvrirNoms();
+  const noms = createNoms();
   const abonnes = new Set<() => void>();
   let etat = composer();
 
   /** What there is to save, which a blank question is not. */
-  function aSauver(): Document {
+  function aSauver(): QuizzEcrit {
     return sansVierges(fil.present);
   }
   function modifie(): boolean {
-    return !memesDocuments(aSauver(), base);
+    return !memesQuizz(aSauver(), base);
   }
-  function composer(): EtatAtelier {
+  function composer(): EtatQuizzEdite {
     return {
       document: fil.present,
       base,
@@ -194,7 +194,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     dire();
   }
 
-  function recevoir(corps: QuizzEnregistre, parti: Document): void {
+  function recevoir(corps: QuizzEnregistre, parti: QuizzEcrit): void {
     const donnes = nomsDonnes(parti, corps.questions);
     noms.renommer(donnes);
     base = renommer(parti, donnes);
@@ -207,13 +207,13 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     poser();
   }
   /** Rank on the screens of the one at that rank in what was sent, from which the blank ones were missing. */
-  function rangIci(refus: RefusEnvoi, parti: Document): RefusEnvoi {
+  function rangIci(refus: RefusEnvoi, parti: QuizzEcrit): RefusEnvoi {
     if (refus.nom !== "refus" || refus.question === null) return refus;
     const fautive = parti.questions[refus.question]?._id;
     const rang = fil.present.questions.findIndex(({ _id }) => _id === fautive);
     return { ...refus, question: rang < 0 ? refus.question : rang };
   }
-  function buter(echec: Echec, parti: Document): void {
+  function buter(echec: Echec, parti: QuizzEcrit): void {
     const refus = rangIci(lireRefusEnvoi(echec), parti);
     if (ferme) {
       // its draft is kept already, and may have been taken up since
@@ -235,13 +235,13 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
   }
   /** That version is the one to compare with from now on. */
   function prendreBase(pris: Quizz): void {
-    base = lireDocument(pris);
+    base = lireQuizzEcrit(pris);
     ({ date, masque = false, mesure = null } = pris);
     envoi = { nom: "repos" };
   }
   function reunir(lu: Quizz, pourLeur: ReadonlySet<string>): void {
     const avant = base;
-    const neuf = lireDocument(lu);
+    const neuf = lireQuizzEcrit(lu);
     apport = comparer(avant, neuf);
     const fusion = fusionAvec(avant, neuf);
     fil = elaguerFil(
@@ -261,7 +261,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     const { present } = fil;
     // without the version that it was written over, or twice the same, nothing tells who changed what
     const inconnu = ferme || present.perime !== undefined || lu.corps.date === date;
-    if (inconnu || fusionAvec(base, lireDocument(lu.corps))(present).heurts.length > 0)
+    if (inconnu || fusionAvec(base, lireQuizzEcrit(lu.corps))(present).heurts.length > 0)
       return conflit;
     reunir(lu.corps, new Set());
     return null;
@@ -333,9 +333,9 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       }
       // read before a save of here has arrived, it may be the older of the two
       if (enMarche !== null || etat.modifie || lu.date <= date) return;
-      const neuf = lireDocument(lu);
+      const neuf = lireQuizzEcrit(lu);
       // undoing to what was before it would be written over it unasked
-      if (!memesDocuments(neuf, base)) fil = ouvrirFil(neuf);
+      if (!memesQuizz(neuf, base)) fil = ouvrirFil(neuf);
       base = neuf;
       ({ date } = lu);
       enregistreA = Date.parse(date);

@@ -2,14 +2,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { parlerAuNomDe } from "../app/api/api.ts";
-import { reglerDocument } from "./quizz-ecrit.ts";
-import { fermerAtelier, ouvrirAtelier } from "./quizz-ouverts.ts";
+import { reglerQuizz } from "./quizz-ecrit.ts";
+import { fermerQuizz, ouvrirQuizz } from "./quizz-ouverts.ts";
 import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
 
 beforeEach(() => {
   localStorage.clear();
   onTestFinished(() => {
-    fermerAtelier("lea", "q");
+    fermerQuizz("lea", "q");
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
@@ -25,13 +25,13 @@ test("a save that is never answered is given up, and waits for its next try", as
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("fetch", muet);
-  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
-  atelier.faire((document) => reglerDocument(document, { title: "Fromages du soir" }));
-  const essai = atelier.enregistrer();
-  expect(atelier.lire().envoi).toEqual({ nom: "enCours" });
+  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
+  const essai = edite.enregistrer();
+  expect(edite.lire().envoi).toEqual({ nom: "enCours" });
   await vi.advanceTimersByTimeAsync(21_000);
   expect(await essai).toBe("retenu");
-  expect(atelier.lire()).toMatchObject({ modifie: true, envoi: { nom: "injoignable" } });
+  expect(edite.lire()).toMatchObject({ modifie: true, envoi: { nom: "injoignable" } });
 });
 
 test("a save is in the name of its author, whoever has logged in since", async () => {
@@ -42,9 +42,9 @@ test("a save is in the name of its author, whoever has logged in since", async (
   });
   parlerAuNomDe("tom");
   onTestFinished(() => parlerAuNomDe(null));
-  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
-  atelier.faire((document) => reglerDocument(document, { title: "Fromages du soir" }));
-  await atelier.enregistrer();
+  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
+  await edite.enregistrer();
   expect(noms).toEqual(["lea"]);
-  expect(atelier.lire().envoi).toMatchObject({ nom: "refus", message: "Rechargez la page." });
+  expect(edite.lire().envoi).toMatchObject({ nom: "refus", message: "Rechargez la page." });
 });

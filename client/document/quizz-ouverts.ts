@@ -4,8 +4,8 @@ import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../app/api/api.ts";
 import { uuid } from "../browser/hasard.ts";
 import { plusTard } from "../browser/plus-tard.ts";
-import { type Atelier, createAtelier } from "./quizz-edite.ts";
-import { ateliersOuverts } from "./open-editors.ts";
+import { type QuizzEdite, createQuizzEdite } from "./quizz-edite.ts";
+import { openEditors } from "./open-editors.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
 import type { EnvoiQuizz } from "./envoi.ts";
 
@@ -16,19 +16,19 @@ const OCTETS_PAR_SECONDE = 32_000;
 const delaiEnvoi = (corps: EnvoiQuizz): number =>
   DELAI_MS + (new Blob([JSON.stringify(corps)]).size / OCTETS_PAR_SECONDE) * 1000;
 
-const ouverts = new Map<string, Atelier>();
+const ouverts = new Map<string, QuizzEdite>();
 const cleDe = (compte: string, quizz: string) => `${compte}/${quizz}`;
 
-export const atelierOuvert = (compte: string, quizz: string): Atelier | undefined =>
+export const quizzOuvert = (compte: string, quizz: string): QuizzEdite | undefined =>
   ouverts.get(cleDe(compte, quizz));
 
 /** @param quizz as it was just read */
-export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
+export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
   // its own at each opening: neither two tabs, even one made from the other, nor two visits in one share a draft
   const id = uuid();
   const ou = { compte, quizz: quizz._id, atelier: id };
   const chemin = `/api/quizz/${encodeURIComponent(quizz._id)}`;
-  const atelier = createAtelier(quizz, id, {
+  const edite = createQuizzEdite(quizz, id, {
     async envoyer(corps) {
       const abandon = new AbortController();
       // it may have arrived: it is sent again as it was, and written once
@@ -50,24 +50,24 @@ export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
       garderBrouillonDeQuizz(ou, document === null ? null : { document, base, garde: Date.now() }),
     tirerEnvoi: uuid,
   });
-  ouverts.set(cleDe(compte, quizz._id), atelier);
-  ateliersOuverts.ouvrir(id);
-  return atelier;
+  ouverts.set(cleDe(compte, quizz._id), edite);
+  openEditors.ouvrir(id);
+  return edite;
 }
 
-const tenus = new WeakSet<Atelier>();
+const tenus = new WeakSet<QuizzEdite>();
 /** A page shows it, until what it returns is called. */
-export function tenirAtelier(atelier: Atelier): () => void {
-  tenus.add(atelier);
-  return () => tenus.delete(atelier);
+export function tenirQuizz(edite: QuizzEdite): () => void {
+  tenus.add(edite);
+  return () => tenus.delete(edite);
 }
 /** Whether a page shows it: what the server has of one that none shows may be newer. */
-export const estTenu = (atelier: Atelier): boolean => tenus.has(atelier);
+export const estTenu = (edite: QuizzEdite): boolean => tenus.has(edite);
 
 /** Its page is left: what was not saved is a draft. */
-export function fermerAtelier(compte: string, quizz: string): void {
-  const atelier = atelierOuvert(compte, quizz);
-  atelier?.fermer();
-  if (atelier !== undefined) ateliersOuverts.fermer(atelier.id);
+export function fermerQuizz(compte: string, quizz: string): void {
+  const edite = quizzOuvert(compte, quizz);
+  edite?.fermer();
+  if (edite !== undefined) openEditors.fermer(edite.id);
   ouverts.delete(cleDe(compte, quizz));
 }

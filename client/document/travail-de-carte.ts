@@ -1,41 +1,41 @@
 /** An imprévu while it is written: what it needs of the outside, what it shows, what is done to it. */
 import type { ImprevuLu, ImprevuModifie } from "#contracts/edition-imprevu.ts";
 import type { Reponse } from "../app/api/api.ts";
-import type { EtatTravail, IssueEnregistrement } from "./quizz-edite.ts";
+import type { EtatEdite, IssueEnregistrement } from "./quizz-edite.ts";
 
 /** What is written of an imprévu. */
-export type CarteEcrite = Readonly<ImprevuModifie>;
+export type ImprevuEcrit = Readonly<ImprevuModifie>;
 
-export interface EnvoiCarte {
-  readonly imprevu: CarteEcrite;
+export interface EnvoiImprevu {
+  readonly imprevu: ImprevuEcrit;
   readonly revision: number;
 }
 
-export interface PortsCarte {
-  readonly envoyer: (corps: EnvoiCarte) => Promise<Reponse<{ readonly revision: number }>>;
+export interface PortsImprevu {
+  readonly envoyer: (corps: EnvoiImprevu) => Promise<Reponse<{ readonly revision: number }>>;
   /** Milliseconds since 1970. */
   readonly maintenant: () => number;
   /** Does it later, unless what it returns is called first. */
   readonly plusTard: (faire: () => void, ms: number) => () => void;
   /** Keeps the draft in the browser, or takes it away; false when there was no room for it. */
-  readonly garder: (carte: CarteEcrite | null, revision: number) => boolean;
+  readonly garder: (carte: ImprevuEcrit | null, revision: number) => boolean;
 }
 
-export interface EtatCarte extends EtatTravail {
-  readonly carte: CarteEcrite;
+export interface EtatImprevuEdite extends EtatEdite {
+  readonly imprevu: ImprevuEcrit;
   /** As the server has it. */
-  readonly base: CarteEcrite;
+  readonly base: ImprevuEcrit;
   /** It was written over an older version than that: saving it is a conflict first. */
   readonly perime: boolean;
 }
 
-export interface AtelierCarte {
-  readonly lire: () => EtatCarte;
+export interface ImprevuEdite {
+  readonly lire: () => EtatImprevuEdite;
   readonly abonner: (prevenir: () => void) => () => void;
   /** @param geste what merges with itself in one step of undo; empty: a step of its own */
-  readonly faire: (changer: (carte: CarteEcrite) => CarteEcrite, geste?: string) => void;
+  readonly faire: (changer: (carte: ImprevuEcrit) => ImprevuEcrit, geste?: string) => void;
   /** @param revision of the version that the draft was written over: with another one, saving it is a conflict first */
-  readonly reprendre: (carte: CarteEcrite, revision: number) => void;
+  readonly reprendre: (carte: ImprevuEcrit, revision: number) => void;
   readonly annuler: () => void;
   readonly retablir: () => void;
   readonly enregistrer: () => Promise<IssueEnregistrement>;

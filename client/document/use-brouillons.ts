@@ -1,6 +1,6 @@
 /** What this browser keeps of one's quizzes, nobody has saved, and no other tab is writing. Decision 0082. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { ateliersOuverts } from "./open-editors.ts";
+import { openEditors } from "./open-editors.ts";
 import { type BrouillonDeQuizz, lireBrouillons } from "./brouillons.ts";
 import { surAutreOnglet } from "../browser/tiroir.ts";
 
@@ -17,7 +17,7 @@ export function useBrouillons(compte: string, quizz = ""): Brouillons {
   const [lus, setLus] = useState(lire);
   const relire = useCallback(() => setLus(lire()), [lire]);
   useEffect(() => surAutreOnglet(relire), [relire]);
-  const ailleurs = useSyncExternalStore(ateliersOuverts.abonner, ateliersOuverts.ailleurs);
+  const ailleurs = useSyncExternalStore(openEditors.abonner, openEditors.ailleurs);
   const brouillons = useMemo(
     () => (ailleurs === null ? [] : lus.filter(({ atelier }) => !ailleurs.has(atelier))),
     [ailleurs, lus],

@@ -1,7 +1,7 @@
 /** /admin/imprevu/{id}: the editor of an imprévu. */
 import type { ReactElement } from "react";
 import { PourRole } from "../page/pour-role.tsx";
-import { CadreCarte } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
+import { CadreImprevu } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
 import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
 import { useParametres } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";
@@ -13,9 +13,9 @@ export function Component(): ReactElement {
       <PourRole>
         {(compte) => (
           // another card is another page: nothing of this one is left in it
-          <CadreCarte key={`${compte.userId}/${id}`} id={id} compte={compte}>
+          <CadreImprevu key={`${compte.userId}/${id}`} id={id} compte={compte}>
             <EditeurImprevu />
-          </CadreCarte>
+          </CadreImprevu>
         )}
       </PourRole>
     </Page>

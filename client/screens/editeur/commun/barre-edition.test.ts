@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { EtatAtelier } from "../../../document/quizz-edite.ts";
-import { lireDocument } from "../../../document/quizz-ecrit.ts";
+import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
+import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { annonceDe as annoncer } from "./barre-edition.tsx";
 
-const annonceDe = (etat: EtatAtelier) =>
+const annonceDe = (etat: EtatQuizzEdite) =>
   annoncer(etat, { conflit: "Changé ailleurs.", disparu: "Supprimé ailleurs." });
-const DOCUMENT = lireDocument({
+const DOCUMENT = lireQuizzEcrit({
   _id: "q",
   title: "Fromages",
   createur: "lea",
@@ -20,7 +20,7 @@ const DOCUMENT = lireDocument({
   auteur: "",
   licence: "",
 });
-const REPOS: EtatAtelier = {
+const REPOS: EtatQuizzEdite = {
   document: DOCUMENT,
   base: DOCUMENT,
   modifie: false,

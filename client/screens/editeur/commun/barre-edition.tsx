@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { SeReconnecter } from "../../../app/page/se-reconnecter.tsx";
 import { useEnLigne } from "../../../browser/use-en-ligne.ts";
-import type { EtatTravail } from "../../../document/quizz-edite.ts";
+import type { EtatEdite } from "../../../document/quizz-edite.ts";
 import { depuis, enregistre } from "../../../document/mots.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -105,7 +105,7 @@ export function EtatEnvoi(): ReactElement {
 
 /** What is worth interrupting whoever writes: another only when the work is elsewhere. Pure. */
 export function annonceDe(
-  { envoi, modifie, brouillonA }: EtatTravail,
+  { envoi, modifie, brouillonA }: EtatEdite,
   mots: MotsTravail,
   enLigne = true,
 ): string {
@@ -136,7 +136,7 @@ export const direRefus = ({
 }): string => (question === null ? message : `Question ${String(question + 1)}\u00A0: ${message}`);
 
 interface PhraseProps {
-  readonly etat: EtatTravail;
+  readonly etat: EtatEdite;
   readonly mots: MotsTravail;
   /** Milliseconds since 1970. */
   readonly maintenant: number;
@@ -206,7 +206,7 @@ export interface MotsTravail {
 }
 
 export interface Travail {
-  readonly etat: EtatTravail;
+  readonly etat: EtatEdite;
   readonly mots: MotsTravail;
   readonly annuler: () => void;
   readonly retablir: () => void;

@@ -12,12 +12,12 @@ import { useEdition } from "./edition.tsx";
 
 /** That of this quizz which says something else than what is on the screen; this atelier's own is what is on the screen. */
 function usePremierBrouillon() {
-  const { compte, idQuizz, atelier, etat } = useEdition();
+  const { compte, idQuizz, edite, etat } = useEdition();
   const { brouillons, relire } = useBrouillons(compte.userId, idQuizz);
   const { base } = etat;
   return {
     premier: brouillons.find(
-      (un) => un.atelier !== atelier.id && comparer(base, un.document).length > 0,
+      (un) => un.atelier !== edite.id && comparer(base, un.document).length > 0,
     ),
     jeter: (brouillon: BrouillonDeQuizz) => {
       jeterBrouillon(brouillon);
@@ -27,7 +27,7 @@ function usePremierBrouillon() {
 }
 
 export function BrouillonRetrouve(): ReactElement {
-  const { atelier } = useEdition();
+  const { edite } = useEdition();
   const { premier, jeter } = usePremierBrouillon();
   const place = useRef<HTMLDivElement>(null);
   /** What was pressed goes with the draft; a dialogue has to close first. */
@@ -43,9 +43,9 @@ export function BrouillonRetrouve(): ReactElement {
           key={premier.nom}
           brouillon={premier}
           onReprendre={() => {
-            atelier.reprendre(premier.document, premier.base);
+            edite.reprendre(premier.document, premier.base);
             jeter(premier);
-            atelier.poser();
+            edite.poser();
             aRendre.current = true;
           }}
           onJeter={() => {

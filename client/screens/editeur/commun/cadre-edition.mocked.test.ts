@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { EtatAtelier } from "../../../document/quizz-edite.ts";
+import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { useSuppressionRatee } from "./cadre-edition.tsx";
 
@@ -20,7 +20,7 @@ const REGLAGES = {
   auteur: "",
   licence: "",
 } as const;
-const etat = (combien: number, envoi: EtatAtelier["envoi"]): EtatAtelier => ({
+const etat = (combien: number, envoi: EtatQuizzEdite["envoi"]): EtatQuizzEdite => ({
   base: { reglages: { ...REGLAGES, tags: [] }, questions: QUESTIONS, plages: {} },
   document: {
     reglages: { ...REGLAGES, tags: [] },
@@ -42,7 +42,7 @@ const etat = (combien: number, envoi: EtatAtelier["envoi"]): EtatAtelier => ({
 const INJOIGNABLE = { nom: "injoignable", essaiA: 2000, message: "…" } as const;
 const REFUS = { nom: "refus", message: "…", question: null } as const;
 
-function suivre(...etats: readonly EtatAtelier[]): readonly unknown[] {
+function suivre(...etats: readonly EtatQuizzEdite[]): readonly unknown[] {
   annonces.erreur.mockClear();
   onTestFinished(cleanup);
   const { rerender } = renderHook(useSuppressionRatee, {

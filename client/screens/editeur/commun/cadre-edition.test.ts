@@ -6,8 +6,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
-import { lireDocument } from "../../../document/quizz-ecrit.ts";
-import { fermerAtelier, ouvrirAtelier } from "../../../document/quizz-ouverts.ts";
+import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { useOuvrir } from "./cadre-edition.tsx";
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", lire);
   onTestFinished(() => {
     cleanup();
-    fermerAtelier("lea", "q");
+    fermerQuizz("lea", "q");
     vi.unstubAllGlobals();
   });
 });
@@ -53,14 +53,14 @@ function ouvrir(compte = "lea") {
 }
 
 test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {
-  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
+  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
   ouvrir();
-  await waitFor(() => expect(atelier.lire().document.reglages.title).toBe("Depuis"));
+  await waitFor(() => expect(edite.lire().document.reglages.title).toBe("Depuis"));
   expect(lire).toHaveBeenCalledTimes(1);
 });
 
 test("from a page of it to the next, it is not asked for again", () => {
-  ouvrirAtelier("lea", QUIZZ_ECRIT);
+  ouvrirQuizz("lea", QUIZZ_ECRIT);
   ouvrir();
   lire.mockClear();
   ouvrir();
@@ -72,7 +72,7 @@ test("who logs in where somebody else was writing is told that the draft is kept
   await waitFor(() => expect(versAdresse).toHaveBeenCalledOnce());
   expect(JSON.stringify(versAdresse.mock.calls)).not.toContain("brouillon");
   versAdresse.mockClear();
-  const contenu = { document: lireDocument(QUIZZ_ECRIT), base: QUIZZ_ECRIT.date, garde: 1 };
+  const contenu = { document: lireQuizzEcrit(QUIZZ_ECRIT), base: QUIZZ_ECRIT.date, garde: 1 };
   garderBrouillonDeQuizz({ compte: "lea", quizz: "q", atelier: "a" }, contenu);
   cleanup();
   ouvrir("zoe");

@@ -16,14 +16,14 @@ import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
-import type { Atelier, EtatAtelier } from "../../../document/quizz-edite.ts";
+import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { ontUnBrouillon } from "../../../document/brouillons.ts";
 import {
-  atelierOuvert,
+  quizzOuvert,
   estTenu,
-  fermerAtelier,
-  ouvrirAtelier,
-  tenirAtelier,
+  fermerQuizz,
+  ouvrirQuizz,
+  tenirQuizz,
 } from "../../../document/quizz-ouverts.ts";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
@@ -48,34 +48,34 @@ interface Props {
 }
 
 export function CadreEdition({ idQuizz, compte, ...reste }: Props): ReactElement {
-  const atelier = useOuvrir(idQuizz, compte.userId);
-  if (atelier === undefined)
+  const edite = useOuvrir(idQuizz, compte.userId);
+  if (edite === undefined)
     return (
       <div aria-busy="true">
         <Squelette forme="titre" />
         <Squelette lignes={8} />
       </div>
     );
-  return <Ouvert {...reste} atelier={atelier} idQuizz={idQuizz} compte={compte} />;
+  return <Ouvert {...reste} edite={edite} idQuizz={idQuizz} compte={compte} />;
 }
 
 function Ouvert({
-  atelier,
+  edite,
   idQuizz,
   compte,
   question,
   children,
-}: Props & { readonly atelier: Atelier }): ReactElement {
-  const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
-  const depart = useGarder(atelier, compte.userId, idQuizz);
-  const retours = useRetours(atelier);
-  useRaccourcisEdition(atelier.enregistrer, retours);
+}: Props & { readonly edite: QuizzEdite }): ReactElement {
+  const etat = useSyncExternalStore(edite.abonner, edite.lire);
+  const depart = useGarder(edite, compte.userId, idQuizz);
+  const retours = useRetours(edite);
+  useRaccourcisEdition(edite.enregistrer, retours);
   useSuppressionRatee(etat);
   useApports(etat);
-  useEnvoisRates(atelier);
+  useEnvoisRates(edite);
   const edition = useMemo<Edition>(
-    () => ({ idQuizz, compte, atelier, etat, retours }),
-    [idQuizz, compte, atelier, etat, retours],
+    () => ({ idQuizz, compte, edite, etat, retours }),
+    [idQuizz, compte, edite, etat, retours],
   );
   return (
     <FournisseurEdition value={edition}>
@@ -88,7 +88,7 @@ function Ouvert({
   );
 }
 
-/* Opens the atelier of a quizz: plateforme §6 (the creator's alone), §8 "Quiz or question load". */
+/* Opens the edite of a quizz: plateforme §6 (the creator's alone), §8 "Quiz or question load". */
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 const PAS_A_VOUS = "Seul le créateur d’un quizz peut le modifier.";
@@ -97,15 +97,15 @@ const GARDE =
   "Rien n’est perdu\u00A0: le brouillon qu’un autre compte écrivait ici est gardé un mois dans ce navigateur. Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz\u00A0: il vous y attend.";
 
 /** Undefined until it has come; what cannot be opened leads to /error. */
-export function useOuvrir(idQuizz: string, compte: string): Atelier | undefined {
-  const [atelier, setAtelier] = useState(() => atelierOuvert(compte, idQuizz));
+export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefined {
+  const [edite, setEdite] = useState(() => quizzOuvert(compte, idQuizz));
   // from a page of it to the next it is as it was; one comes back to it from elsewhere to what may be old
-  const [aRelire, setARelire] = useState(() => atelier !== undefined && !estTenu(atelier));
+  const [aRelire, setARelire] = useState(() => edite !== undefined && !estTenu(edite));
   const { data, isError, error } = useQuery({
     // what another account was given is not read in the name of this one
     queryKey: [MOI, "edition", idQuizz, compte],
     ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, quizz),
-    enabled: atelier === undefined || aRelire,
+    enabled: edite === undefined || aRelire,
     // an old copy of it would be written over the new one
     staleTime: 0,
     gcTime: 0,
@@ -119,26 +119,26 @@ export function useOuvrir(idQuizz: string, compte: string): Atelier | undefined 
       : null;
   useEffect(() => {
     if (data === undefined || data.createur !== compte) return;
-    if (atelier !== undefined) {
-      if (aRelire) atelier.actualiser(data);
+    if (edite !== undefined) {
+      if (aRelire) edite.actualiser(data);
       setARelire(false);
       return;
     }
-    setAtelier(atelierOuvert(compte, idQuizz) ?? ouvrirAtelier(compte, data));
-  }, [atelier, aRelire, data, compte, idQuizz]);
-  useEffect(() => (atelier === undefined ? undefined : tenirAtelier(atelier)), [atelier]);
+    setEdite(quizzOuvert(compte, idQuizz) ?? ouvrirQuizz(compte, data));
+  }, [edite, aRelire, data, compte, idQuizz]);
+  useEffect(() => (edite === undefined ? undefined : tenirQuizz(edite)), [edite]);
   useEffect(() => {
-    if (refus === null || atelier !== undefined) return;
+    if (refus === null || edite !== undefined) return;
     erreur(refus);
     const garde = ontUnBrouillon(idQuizz, compte);
     const etat: EtatErreur = { message: garde ? `${refus.replace(/\.?$/, ".")} ${GARDE}` : refus };
     void aller("/error", { replace: true, state: etat });
-  }, [refus, atelier, idQuizz, compte, erreur, aller]);
-  return atelier;
+  }, [refus, edite, idQuizz, compte, erreur, aller]);
+  return edite;
 }
 
 /** The departure from the pages of a quizz. */
-function useGarder(atelier: Atelier, compte: string, idQuizz: string): DepartRetenu {
+function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRetenu {
   const sortie = useMemo<SortieDEditeur>(
     () => ({
       // from a question to the next nothing is left: the save goes along; nor where one of them is tried, and one comes back
@@ -147,16 +147,16 @@ function useGarder(atelier: Atelier, compte: string, idQuizz: string): DepartRet
           `${chemin}/`.startsWith(sienne),
         ),
       // a file that is on its way belongs to what is saved
-      avant: () => envoisFinis(atelier).then(atelier.enregistrer),
-      parti: () => fermerAtelier(compte, idQuizz),
+      avant: () => envoisFinis(edite).then(edite.enregistrer),
+      parti: () => fermerQuizz(compte, idQuizz),
     }),
-    [atelier, compte, idQuizz],
+    [edite, compte, idQuizz],
   );
-  return useDepart(atelier, sortie);
+  return useDepart(edite, sortie);
 }
 
 /** What somebody else has saved and was joined with what is written here: told, since nobody was asked. Decision 0120. */
-function useApports({ apport }: Pick<EtatAtelier, "apport">): void {
+function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
   const { info } = useAnnonces();
   const dit = useRef(apport);
   useEffect(() => {
@@ -167,20 +167,20 @@ function useApports({ apport }: Pick<EtatAtelier, "apport">): void {
 }
 
 /** Says that a file for a question which is out of sight has not arrived. */
-function useEnvoisRates(atelier: Atelier): void {
+function useEnvoisRates(edite: QuizzEdite): void {
   const { erreur } = useAnnonces();
   const { pathname } = useLocation();
   useEffect(
     () =>
-      surEnvoiRate(atelier, (cle, fichier) => {
-        const id = atelier.nomDe(cle);
-        const rang = atelier.lire().document.questions.findIndex(({ _id }) => _id === id);
+      surEnvoiRate(edite, (cle, fichier) => {
+        const id = edite.nomDe(cle);
+        const rang = edite.lire().document.questions.findIndex(({ _id }) => _id === id);
         if (rang < 0 || pathname.endsWith(`/${id}`)) return;
         erreur(
           `Question ${String(rang + 1)} : « ${fichier} » n’est pas arrivé. Rouvrez-la pour réessayer.`,
         );
       }),
-    [atelier, erreur, pathname],
+    [edite, erreur, pathname],
   );
 }
 
@@ -189,14 +189,14 @@ function useEnvoisRates(atelier: Atelier): void {
 const RATEE = "Erreur lors de la suppression de la question";
 
 /** A conflict and an expired session lose nothing, and have words of their own. */
-const estRatee = ({ envoi, base, document }: EtatAtelier): boolean => {
+const estRatee = ({ envoi, base, document }: EtatQuizzEdite): boolean => {
   if (envoi.nom !== "injoignable" && envoi.nom !== "refus") return false;
   const gardees = new Set(document.questions.map(({ _id }) => _id));
   return base.questions.some(({ _id }) => !gardees.has(_id));
 };
 
 /** What else went wrong is written in the page (etat-envoi.tsx), as long as it is so. */
-export function useSuppressionRatee(etat: EtatAtelier): void {
+export function useSuppressionRatee(etat: EtatQuizzEdite): void {
   const { erreur } = useAnnonces();
   const dite = useRef(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { lireBrouillons } from "../../../document/brouillons.ts";
-import { reglerDocument } from "../../../document/quizz-ecrit.ts";
-import { fermerAtelier, ouvrirAtelier } from "../../../document/quizz-ouverts.ts";
+import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
+import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { Disparu } from "./conflit.tsx";
@@ -44,14 +44,14 @@ beforeEach(() => {
   });
   onTestFinished(() => {
     cleanup();
-    fermerAtelier("lea", "q");
+    fermerQuizz("lea", "q");
     vi.unstubAllGlobals();
   });
 });
 
 /** An author whose quizz is gone when they save it. */
 async function enregistrer() {
-  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
+  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
   const adresses: string[] = [];
   const deplacement: Deplacement = {
     ouOnVa: () => "/",
@@ -61,8 +61,8 @@ async function enregistrer() {
     retenir: () => () => {},
   };
   function Page() {
-    const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
-    const value = { idQuizz: "q", compte: COMPTE, atelier, etat, retours: atelier };
+    const etat = useSyncExternalStore(edite.abonner, edite.lire);
+    const value = { idQuizz: "q", compte: COMPTE, edite, etat, retours: edite };
     return h(FournisseurEdition, { value }, h(Disparu));
   }
   render(
@@ -73,8 +73,8 @@ async function enregistrer() {
     }),
   );
   await act(async () => {
-    atelier.faire((document) => reglerDocument(document, { title: "Fromages du soir" }));
-    await atelier.enregistrer();
+    edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
+    await edite.enregistrer();
   });
   return adresses;
 }

@@ -11,9 +11,9 @@ import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/hasard.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { appelsDeCopie, copierDocument } from "../../../document/copier.ts";
-import { lireDocument } from "../../../document/quizz-ecrit.ts";
+import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fusionAvec, type Heurt } from "../../../document/fusionner.ts";
-import { fermerAtelier } from "../../../document/quizz-ouverts.ts";
+import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -57,9 +57,9 @@ export function Conflit(): ReactElement | null {
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
-  const { atelier, etat, compte, idQuizz } = useEdition();
+  const { edite, etat, compte, idQuizz } = useEdition();
   const { base, document } = etat;
-  const leur = lireDocument(ailleurs);
+  const leur = lireQuizzEcrit(ailleurs);
   // what was written over a version that is not known is joined with nothing
   const heurts = document.perime === undefined ? fusionAvec(base, leur)(document).heurts : [];
   const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
@@ -72,20 +72,20 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const titre = titreDeCopie(document.reglages.title);
   const faire: Readonly<Record<Choix, () => void | Promise<void>>> = {
     reunir: () => {
-      atelier.reunir(ailleurs, pourLeur);
-      void atelier.enregistrer();
+      edite.reunir(ailleurs, pourLeur);
+      void edite.enregistrer();
     },
     copie: async () => {
       const copie = await copier(titre);
       if (copie === null) return;
-      atelier.recharger(ailleurs);
-      fermerAtelier(compte.userId, idQuizz);
+      edite.recharger(ailleurs);
+      fermerQuizz(compte.userId, idQuizz);
       void aller(vers("/quizz/:id", { id: copie }));
     },
-    recharger: () => atelier.recharger(ailleurs),
+    recharger: () => edite.recharger(ailleurs),
     ecraser: () => {
-      atelier.rebaser(ailleurs);
-      void atelier.enregistrer();
+      edite.rebaser(ailleurs);
+      void edite.enregistrer();
     },
   };
   const offerts = Object.entries(CHOIX).filter(([cle]) => cle !== "reunir" || heurts.length > 0);
@@ -205,14 +205,14 @@ export function Disparu(): ReactElement | null {
 }
 
 function Demande(): ReactElement {
-  const { atelier, etat, compte, idQuizz } = useEdition();
+  const { edite, etat, compte, idQuizz } = useEdition();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopier();
   const aller = useNavigate();
   const { title } = etat.document.reglages;
   const quitter = () => {
-    atelier.abandonner();
-    fermerAtelier(compte.userId, idQuizz);
+    edite.abandonner();
+    fermerQuizz(compte.userId, idQuizz);
   };
   const garder = async () => {
     const copie = await copier(title);
@@ -252,11 +252,11 @@ function Demande(): ReactElement {
 
 /** Makes a quizz of its own of what is written here; its id, or null once the refusal was said. */
 function useCopier() {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const { envoyer, enCours } = useEnvoi();
   const copier = (titre: string): Promise<string | null> =>
     copierDocument(
-      { document: etat.document, titre, atelier: atelier.id, envoi: uuid() },
+      { document: etat.document, titre, atelier: edite.id, envoi: uuid() },
       appelsDeCopie(envoyer),
     );
   return { copier, enCours };

@@ -4,7 +4,7 @@ import { useRetenue } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { retenirFermeture } from "../../../browser/fermeture.ts";
 import { plusTard } from "../../../browser/plus-tard.ts";
-import type { EtatTravail, IssueEnregistrement } from "../../../document/quizz-edite.ts";
+import type { EtatEdite, IssueEnregistrement } from "../../../document/quizz-edite.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 
@@ -12,7 +12,7 @@ const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez ava
 
 /** What is written, wherever it goes. The same object from render to render. */
 interface TravailGarde {
-  readonly lire: () => Pick<EtatTravail, "modifie" | "envoi">;
+  readonly lire: () => Pick<EtatEdite, "modifie" | "envoi">;
   /** Keeps the draft at once. */
   readonly poser: () => void;
   readonly enregistrer: () => Promise<IssueEnregistrement>;

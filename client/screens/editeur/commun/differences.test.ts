@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { comparer } from "../../../document/comparer.ts";
 import {
   changerQuestion,
-  type Document,
-  lireDocument,
-  reglerDocument,
+  type QuizzEcrit,
+  lireQuizzEcrit,
+  reglerQuizz,
   retirer,
 } from "../../../document/quizz-ecrit.ts";
 import { fusionAvec } from "../../../document/fusionner.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { direApport, direDifference, direHeurt } from "./differences.tsx";
 
-const AVANT = lireDocument({
+const AVANT = lireQuizzEcrit({
   _id: "q",
   title: "Fromages",
   createur: "lea",
@@ -54,7 +54,7 @@ test("one stored file for another: their names would say nothing", () => {
 
 test("each change in words: what it is about, what it was, what it is", () => {
   const apres = changerQuestion(
-    reglerDocument(AVANT, { visibilite: "amis", tags: ["TV", "Rap"] }),
+    reglerQuizz(AVANT, { visibilite: "amis", tags: ["TV", "Rap"] }),
     "a",
     (une) => ({
       ...une,
@@ -87,7 +87,7 @@ test("each change in words: what it is about, what it was, what it is", () => {
 test("a clash says what either would be; what hangs together is said line by line", () => {
   const changer = (champs: Partial<QuestionEcrite>) =>
     changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
-  const heurts = (ici: Document, leur: Document) =>
+  const heurts = (ici: QuizzEcrit, leur: QuizzEcrit) =>
     fusionAvec(AVANT, leur)(ici).heurts.map((heurt) => direHeurt(heurt));
   expect(heurts(changer({ temps: 5 }), changer({ temps: 0 }))).toEqual([
     { titre: "Question 1, temps", ici: ["5\u00A0s"], ailleurs: ["sans minuteur"] },
@@ -107,7 +107,7 @@ test("a clash says what either would be; what hangs together is said line by lin
 });
 
 test("what was joined is named, the first two of it", () => {
-  const apres = reglerDocument(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
+  const apres = reglerQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
   expect(direApport(comparer(AVANT, apres))).toBe(
     "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
   );

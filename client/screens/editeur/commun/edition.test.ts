@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import type { Echec } from "../../../app/api/api.ts";
-import { createAtelier } from "../../../document/quizz-edite.ts";
+import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
   changerQuestion,
-  type Document,
+  type QuizzEcrit,
   inserer,
-  reglerDocument,
+  reglerQuizz,
   retirer,
 } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 import { direAilleurs, direEmpechement, empechementDe } from "./edition.tsx";
 
-const DOCUMENT: Document = {
+const DOCUMENT: QuizzEcrit = {
   reglages: {
     title: "Fromages",
     visibilite: "prive",
@@ -40,7 +40,7 @@ test("what changed elsewhere is named", () => {
   expect(direAilleurs(DOCUMENT, retirer(DOCUMENT, new Set(["a"])), "c")).toBe(
     "Question 1 supprimée",
   );
-  expect(direAilleurs(DOCUMENT, reglerDocument(DOCUMENT, { title: "Vins" }), "c")).toBe(
+  expect(direAilleurs(DOCUMENT, reglerQuizz(DOCUMENT, { title: "Vins" }), "c")).toBe(
     "Réglages, titre",
   );
 });
@@ -48,9 +48,9 @@ test("what changed elsewhere is named", () => {
 const oui = () => Promise.resolve(true);
 const non = () => Promise.resolve(false);
 
-/** An atelier whose saves are all answered that way. */
+/** An edite whose saves are all answered that way. */
 function ecrire(echec: Omit<Echec, "ok">) {
-  const atelier = createAtelier(QUIZZ_ECRIT, "ici", {
+  const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: () => Promise.resolve({ ok: false, ...echec }),
     maintenant: () => 0,
@@ -59,23 +59,23 @@ function ecrire(echec: Omit<Echec, "ok">) {
     tirerEnvoi: () => "e",
   });
   const changer = () =>
-    atelier.faire((document) => reglerDocument(document, { title: "Autre chose" }));
-  return { atelier, changer };
+    edite.faire((document) => reglerQuizz(document, { title: "Autre chose" }));
+  return { edite, changer };
 }
 
 test("a server that is down is told, whether there was something to save or not; what is written stays", async () => {
-  const { atelier, changer } = ecrire({ statut: 0, message: "" });
-  expect(await empechementDe(atelier, oui)).toBeNull();
-  expect(await empechementDe(atelier, non)).toContain("Le serveur ne répond pas");
+  const { edite, changer } = ecrire({ statut: 0, message: "" });
+  expect(await empechementDe(edite, oui)).toBeNull();
+  expect(await empechementDe(edite, non)).toContain("Le serveur ne répond pas");
   changer();
-  expect(await empechementDe(atelier, oui)).toContain("réessayez dans un moment");
-  expect(atelier.lire()).toMatchObject({ modifie: true, brouillonA: 0 });
+  expect(await empechementDe(edite, oui)).toContain("réessayez dans un moment");
+  expect(edite.lire()).toMatchObject({ modifie: true, brouillonA: 0 });
 });
 
 test("each way to be kept from playing says what to do, or leaves it to its dialogue", async () => {
-  const { atelier, changer } = ecrire({ statut: 401, message: "" });
+  const { edite, changer } = ecrire({ statut: 401, message: "" });
   changer();
-  expect(await empechementDe(atelier, oui)).toContain("reconnectez-vous");
+  expect(await empechementDe(edite, oui)).toContain("reconnectez-vous");
   expect(direEmpechement({ nom: "refus", message: "Trop long.", question: 3 })).toContain(
     "Question 4\u00A0: Trop long. Corrigez",
   );

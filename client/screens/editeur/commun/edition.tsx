@@ -1,13 +1,13 @@
-/** What the pages of a quizz being written share: its atelier, its account, and the state of both. */
+/** What the pages of a quizz being written share: its edite, its account, and the state of both. */
 import { createContext, type ReactElement, type ReactNode, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { lireChemin } from "../../../app/paths.ts";
 import { serveurRepond } from "../../../browser/charger-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
-import type { Atelier, EtatAtelier, EtatEnregistrement } from "../../../document/quizz-edite.ts";
+import type { QuizzEdite, EtatQuizzEdite, EtatEnregistrement } from "../../../document/quizz-edite.ts";
 import { comparer, type Difference } from "../../../document/comparer.ts";
-import type { Document } from "../../../document/quizz-ecrit.ts";
+import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { direRefus, FournisseurTravail, type MotsTravail, type Travail } from "./barre-edition.tsx";
 import { resumerDifference } from "./differences.tsx";
 import { aUnEnvoi } from "./envois-de-question.ts";
@@ -15,8 +15,8 @@ import { aUnEnvoi } from "./envois-de-question.ts";
 export interface Edition {
   readonly idQuizz: string;
   readonly compte: CompteConnecte;
-  readonly atelier: Atelier;
-  readonly etat: EtatAtelier;
+  readonly edite: QuizzEdite;
+  readonly etat: EtatQuizzEdite;
   /** For whoever presses: they say what they did where it does not show. */
   readonly retours: GestesDeRetour;
 }
@@ -35,10 +35,10 @@ export function FournisseurEdition({
   readonly value: Edition;
   readonly children?: ReactNode;
 }): ReactElement {
-  const { atelier, etat, retours } = value;
+  const { edite, etat, retours } = value;
   const travail = useMemo<Travail>(
-    () => ({ etat, mots: MOTS, ...retours, enregistrer: atelier.enregistrer }),
-    [atelier, etat, retours],
+    () => ({ etat, mots: MOTS, ...retours, enregistrer: edite.enregistrer }),
+    [edite, etat, retours],
   );
   return (
     <Contexte value={value}>
@@ -60,13 +60,13 @@ export function useEdition(): Edition {
 export const PERIME =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
-export type GestesDeRetour = Pick<Atelier, "annuler" | "retablir">;
+export type GestesDeRetour = Pick<QuizzEdite, "annuler" | "retablir">;
 
 /**
  * What changed elsewhere, in a few words; empty when it is under the eyes. Pure.
  * @param ici id of the question that is on the page; null on the page of the quizz, which shows them all
  */
-export function direAilleurs(avant: Document, apres: Document, ici: string | null): string {
+export function direAilleurs(avant: QuizzEcrit, apres: QuizzEcrit, ici: string | null): string {
   if (ici === null) return "";
   const [premiere, ...autres] = comparer(avant, apres);
   if (premiere === undefined || [premiere, ...autres].some((une) => touche(une, apres, ici)))
@@ -74,28 +74,28 @@ export function direAilleurs(avant: Document, apres: Document, ici: string | nul
   return resumerDifference(premiere);
 }
 
-const touche = (une: Difference, apres: Document, ici: string): boolean =>
+const touche = (une: Difference, apres: QuizzEcrit, ici: string): boolean =>
   (une.nom === "changee" || une.nom === "ajoutee") && apres.questions[une.rang]?._id === ici;
 
-export function useRetours(atelier: Atelier): GestesDeRetour {
+export function useRetours(edite: QuizzEdite): GestesDeRetour {
   const { info } = useAnnonces();
   const { pathname } = useLocation();
   return useMemo(() => {
     const dire = (mot: string, geste: () => void) => () => {
-      const avant = atelier.lire().document;
+      const avant = edite.lire().document;
       geste();
       const id = lireChemin("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
-      const ici = id === null ? null : atelier.nomDe(id);
-      const ailleurs = direAilleurs(avant, atelier.lire().document, ici);
-      const { perime } = atelier.lire().document;
+      const ici = id === null ? null : edite.nomDe(id);
+      const ailleurs = direAilleurs(avant, edite.lire().document, ici);
+      const { perime } = edite.lire().document;
       if (perime !== undefined && perime !== avant.perime) info(`${mot}\u00A0: ${PERIME}`);
       else if (ailleurs !== "") info(`${mot}\u00A0: ${ailleurs}.`);
     };
     return {
-      annuler: dire("Annulé", atelier.annuler),
-      retablir: dire("Rétabli", atelier.retablir),
+      annuler: dire("Annulé", edite.annuler),
+      retablir: dire("Rétabli", edite.retablir),
     };
-  }, [atelier, pathname, info]);
+  }, [edite, pathname, info]);
 }
 
 /* Before what is written is played: it is saved, and somebody must be there to play it with. */
@@ -122,21 +122,21 @@ export function direEmpechement(envoi: EtatEnregistrement): string {
 
 /** Saves; whether it can be played now. @param repond whether the server answers */
 export async function empechementDe(
-  atelier: Pick<Atelier, "lire" | "enregistrer">,
+  edite: Pick<QuizzEdite, "lire" | "enregistrer">,
   repond: () => Promise<boolean>,
 ): Promise<string | null> {
-  const rienAEnvoyer = !atelier.lire().modifie;
-  if ((await atelier.enregistrer()) === "retenu") return direEmpechement(atelier.lire().envoi);
+  const rienAEnvoyer = !edite.lire().modifie;
+  if ((await edite.enregistrer()) === "retenu") return direEmpechement(edite.lire().envoi);
   // a save that has just arrived has said that it is there
   return rienAEnvoyer && !(await repond()) ? INJOIGNABLE : null;
 }
 
 /** Says what is in the way, if something is, and whether nothing is. */
 export function useAvantDeJouer(): () => Promise<boolean> {
-  const { atelier } = useEdition();
+  const { edite } = useEdition();
   const { avertir } = useAnnonces();
   return async () => {
-    const empechement = await empechementDe(atelier, serveurRepond);
+    const empechement = await empechementDe(edite, serveurRepond);
     if (empechement !== null && empechement !== "") avertir(empechement);
     return empechement === null;
   };
@@ -147,11 +147,11 @@ export function useAvantDeJouer(): () => Promise<boolean> {
  * @param ici key of the question that this page shows; null: it shows none
  */
 export function useOublierVierges(ici: string | null): void {
-  const { atelier } = useEdition();
+  const { edite } = useEdition();
   useEffect(() => {
-    atelier.oublierVierges((id) => {
-      const cle = atelier.cleDe(id);
-      return cle === ici || aUnEnvoi(atelier, cle);
+    edite.oublierVierges((id) => {
+      const cle = edite.cleDe(id);
+      return cle === ici || aUnEnvoi(edite, cle);
     });
-  }, [atelier, ici]);
+  }, [edite, ici]);
 }

@@ -1,7 +1,7 @@
 /** The keys of an editor: those that one learns by looking, and all of them on demand. */
 import type { ReactElement } from "react";
 import { useTouche } from "../../../browser/use-touche.ts";
-import type { Atelier } from "../../../document/quizz-edite.ts";
+import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import type { GestesDeRetour } from "./edition.tsx";
 import styles from "./barre-edition.module.css";
@@ -80,7 +80,7 @@ const estAPart = (cible: EventTarget | null): boolean =>
  * a dialogue, whose content is not in the document yet. plateforme §4.
  */
 export function useRaccourcisEdition(
-  enregistrer: Atelier["enregistrer"],
+  enregistrer: QuizzEdite["enregistrer"],
   retours: GestesDeRetour,
 ): void {
   useTouche((evenement) => {
@@ -97,7 +97,7 @@ export function useRaccourcisEdition(
 
 function gesteDe(
   { key, shiftKey }: KeyboardEvent,
-  enregistrer: Atelier["enregistrer"],
+  enregistrer: QuizzEdite["enregistrer"],
   { annuler, retablir }: GestesDeRetour,
 ): (() => unknown) | null {
   switch (key.toLowerCase()) {

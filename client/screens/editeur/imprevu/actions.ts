@@ -9,11 +9,11 @@ import { useEnvoi } from "../../../app/page/use-envoi.ts";
 import { type Adresse, vers } from "../../../app/paths.ts";
 import { plusTard } from "../../../browser/plus-tard.ts";
 import { useTouche } from "../../../browser/use-touche.ts";
-import { garderBrouillonDeCarte } from "../../../document/brouillon-carte.ts";
-import { createCarte } from "../../../document/imprevu-edite.ts";
-import type { AtelierCarte } from "../../../document/travail-de-carte.ts";
+import { garderBrouillonDImprevu } from "../../../document/brouillon-carte.ts";
+import { createImprevuEdite } from "../../../document/imprevu-edite.ts";
+import type { ImprevuEdite } from "../../../document/travail-de-carte.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";
-import { useCarte } from "./redaction.ts";
+import { useRedactionImprevu } from "./redaction.ts";
 
 const AU_DEBUT = "Vous êtes au début du quizz";
 const A_LA_FIN = "Vous êtes à la fin du quizz";
@@ -29,7 +29,7 @@ export interface GestesDImprevu {
 }
 
 export function useGestesDImprevu(): GestesDImprevu {
-  const { id, deck } = useCarte();
+  const { id, deck } = useRedactionImprevu();
   const { info } = useAnnonces();
   const aller = useNavigate();
   return useMemo(() => {
@@ -81,14 +81,14 @@ export function useTouchesDImprevu(touches: Touches): void {
 
 /** Makes a card of its own of what is written here, and goes to its page; nothing when it was refused, which was said. */
 export function useCopierImprevu() {
-  const { etat } = useCarte();
+  const { etat } = useRedactionImprevu();
   const { envoyer, enCours } = useEnvoi();
   const client = useQueryClient();
   const aller = useNavigate();
   /** @param avant once it is made, and before this page is left: nothing of it is to be saved here */
   const copier = async (avant: () => void): Promise<void> => {
     const copie = await envoyer(() =>
-      appeler("POST", "/api/imprevu", imprevuCree, { corps: etat.carte }),
+      appeler("POST", "/api/imprevu", imprevuCree, { corps: etat.imprevu }),
     );
     if (copie === null) return;
     avant();
@@ -98,17 +98,17 @@ export function useCopierImprevu() {
   return { copier, enCours };
 }
 
-/* The atelier of a card on a page: its calls, its draft. */
+/* The edite of a card on a page: its calls, its draft. */
 
 export const cheminImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;
 
 /** @param surEnregistre told of each save: the list shows it */
-export function ouvrirCarte(
+export function ouvrirImprevu(
   compte: string,
   lu: ImprevuLu,
   surEnregistre: () => void,
-): AtelierCarte {
-  return createCarte(lu, {
+): ImprevuEdite {
+  return createImprevuEdite(lu, {
     async envoyer(corps) {
       const reponse = await appeler("PUT", cheminImprevu(lu._id), imprevuEnregistre, {
         corps,
@@ -121,7 +121,7 @@ export function ouvrirCarte(
     maintenant: Date.now,
     plusTard,
     garder: (carte, revision) =>
-      garderBrouillonDeCarte(
+      garderBrouillonDImprevu(
         compte,
         lu._id,
         carte === null ? null : { carte, revision, garde: Date.now() },

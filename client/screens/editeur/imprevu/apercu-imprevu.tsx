@@ -1,6 +1,6 @@
 /** The host's screen with one draw of the card, and twenty draws to choose from. Decision 0093. */
 import { type ReactElement, useId, useMemo, useState } from "react";
-import type { CarteEcrite } from "../../../document/travail-de-carte.ts";
+import type { ImprevuEcrit } from "../../../document/travail-de-carte.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/vue-d-imprevu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -9,7 +9,7 @@ import { elementsSortis, MorceauxLus, tirages } from "./tirages.tsx";
 import styles from "./apercu-imprevu.module.css";
 
 interface Props {
-  readonly carte: CarteEcrite;
+  readonly carte: ImprevuEcrit;
   readonly chances: readonly (readonly number[])[];
   readonly choisi: number;
   readonly onChoisir: (rang: number) => void;

@@ -17,11 +17,11 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/use-envoi.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
-import { garderBrouillonDeCarte, lireBrouillonDeCarte } from "../../../document/brouillon-carte.ts";
-import { lireCarte } from "../../../document/imprevu-edite.ts";
+import { garderBrouillonDImprevu, lireBrouillonDImprevu } from "../../../document/brouillon-carte.ts";
+import { lireImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { memes } from "../../../document/memes.ts";
 import { dateDe } from "../../../document/mots.ts";
-import type { AtelierCarte } from "../../../document/travail-de-carte.ts";
+import type { ImprevuEdite } from "../../../document/travail-de-carte.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -31,9 +31,9 @@ import { PartirSansSauvegarder, type SortieDEditeur, useDepart } from "../commun
 import { type GestesDeRetour, PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import { CLE_IMPREVUS, useErreur, useImprevus } from "../imprevus/queries.ts";
-import { cheminImprevu, ouvrirCarte, useCopierImprevu } from "./actions.ts";
+import { cheminImprevu, ouvrirImprevu, useCopierImprevu } from "./actions.ts";
 import { TexteACommandes } from "./commandes.tsx";
-import { FournisseurCarte, type RedactionCarte, useCarte } from "./redaction.ts";
+import { FournisseurRedactionImprevu, type RedactionImprevu, useRedactionImprevu } from "./redaction.ts";
 
 const ECHEC = "Erreur lors de la récupération de l'imprévu";
 const ECHEC_DECK = "Erreur lors de la récupération des imprévus";
@@ -49,7 +49,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function CadreCarte({ id, compte, children }: Props): ReactElement {
+export function CadreImprevu({ id, compte, children }: Props): ReactElement {
   const versErreur = useErreur();
   const { data, error } = useQuery({
     queryKey: [MOI, "imprevu", id],
@@ -83,28 +83,28 @@ interface OuvertProps {
 
 function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   const client = useQueryClient();
-  const [atelier] = useState<AtelierCarte>(() =>
-    ouvrirCarte(compte, lu, () => void client.invalidateQueries({ queryKey: CLE_IMPREVUS })),
+  const [edite] = useState<ImprevuEdite>(() =>
+    ouvrirImprevu(compte, lu, () => void client.invalidateQueries({ queryKey: CLE_IMPREVUS })),
   );
-  const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
+  const etat = useSyncExternalStore(edite.abonner, edite.lire);
   const { data: deck } = useImprevus(ECHEC_DECK);
   const sortie = useMemo<SortieDEditeur>(
-    () => ({ reste: () => false, avant: atelier.enregistrer, parti: atelier.fermer }),
-    [atelier],
+    () => ({ reste: () => false, avant: edite.enregistrer, parti: edite.fermer }),
+    [edite],
   );
-  const depart = useDepart(atelier, sortie);
-  const retours = useRetoursDeCarte(atelier);
-  useRaccourcisEdition(atelier.enregistrer, retours);
+  const depart = useDepart(edite, sortie);
+  const retours = useRetoursDeCarte(edite);
+  useRaccourcisEdition(edite.enregistrer, retours);
   const travail = useMemo<Travail>(
-    () => ({ etat, mots: MOTS, ...retours, enregistrer: atelier.enregistrer }),
-    [atelier, etat, retours],
+    () => ({ etat, mots: MOTS, ...retours, enregistrer: edite.enregistrer }),
+    [edite, etat, retours],
   );
-  const redaction = useMemo<RedactionCarte>(
-    () => ({ id: lu._id, compte, atelier, etat, deck: deck ?? [] }),
-    [lu._id, compte, atelier, etat, deck],
+  const redaction = useMemo<RedactionImprevu>(
+    () => ({ id: lu._id, compte, edite, etat, deck: deck ?? [] }),
+    [lu._id, compte, edite, etat, deck],
   );
   return (
-    <FournisseurCarte value={redaction}>
+    <FournisseurRedactionImprevu value={redaction}>
       <FournisseurTravail value={travail}>
         <BrouillonDImprevu lu={lu} />
         {children}
@@ -112,33 +112,33 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
         <DisparuDImprevu />
         <PartirSansSauvegarder {...depart} question={QUESTION} />
       </FournisseurTravail>
-    </FournisseurCarte>
+    </FournisseurRedactionImprevu>
   );
 }
 
 /** Undo and redo, that say when they go to what was written before a reload. */
-function useRetoursDeCarte(atelier: AtelierCarte): GestesDeRetour {
+function useRetoursDeCarte(edite: ImprevuEdite): GestesDeRetour {
   const { info } = useAnnonces();
   return useMemo(() => {
     const dire = (mot: string, geste: () => void) => () => {
-      const avant = atelier.lire().perime;
+      const avant = edite.lire().perime;
       geste();
-      if (atelier.lire().perime && !avant) info(`${mot}\u00A0: ${PERIME}`);
+      if (edite.lire().perime && !avant) info(`${mot}\u00A0: ${PERIME}`);
     };
     return {
-      annuler: dire("Annulé", atelier.annuler),
-      retablir: dire("Rétabli", atelier.retablir),
+      annuler: dire("Annulé", edite.annuler),
+      retablir: dire("Rétabli", edite.retablir),
     };
-  }, [atelier, info]);
+  }, [edite, info]);
 }
 
 /** What another visit has left of this card: taken up, or thrown away. Decisions 0082, 0093. */
 function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
-  const { id, compte, atelier } = useCarte();
+  const { id, compte, edite } = useRedactionImprevu();
   const place = useRef<HTMLDivElement>(null);
   const [trouve, setTrouve] = useState(() => {
-    const garde = lireBrouillonDeCarte(compte, id, Date.now());
-    return garde === null || memes(garde.carte, lireCarte(lu)) ? null : garde;
+    const garde = lireBrouillonDImprevu(compte, id, Date.now());
+    return garde === null || memes(garde.carte, lireImprevuEcrit(lu)) ? null : garde;
   });
   const oublier = () => {
     setTrouve(null);
@@ -154,8 +154,8 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
             <>
               <Bouton
                 onClick={() => {
-                  atelier.reprendre(trouve.carte, trouve.revision);
-                  atelier.poser();
+                  edite.reprendre(trouve.carte, trouve.revision);
+                  edite.poser();
                   oublier();
                 }}
               >
@@ -164,7 +164,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
               <Bouton
                 variante="discret"
                 onClick={() => {
-                  garderBrouillonDeCarte(compte, id, null);
+                  garderBrouillonDImprevu(compte, id, null);
                   oublier();
                 }}
               >
@@ -184,7 +184,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
 
 /** Two who wrote the same imprévu: write over the other one, take it, or keep both. decisions-plateforme "Concurrent edits". */
 function ConflitDImprevu(): ReactElement | null {
-  const { id, etat } = useCarte();
+  const { id, etat } = useRedactionImprevu();
   const [ailleurs, setAilleurs] = useState<ImprevuLu | null>(null);
   const { envoyer } = useEnvoi();
   const enConflit = etat.envoi.nom === "conflit";
@@ -203,10 +203,10 @@ function ConflitDImprevu(): ReactElement | null {
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
-  const { atelier } = useCarte();
+  const { edite } = useRedactionImprevu();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopierImprevu();
-  const recharger = () => atelier.recharger(ailleurs);
+  const recharger = () => edite.recharger(ailleurs);
   return (
     <Dialogue
       ouvert={ouvert}
@@ -223,8 +223,8 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
           <Bouton
             variante="contour"
             onClick={() => {
-              atelier.rebaser(ailleurs);
-              void atelier.enregistrer();
+              edite.rebaser(ailleurs);
+              void edite.enregistrer();
             }}
           >
             Écraser avec le mien
@@ -250,11 +250,11 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
 /** An imprévu that was deleted elsewhere while it is written here: what is written becomes another, or goes too. */
 function DisparuDImprevu(): ReactElement | null {
   // asked again at each save that finds it gone
-  return useCarte().etat.envoi.nom === "disparu" ? <Demande /> : null;
+  return useRedactionImprevu().etat.envoi.nom === "disparu" ? <Demande /> : null;
 }
 
 function Demande(): ReactElement {
-  const { atelier } = useCarte();
+  const { edite } = useRedactionImprevu();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopierImprevu();
   const aller = useNavigate();
@@ -270,13 +270,13 @@ function Demande(): ReactElement {
           <Bouton
             variante="discret"
             onClick={() => {
-              atelier.abandonner();
+              edite.abandonner();
               void aller("/admin/imprevus", { replace: true });
             }}
           >
             Le laisser partir
           </Bouton>
-          <Bouton chargement={enCours} onClick={() => void copier(atelier.abandonner)}>
+          <Bouton chargement={enCours} onClick={() => void copier(edite.abandonner)}>
             Garder en copie
           </Bouton>
         </>

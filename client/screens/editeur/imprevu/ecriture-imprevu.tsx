@@ -9,13 +9,13 @@ import { useViser, vientEcrire } from "../commun/viser.ts";
 import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
 import { PaletteCommandes } from "./commandes.tsx";
 import { ElementsListe } from "./elements-liste.tsx";
-import { useCarte } from "./redaction.ts";
+import { useRedactionImprevu } from "./redaction.ts";
 import { MediaDImprevu, ReglagesDImprevu } from "./reglages-imprevu.tsx";
 import styles from "./editeur-imprevu.module.css";
 
 export function EcritureDImprevu(): ReactElement {
-  const { atelier, etat } = useCarte();
-  const { carte, envoi } = etat;
+  const { edite, etat } = useRedactionImprevu();
+  const { imprevu, envoi } = etat;
   const texte = useRef<GestesDeChamp>(null);
   const suite = useRef<GestesDeChamp>(null);
   const dernier = useRef(texte);
@@ -27,11 +27,11 @@ export function EcritureDImprevu(): ReactElement {
     // once for each arrival
   }, [ecrire, key, viser]);
   const dite = envoi.nom === "refus";
-  const longueur = [...carte.text].length;
+  const longueur = [...imprevu.text].length;
   const erreur =
     longueur > TEXTE_IMPREVU_MAX
       ? TEXTES_IMPREVU.texteLong
-      : estVisible(carte.text)
+      : estVisible(imprevu.text)
         ? undefined
         : TEXTES_IMPREVU.texteVide;
   return (
@@ -39,7 +39,7 @@ export function EcritureDImprevu(): ReactElement {
       <ChampACommandes
         libelle="Texte"
         champ="texte"
-        sansListe={carte.liste.length === 0}
+        sansListe={imprevu.liste.length === 0}
         ref={texte}
         onFocus={() => {
           dernier.current = texte;
@@ -49,9 +49,9 @@ export function EcritureDImprevu(): ReactElement {
             <kbd>&amp;</kbd> propose les commandes
           </span>
         }
-        valeur={carte.text}
+        valeur={imprevu.text}
         erreur={erreur}
-        onChange={(text) => atelier.faire((avant) => ({ ...avant, text }), "texte")}
+        onChange={(text) => edite.faire((avant) => ({ ...avant, text }), "texte")}
       />
       <PaletteCommandes
         inserer={(modele) => (dernier.current.current ?? texte.current)?.inserer(modele)}
@@ -65,10 +65,10 @@ export function EcritureDImprevu(): ReactElement {
       />
       <div className={styles["bas"]}>
         <ElementsListe
-          liste={carte.liste}
+          liste={imprevu.liste}
           dite={dite}
           onChange={(liste, rang) =>
-            atelier.faire(
+            edite.faire(
               (avant) => ({ ...avant, liste: [...liste] }),
               rang === null ? "" : `liste/${String(rang)}`,
             )
@@ -89,9 +89,9 @@ interface Props {
 
 /** What the host reads once they say 'La suite', with the same names. */
 function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
-  const { etat, atelier } = useCarte();
+  const { etat, edite } = useRedactionImprevu();
   const viser = useViser();
-  const { suite } = etat.carte;
+  const { suite } = etat.imprevu;
   if (suite === null)
     return (
       <div>
@@ -99,7 +99,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
           variante="contour"
           icone="plus"
           onClick={() => {
-            atelier.faire((avant) => ({ ...avant, suite: { media: "", text: "" } }));
+            edite.faire((avant) => ({ ...avant, suite: { media: "", text: "" } }));
             viser("suite");
           }}
         >
@@ -113,7 +113,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
         petit
         libelle="Suite"
         champ="suite"
-        sansListe={etat.carte.liste.length === 0}
+        sansListe={etat.imprevu.liste.length === 0}
         ref={ref}
         onFocus={onFocus}
         aide={
@@ -122,7 +122,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
             <button
               type="button"
               onClick={() => {
-                atelier.faire((avant) => ({ ...avant, suite: null }));
+                edite.faire((avant) => ({ ...avant, suite: null }));
                 viser("texte");
               }}
             >
@@ -133,7 +133,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
         valeur={suite.text}
         erreur={dite && !estVisible(suite.text) ? TEXTES_IMPREVU.suiteVide : undefined}
         onChange={(text) =>
-          atelier.faire(
+          edite.faire(
             (avant) => ({ ...avant, suite: { media: avant.suite?.media ?? "", text } }),
             "suite",
           )
@@ -144,7 +144,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
         defaut={null}
         media={suite.media}
         onChange={(media) =>
-          atelier.faire((avant) => ({ ...avant, suite: { text: avant.suite?.text ?? "", media } }))
+          edite.faire((avant) => ({ ...avant, suite: { text: avant.suite?.text ?? "", media } }))
         }
       />
     </div>

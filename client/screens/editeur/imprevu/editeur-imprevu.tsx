@@ -15,12 +15,12 @@ import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
 import { type GestesDImprevu, useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
 import { EcritureDImprevu } from "./ecriture-imprevu.tsx";
-import { useCarte } from "./redaction.ts";
+import { useRedactionImprevu } from "./redaction.ts";
 import { tirerChances } from "./tirages.tsx";
 import styles from "./editeur-imprevu.module.css";
 
 export function EditeurImprevu(): ReactElement {
-  const { id, atelier, etat } = useCarte();
+  const { id, edite, etat } = useRedactionImprevu();
   const gestes = useGestesDImprevu();
   const aller = useNavigate();
   const [aide, setAide] = useState(false);
@@ -49,7 +49,7 @@ export function EditeurImprevu(): ReactElement {
           <EcritureDImprevu />
           <aside className={styles["droite"]}>
             <ApercuImprevu
-              carte={etat.carte}
+              carte={etat.imprevu}
               chances={chances}
               choisi={choisi}
               onChoisir={setChoisi}
@@ -66,10 +66,10 @@ export function EditeurImprevu(): ReactElement {
         onFermer={() => setAide(false)}
       />
       <SupprimerImprevu
-        carte={supprime ? { ...etat.carte, _id: id } : null}
+        carte={supprime ? { ...etat.imprevu, _id: id } : null}
         onFermer={() => setSupprime(false)}
         onSupprime={async () => {
-          atelier.abandonner();
+          edite.abandonner();
           await aller(gestes.ensuite, { replace: true });
         }}
       />
@@ -79,17 +79,17 @@ export function EditeurImprevu(): ReactElement {
 
 /** Its rules are the game's: what is written is its name in the list. */
 function TitreDeMiniJeu(): ReactElement {
-  const { atelier, etat } = useCarte();
+  const { edite, etat } = useRedactionImprevu();
   return (
     <div className={styles["mini-jeu"]}>
       <Champ
         libelle="Titre"
         data-champ="texte"
         dir="auto"
-        value={etat.carte.text}
-        erreur={estVisible(etat.carte.text) ? undefined : TEXTES_IMPREVU.texteVide}
+        value={etat.imprevu.text}
+        erreur={estVisible(etat.imprevu.text) ? undefined : TEXTES_IMPREVU.texteVide}
         onChange={({ currentTarget: { value } }) =>
-          atelier.faire((avant) => ({ ...avant, text: value }), "texte")
+          edite.faire((avant) => ({ ...avant, text: value }), "texte")
         }
       />
       <p>

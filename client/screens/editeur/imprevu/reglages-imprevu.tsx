@@ -16,23 +16,23 @@ import { useViser } from "../commun/viser.ts";
 import { paquetsDe } from "../imprevus/filtre.ts";
 import { MediaEcrit } from "../question/media-question.tsx";
 import { nommeQuelquun } from "./commandes.tsx";
-import { useCarte } from "./redaction.ts";
+import { useRedactionImprevu } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";
 
 const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
 
 /** Level, pack, and what sets a card apart: plateforme §3, decisions-plateforme "Packs and levels". */
 export function ReglagesDImprevu(): ReactElement {
-  const { etat, atelier } = useCarte();
-  const { carte } = etat;
+  const { etat, edite } = useRedactionImprevu();
+  const { imprevu } = etat;
   return (
     <section className={styles["reglages"]} aria-label="Réglages de l’imprévu">
       <div className={styles["ligne"]}>
         <ChoixSegmente
           libelle="Niveau"
           options={NIVEAUX}
-          valeur={carte.niveau}
-          onChange={(choisi) => atelier.faire((avant) => ({ ...avant, niveau: choisi }))}
+          valeur={imprevu.niveau}
+          onChange={(choisi) => edite.faire((avant) => ({ ...avant, niveau: choisi }))}
         />
       </div>
       <div className={styles["ligne"]}>
@@ -42,27 +42,27 @@ export function ReglagesDImprevu(): ReactElement {
         <Interrupteur
           libelle="Rare"
           description="environ 1 fois sur 8"
-          coche={carte.rare}
-          onChange={(rare) => atelier.faire((avant) => ({ ...avant, rare }))}
+          coche={imprevu.rare}
+          onChange={(rare) => edite.faire((avant) => ({ ...avant, rare }))}
         />
       </div>
       <div className={styles["ligne"]}>
         <Interrupteur
           libelle="Cul sec"
           description="lumière rouge"
-          coche={carte.culSec}
-          onChange={(culSec) => atelier.faire((avant) => ({ ...avant, culSec }))}
+          coche={imprevu.culSec}
+          onChange={(culSec) => edite.faire((avant) => ({ ...avant, culSec }))}
         />
       </div>
       <div className={styles["ligne"]}>
         <Interrupteur
           libelle="Ovation ou sifflets"
           description="La salle vote pour juger les personnes que le texte nomme : l’ovation leur donne les gorgées à distribuer, les sifflets celles à boire."
-          coche={carte.juge}
-          onChange={(juge) => atelier.faire((avant) => ({ ...avant, juge }))}
+          coche={imprevu.juge}
+          onChange={(juge) => edite.faire((avant) => ({ ...avant, juge }))}
         />
         <div className={styles["notes"]} aria-live="polite">
-          {carte.juge && !nommeQuelquun(carte.text) && (
+          {imprevu.juge && !nommeQuelquun(imprevu.text) && (
             <p>
               <Icone nom="attention" taille="1.15em" />
               <span>
@@ -76,9 +76,9 @@ export function ReglagesDImprevu(): ReactElement {
       <MediaDImprevu
         titre="Média"
         defaut={MEDIA_IMPREVU_DEFAUT}
-        media={carte.media === MEDIA_IMPREVU_DEFAUT ? "" : carte.media}
+        media={imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media}
         onChange={(media) =>
-          atelier.faire((avant) => ({ ...avant, media: media || MEDIA_IMPREVU_DEFAUT }))
+          edite.faire((avant) => ({ ...avant, media: media || MEDIA_IMPREVU_DEFAUT }))
         }
       />
     </section>
@@ -95,12 +95,12 @@ function fauteDePaquet(paquet: string): string | undefined {
 
 /** One of the packs there are, or the name of a new one. */
 function PaquetDImprevu(): ReactElement {
-  const { etat, atelier, deck } = useCarte();
+  const { etat, edite, deck } = useRedactionImprevu();
   const id = useId();
   const viser = useViser();
   const [nomme, setNomme] = useState(false);
   const [base, setBase] = useState(etat.base);
-  const { paquet } = etat.carte;
+  const { paquet } = etat.imprevu;
   // saved under that name, it is a pack like the others
   if (base !== etat.base) {
     setBase(etat.base);
@@ -112,7 +112,7 @@ function PaquetDImprevu(): ReactElement {
   const libre = nomme || !connus.includes(paquet);
   const faute = fauteDePaquet(paquet);
   const mettre = (nom: string, geste = "") =>
-    atelier.faire((avant) => ({ ...avant, paquet: nom }), geste);
+    edite.faire((avant) => ({ ...avant, paquet: nom }), geste);
   return (
     <>
       <div className={styles["paquet"]}>

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
-import type { CarteEcrite } from "../../../document/travail-de-carte.ts";
+import type { ImprevuEcrit } from "../../../document/travail-de-carte.ts";
 import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
 import styles from "./commandes.module.css";
 
@@ -17,7 +17,7 @@ export const tirerChances = (): readonly (readonly number[])[] =>
 
 /** @param chances of each draw, from 0, included, to 1, excluded */
 export function tirages(
-  { text, suite, liste }: Pick<CarteEcrite, "text" | "suite" | "liste">,
+  { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],
 ): readonly ImprevuApercu[] {
   const pleins = liste.filter((element) => element.trim() !== "");
@@ -56,7 +56,7 @@ export function MorceauxLus({ texte }: { readonly texte: readonly Morceau[] }): 
 export function CarteLue({
   carte,
 }: {
-  readonly carte: Pick<CarteEcrite, "text" | "suite" | "liste">;
+  readonly carte: Pick<ImprevuEcrit, "text" | "suite" | "liste">;
 }): ReactElement {
   const [[chance = []]] = useState(tirerChances);
   const [lue] = tirages(carte, [chance]);

@@ -24,7 +24,7 @@ export interface GestesQuestion {
 
 /** @param rang of the question, from 0 */
 export function useGestes(rang: number, viser: (champ: string) => void): GestesQuestion {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
   const { erreur, info } = useAnnonces();
   const { questions } = etat.document;
@@ -32,7 +32,7 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
   const ouvrir = (id: string | undefined) => {
     if (id === undefined) return;
-    viser(champDe(atelier.cleDe(id), "texte"));
+    viser(champDe(edite.cleDe(id), "texte"));
     void aller(adresseDe(id));
   };
   const pleine = () => {
@@ -44,11 +44,11 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
   const vierge = ici !== undefined && estVierge(ici);
   const ajouterA = (ou: number) => {
     // nothing is written here yet: another blank question would only take its place
-    if (vierge) return viser(champDe(atelier.cleDe(ici._id), "texte"));
+    if (vierge) return viser(champDe(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
     // an author who times one question times the next ones alike
     const neuve = { ...questionVierge(), temps: ici?.temps ?? 0 };
-    atelier.faire((document) => inserer(document, ou, [neuve]));
+    edite.faire((document) => inserer(document, ou, [neuve]));
     ouvrir(neuve._id);
   };
   return {
@@ -57,11 +57,11 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     ajouterALaFin: () => ajouterA(questions.length),
     dupliquer() {
       if (ici === undefined || vierge || pleine()) return;
-      ouvrir(doublerLa(atelier, ici._id));
+      ouvrir(doublerLa(edite, ici._id));
     },
     supprimer() {
       if (ici === undefined) return;
-      retirerLa(atelier, ici._id);
+      retirerLa(edite, ici._id);
       info(`Question ${String(rang + 1)} supprimée. Annuler la remet.`);
     },
     suivante() {

@@ -43,11 +43,11 @@ interface Props {
 }
 
 function Ouverte({ question, rang, viser }: Props): ReactElement {
-  const { atelier } = useEdition();
+  const { edite } = useEdition();
   const gestes = useGestes(rang, viser);
   const { _id } = question;
   // a question that is saved for the first time is still the one under the fingers
-  const cle = atelier.cleDe(_id);
+  const cle = edite.cleDe(_id);
   const redaction = useMemo<RedactionQuestion>(() => {
     const ecrite = ecrireQuestion(question);
     return {
@@ -59,10 +59,10 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       rang,
       cle,
       changer: (changer, geste = "") =>
-        atelier.faire(
+        edite.faire(
           (document) => {
             // a save may have given it another id since this was drawn
-            const apres = changerQuestion(document, atelier.nomDe(question._id), changer);
+            const apres = changerQuestion(document, edite.nomDe(question._id), changer);
             const autre = apres.questions.some((une, i) => une !== document.questions[i]);
             return autre ? apres : document;
           },
@@ -71,7 +71,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       viser: (nom) => viser(champDe(cle, nom)),
       champ: (nom) => ({ "data-champ": champDe(cle, nom) }),
     };
-  }, [question, rang, cle, atelier, viser]);
+  }, [question, rang, cle, edite, viser]);
   useOublierVierges(cle);
   useMediaPorte(redaction);
   return (
@@ -91,13 +91,13 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
 /** Rank of the question to show; -1 while there is none, or on the way to elsewhere. */
 function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
   const ouOnVa = useOuOnVa();
   const { state, key } = useLocation();
   const { erreur } = useAnnonces();
   const { questions } = etat.document;
-  const id = atelier.nomDe(idQuestion);
+  const id = edite.nomDe(idQuestion);
   const rang = questions.findIndex(({ _id }) => _id === id);
   /** Where the question that is not there any more was. */
   const avant = useRef<number | null>(null);
@@ -108,34 +108,34 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const onReste = useCallback(() => {
     const la = lireChemin("/quizz/:idQuizz/:idQuestion", ouOnVa());
     // by the name of today: the address may be on its way to it
-    return la !== null && atelier.nomDe(la.idQuestion) === atelier.nomDe(idQuestion);
-  }, [ouOnVa, atelier, idQuestion]);
+    return la !== null && edite.nomDe(la.idQuestion) === edite.nomDe(idQuestion);
+  }, [ouOnVa, edite, idQuestion]);
   const nouvelle = idQuestion.toLowerCase() === NOUVELLE;
   const ici = questions[rang];
   const vise = ici === undefined ? null : champVise(state, ici);
   useEffect(() => {
-    if (vise !== null) viser(champDe(atelier.cleDe(id), vise));
+    if (vise !== null) viser(champDe(edite.cleDe(id), vise));
     // once for each arrival
     // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
   }, [key, rang < 0]);
 
   useEffect(() => {
     if (!nouvelle) return;
-    const fin = atelier.lire().document.questions.length;
+    const fin = edite.lire().document.questions.length;
     if (fin >= QUESTIONS_MAX) {
       erreur(TEXTES_EDITION.questions);
       void aller(vers("/quizz/:id", { id: idQuizz }), { replace: true });
       return;
     }
     const neuve = questionVierge();
-    atelier.faire((document) => inserer(document, fin, [neuve]));
+    edite.faire((document) => inserer(document, fin, [neuve]));
     viser(champDe(neuve._id, "texte"));
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       replace: true,
       // a media may be on its way to it
       state,
     });
-  }, [nouvelle, atelier, aller, idQuizz, erreur, viser, state]);
+  }, [nouvelle, edite, aller, idQuizz, erreur, viser, state]);
 
   useEffect(() => {
     if (id !== idQuestion && onReste())
@@ -159,7 +159,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     } else if (avant.current === null || suivante === undefined)
       void aller(accueil, { replace: true });
     else {
-      viser(champDe(atelier.cleDe(suivante._id), "texte"));
+      viser(champDe(edite.cleDe(suivante._id), "texte"));
       void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }), {
         replace: true,
       });

@@ -54,7 +54,7 @@ export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
 }
 
 function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const { question } = useRedaction();
   const { questions, plages } = etat.document;
   const ids = questions.map(({ _id }) => _id);
@@ -66,7 +66,7 @@ function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
     <>
       <ol>
         {questions.map((une, rang) => (
-          <li key={atelier.cleDe(une._id)} data-plage={bords.get(rang)}>
+          <li key={edite.cleDe(une._id)} data-plage={bords.get(rang)}>
             <Link
               to={gestes.adresseDe(une._id)}
               state={viseTexte}

@@ -37,11 +37,11 @@ interface Pli {
 /** That of the question itself: without one of its own, it has the default's name. An image may be pasted anywhere on the page. */
 export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   const { question, changer, cle } = useRedaction();
-  const { atelier } = useEdition();
+  const { edite } = useEdition();
   return (
     <MediaEcrit
       colle
-      envois={envoisDeQuestion(atelier, cle)}
+      envois={envoisDeQuestion(edite, cle)}
       pli={pli}
       media={question.media === MEDIA_QUESTION_DEFAUT ? "" : question.media}
       temps={question.temps}

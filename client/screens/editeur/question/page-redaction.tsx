@@ -220,7 +220,7 @@ const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>
 
 /** Saves, then leads there; what could not be saved stays here, and why is said. Null where it cannot be tried. */
 function useJouer(): (() => Promise<void>) | null {
-  const { atelier, idQuizz } = useEdition();
+  const { edite, idQuizz } = useEdition();
   const { question } = useRedaction();
   const pret = useAvantDeJouer();
   const { avertir } = useAnnonces();
@@ -232,7 +232,7 @@ function useJouer(): (() => Promise<void>) | null {
       return;
     }
     if (!(await pret())) return;
-    const idQuestion = atelier.nomDe(question._id);
+    const idQuestion = edite.nomDe(question._id);
     const adresse = adresseEssai(idQuizz, idQuestion);
     if (adresse === null) return;
     // by Back too one comes back to the button

@@ -9,7 +9,7 @@ import { useAnnonces } from "../../../app/page/annonces.ts";
 import { vers } from "../../../app/paths.ts";
 import {
   deplacer,
-  type Document,
+  type QuizzEcrit,
   dupliquer,
   inserer,
   melanger,
@@ -45,16 +45,16 @@ interface GestesListe {
 }
 
 /** What comes back where it was is no step of undo. */
-const siAutreOrdre = (avant: Document, apres: Document): Document =>
+const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
   apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
 
 export function useGestesListe({ ids: choisies, choisir }: Selection): GestesListe {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const { info } = useAnnonces();
   const viser = useViser();
   const { questions } = etat.document;
-  const cles = questions.map(({ _id }) => atelier.cleDe(_id));
-  const ids = (lesquelles: ReadonlySet<string>) => new Set([...lesquelles].map(atelier.nomDe));
+  const cles = questions.map(({ _id }) => edite.cleDe(_id));
+  const ids = (lesquelles: ReadonlySet<string>) => new Set([...lesquelles].map(edite.nomDe));
   const { dit, placer } = usePlaceDite(cles.length);
   const nomDe = (lesquelles: ReadonlySet<string>): string => {
     if (lesquelles.size > 1) return `${String(lesquelles.size)}\u00A0questions`;
@@ -62,7 +62,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
     return texte === "" ? "Sans texte" : texte;
   };
   const mettre = (lesquelles: ReadonlySet<string>, place: number) => {
-    atelier.faire((avant) => siAutreOrdre(avant, deplacer(avant, ids(lesquelles), place)));
+    edite.faire((avant) => siAutreOrdre(avant, deplacer(avant, ids(lesquelles), place)));
     placer(nomDe(lesquelles), place, lesquelles.size);
   };
   const pousser = (pas: -1 | 1) => {
@@ -77,12 +77,12 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
   return {
     rangement,
     pousser,
-    melanger: (plage) => atelier.faire((avant) => melanger(avant, plage)),
-    doubler: (lesquelles) => atelier.faire((avant) => dupliquer(avant, ids(lesquelles))),
+    melanger: (plage) => edite.faire((avant) => melanger(avant, plage)),
+    doubler: (lesquelles) => edite.faire((avant) => dupliquer(avant, ids(lesquelles))),
     supprimer(lesquelles) {
       const reste = voisine(cles, lesquelles);
       viser(reste === null ? CHAMPS_LISTE.liste : CHAMPS_LISTE.ligne(reste));
-      atelier.faire((avant) => retirer(avant, ids(lesquelles)));
+      edite.faire((avant) => retirer(avant, ids(lesquelles)));
       info(
         lesquelles.size > 1
           ? `${String(lesquelles.size)}\u00A0questions supprimées. Annuler les fait revenir.`
@@ -99,7 +99,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
 
 /** Makes a question at a rank (from 0), and opens it; says why when there is no room. plateforme §4, §5. */
 export function useAjouterQuestion(): (rang: number) => void {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   const { avertir } = useAnnonces();
   const aller = useNavigate();
   const { key } = useLocation();
@@ -112,7 +112,7 @@ export function useAjouterQuestion(): (rang: number) => void {
       return;
     }
     const neuve = questionVierge();
-    atelier.faire((avant) => inserer(avant, rang, [neuve]));
+    edite.faire((avant) => inserer(avant, rang, [neuve]));
     parti.current = key;
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       state: viseTexte,

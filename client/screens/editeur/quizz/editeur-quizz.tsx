@@ -5,7 +5,7 @@ import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
-import { type Document, reglerDocument } from "../../../document/quizz-ecrit.ts";
+import { type QuizzEcrit, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion } from "../../../document/question-ecrite.ts";
 import { listeRetenue } from "../../../quizz/derniere-liste.ts";
 import { Lacher, useApporter, useDepot } from "../../../quizz/importer/depot.tsx";
@@ -30,7 +30,7 @@ import styles from "./editeur-quizz.module.css";
 type Volet = "questions" | "reglages" | "fautes";
 
 export function EditeurQuizz(): ReactElement {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   useOublierVierges(null);
   const apporter = useApporter(idQuizz);
   const survol = useDepot(apporter);
@@ -40,7 +40,7 @@ export function EditeurQuizz(): ReactElement {
   const ajouter = useAjouterQuestion();
   const { questions } = etat.document;
   const fautes = fautesDe(etat.document).length;
-  const selection = useSelection(questions.map(({ _id }) => atelier.cleDe(_id)));
+  const selection = useSelection(questions.map(({ _id }) => edite.cleDe(_id)));
   return (
     <div className={styles["editeur"]}>
       <Link to={listeRetenue()} className={styles["retour"]}>
@@ -127,7 +127,7 @@ export function EditeurQuizz(): ReactElement {
         </Bouton>
         <Bouton
           chargement={etat.envoi.nom === "enCours"}
-          onClick={() => void atelier.enregistrer()}
+          onClick={() => void edite.enregistrer()}
         >
           Enregistrer
         </Bouton>
@@ -140,7 +140,7 @@ export function EditeurQuizz(): ReactElement {
 
 /** The title, written in its place: plateforme §2, §5. */
 function TitreQuizz(): ReactElement {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const id = useId();
   const { title } = etat.document.reglages;
   const lu = titreQuizz.safeParse(title);
@@ -164,7 +164,7 @@ function TitreQuizz(): ReactElement {
             aria-invalid={!lu.success}
             aria-describedby={lu.success ? undefined : `${id}-faute`}
             onChange={({ currentTarget: { value } }) =>
-              atelier.faire((document) => reglerDocument(document, { title: value }), "titre")
+              edite.faire((document) => reglerQuizz(document, { title: value }), "titre")
             }
           />
         </span>
@@ -185,7 +185,7 @@ function TitreQuizz(): ReactElement {
 }
 
 /** What would play badly, question by question. Pure. */
-const fautesDe = ({ questions }: Document) =>
+const fautesDe = ({ questions }: QuizzEcrit) =>
   questions.flatMap((question, rang) =>
     fautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => ({
       code,
@@ -197,7 +197,7 @@ const fautesDe = ({ questions }: Document) =>
 
 /** The faults, each a link to where it is mended. Nothing is refused for them: the quizz is saved all the same. */
 function FautesQuizz(): ReactElement {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   const fautes = fautesDe(etat.document);
   if (etat.document.questions.length === 0)
     return (
@@ -223,7 +223,7 @@ function FautesQuizz(): ReactElement {
       </h2>
       <ul>
         {fautes.map(({ code, phrase, rang, idQuestion }) => (
-          <li key={`${atelier.cleDe(idQuestion)} ${code}`}>
+          <li key={`${edite.cleDe(idQuestion)} ${code}`}>
             <b>{rang + 1}</b>
             <Link
               to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}

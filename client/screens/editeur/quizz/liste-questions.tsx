@@ -27,12 +27,12 @@ function plageDe(rangs: readonly number[]): Plage | null {
 }
 
 export function ListeQuestions({ selection }: { readonly selection: Selection }): ReactElement {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   const ajouter = useAjouterQuestion();
   const liste = useRef<HTMLOListElement>(null);
   const { questions, plages: melees } = etat.document;
   const ids = questions.map(({ _id }) => _id);
-  const cles = ids.map(atelier.cleDe);
+  const cles = ids.map(edite.cleDe);
   const plages = listerPlages(ids, melees);
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
   const gestes = useGestesListe(selection);
@@ -104,7 +104,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
       ) : (
         <ol ref={liste} className={styles["liste"]}>
           {questions.map((question, rang) => {
-            const cle = atelier.cleDe(question._id);
+            const cle = edite.cleDe(question._id);
             const melange = plages.find(({ debut, fin }) => Math.floor((debut + fin) / 2) === rang);
             const { tire, transform } = gestes.rangement.pose(cle);
             return (

@@ -8,7 +8,7 @@ import { useEnvoi } from "../../../app/page/use-envoi.ts";
 import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/hasard.ts";
 import { ecrire } from "../../../browser/stockage.ts";
-import { fermerAtelier } from "../../../document/quizz-ouverts.ts";
+import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -19,7 +19,7 @@ import styles from "./editeur-quizz.module.css";
 
 /** What is done to the quizz as a whole: a copy, a file of it, its end. */
 export function MenuQuizz(): ReactElement {
-  const { atelier, etat, idQuizz, compte, retours } = useEdition();
+  const { edite, etat, idQuizz, compte, retours } = useEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
@@ -32,7 +32,7 @@ export function MenuQuizz(): ReactElement {
   const dupliquer = async () => {
     fermer();
     // what is copied is what the server has
-    if ((await atelier.enregistrer()) === "retenu") return;
+    if ((await edite.enregistrer()) === "retenu") return;
     const corps = { envoi: uuid() };
     const copie = await envoyer(() => appeler("POST", `${chemin}/copie`, quizzCree, { corps }));
     if (copie === null) return;
@@ -43,14 +43,14 @@ export function MenuQuizz(): ReactElement {
     fermer();
     bouton.current?.focus();
     // what goes out is what the server has
-    if ((await atelier.enregistrer()) !== "retenu") setExporte(true);
+    if ((await edite.enregistrer()) !== "retenu") setExporte(true);
   };
   const supprimer = async () => {
     const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
     if (fait === null) return;
     // nothing of it is to be saved on the way out
-    atelier.abandonner();
-    fermerAtelier(compte.userId, idQuizz);
+    edite.abandonner();
+    fermerQuizz(compte.userId, idQuizz);
     info(fait.message);
     // Back would come to a quizz that is no more
     await aller("/quizz", { replace: true });

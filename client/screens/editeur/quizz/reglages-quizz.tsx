@@ -5,7 +5,7 @@ import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX, TAGS_MAX } from "#contracts/limite
 import { visibilite } from "#contracts/quizz.ts";
 import { tagConnu } from "#contracts/tags.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { demelanger, type ReglagesDeQuizz, reglerDocument } from "../../../document/quizz-ecrit.ts";
+import { demelanger, type ReglagesDeQuizz, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { listerPlages } from "../../../document/plages.ts";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -27,10 +27,10 @@ const CREDITS = [
 
 /** Visibility, shuffling, tags, credit: plateforme §2 "Quiz editor"; decisions-plateforme "Credit". */
 export function ReglagesQuizz(): ReactElement {
-  const { atelier, compte, etat } = useEdition();
+  const { edite, compte, etat } = useEdition();
   const { reglages } = etat.document;
   const regler = (champs: Partial<ReglagesDeQuizz>, geste?: string) =>
-    atelier.faire((document) => reglerDocument(document, champs), geste);
+    edite.faire((document) => reglerQuizz(document, champs), geste);
   return (
     <div className={styles["reglages"]}>
       <section>
@@ -102,7 +102,7 @@ const champPlage = (cle = ""): string => `melange/${cle}`;
 
 /** The ranges, to be undone one by one. */
 function PlagesMelangees(): ReactElement | null {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const viser = useViser();
   const ids = etat.document.questions.map(({ _id }) => _id);
   const plages = listerPlages(ids, etat.document.plages).map(({ debut, fin }) => ({
@@ -111,18 +111,18 @@ function PlagesMelangees(): ReactElement | null {
     premiere: ids[debut] ?? "",
   }));
   if (plages.length === 0) return null;
-  const cles = plages.map(({ premiere }) => atelier.cleDe(premiere));
+  const cles = plages.map(({ premiere }) => edite.cleDe(premiere));
   const defaire = (premiere: string) => {
-    atelier.faire((avant) => demelanger(avant, avant.plages[atelier.nomDe(premiere)] ?? ""));
-    viser(champPlage(voisine(cles, new Set([atelier.cleDe(premiere)])) ?? undefined));
+    edite.faire((avant) => demelanger(avant, avant.plages[edite.nomDe(premiere)] ?? ""));
+    viser(champPlage(voisine(cles, new Set([edite.cleDe(premiere)])) ?? undefined));
   };
   return (
     <ul className={styles["plages"]}>
       {plages.map(({ premiere, debut, fin }) => (
-        <li key={atelier.cleDe(premiere)}>
+        <li key={edite.cleDe(premiere)}>
           <button
             type="button"
-            data-champ={champPlage(atelier.cleDe(premiere))}
+            data-champ={champPlage(edite.cleDe(premiere))}
             aria-label={`Ne plus mélanger les questions ${String(debut + 1)} à ${String(fin + 1)}`}
             onClick={() => defaire(premiere)}
           >
@@ -140,7 +140,7 @@ const champTag = (tag: string): string => `tag/${tag}`;
 
 /** At most four, of the predefined list, completed as one types: plateforme §5. */
 function TagsQuizz(): ReactElement {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const { erreur } = useAnnonces();
   const viser = useViser();
   const id = useId();
@@ -153,7 +153,7 @@ function TagsQuizz(): ReactElement {
   // one that is there already is said, and no other taken for it
   const retenu = vise ?? (ecrit !== null && tags.includes(ecrit) ? -1 : 0);
   const poser = (suivants: readonly string[]) =>
-    atelier.faire((document) => reglerDocument(document, { tags: [...suivants] }));
+    edite.faire((document) => reglerQuizz(document, { tags: [...suivants] }));
   const ajouter = (texte: string) => {
     const tag = tagConnu(texte);
     // what is unknown is ignored without a word (plateforme §5), and stays in the field to be mended
