@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { comparer } from "./comparer.ts";
-import { type QuizzEcrit, deplacer, inserer, melanger, reglerQuizz, retirer } from "./quizz-ecrit.ts";
+import {
+  type QuizzEcrit,
+  deplacer,
+  inserer,
+  melanger,
+  reglerQuizz,
+  retirer,
+} from "./quizz-ecrit.ts";
 import { changerQuestion } from "./quizz-ecrit.ts";
 import { proposition, questionVierge } from "./question-ecrite.ts";
 

@@ -3,8 +3,13 @@ import type { z } from "zod";
 import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
-import { type QuizzEcrit, lireQuizzEcrit } from "./quizz-ecrit.ts";
-import { ecrireEnvoi, type EnvoiQuizz, type QuizzEnregistre } from "./envoi.ts";
+import {
+  ecrireEnvoi,
+  type EnvoiQuizz,
+  lireQuizzEcrit,
+  type QuizzEcrit,
+  type QuizzEnregistre,
+} from "./quizz-ecrit.ts";
 
 /** Each gives null once its refusal was said. */
 export interface AppelsDeCopie {

@@ -64,7 +64,10 @@ const CHANGEMENTS: readonly {
     return [
       { geste: ecrire(id, { text: "autre" }), la: (un: QuizzEcrit) => de(un)?.text === "autre" },
       { geste: ecrire(id, { temps: 7 }), la: (un: QuizzEcrit) => de(un)?.temps === 7 },
-      { geste: ecrire(id, { media: "m.webp" }), la: (un: QuizzEcrit) => de(un)?.media === "m.webp" },
+      {
+        geste: ecrire(id, { media: "m.webp" }),
+        la: (un: QuizzEcrit) => de(un)?.media === "m.webp",
+      },
       {
         geste: (un: QuizzEcrit) =>
           changerQuestion(un, id, (une) =>

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { createImprevuEdite, lireImprevuEcrit } from "./imprevu-edite.ts";
-import type { ImprevuEcrit, EnvoiImprevu } from "./travail-de-carte.ts";
+import {
+  createImprevuEdite,
+  type EnvoiImprevu,
+  type ImprevuEcrit,
+  lireImprevuEcrit,
+} from "./imprevu-edite.ts";
 
 const LUE: ImprevuLu = {
   _id: "c1",
@@ -145,9 +149,13 @@ describe("an imprévu being written", () => {
     const { carte, envois, reponses, ecrire } = banc();
     ecrire("Mien");
     carte.recharger({ ...LUE, text: "Leur", revision: 9 });
-    expect(carte.lire()).toMatchObject({ modifie: false, carte: { text: "Leur" }, perime: false });
+    expect(carte.lire()).toMatchObject({
+      modifie: false,
+      imprevu: { text: "Leur" },
+      perime: false,
+    });
     carte.annuler();
-    expect(carte.lire()).toMatchObject({ carte: { text: "Mien" }, perime: true });
+    expect(carte.lire()).toMatchObject({ imprevu: { text: "Mien" }, perime: true });
     ecrire("Encore mien");
     reponses.push(REFUS(409, { message: "Non.", revision: 9 }));
     await carte.enregistrer();

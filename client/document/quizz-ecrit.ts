@@ -1,6 +1,7 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
+import type { z } from "zod";
+import type { quizzEnregistre, quizzModifie } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { QuizzEdite } from "./quizz-edite.ts";
 import { memes } from "./memes.ts";
 import {
   creerPlage,
@@ -12,6 +13,7 @@ import {
   suivrePlages,
 } from "./plages.ts";
 import {
+  ecrireQuestion,
   estVierge,
   idNeuf,
   insererDans,
@@ -179,23 +181,44 @@ export function renommer(document: QuizzEcrit, noms: ReadonlyMap<string, string>
   };
 }
 
-/* What is done with one question from a screen that may be a save behind: by the name it has now, on the document as it is now. */
+export type EnvoiQuizz = z.input<typeof quizzModifie>;
+export type QuizzEnregistre = z.infer<typeof quizzEnregistre>;
 
-type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
-
-/** @returns the id of the copy, which comes right after it; undefined when it is not there any more */
-export function doublerLa(edite: Etabli, id: string): string | undefined {
-  let copie: string | undefined;
-  edite.faire((document) => {
-    const ici = edite.nomDe(id);
-    const apres = dupliquer(document, new Set([ici]));
-    const rang = document.questions.findIndex(({ _id }) => _id === ici);
-    copie = rang < 0 ? undefined : apres.questions[rang + 1]?._id;
-    return apres;
-  });
-  return copie;
+/**
+ * What a save sends: the settings, and only those questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
+ * @param base the version of the server, of that date
+ */
+export function ecrireEnvoi(
+  document: QuizzEcrit,
+  base: QuizzEcrit,
+  { date, envoi, atelier, ecrase }: Pick<EnvoiQuizz, "date" | "envoi" | "atelier" | "ecrase">,
+): EnvoiQuizz {
+  const connues = new Map(base.questions.map((une) => [une._id, une]));
+  const gardees = new Set(document.questions.map(({ _id }) => _id));
+  return {
+    ...document.reglages,
+    tags: [...document.reglages.tags],
+    aleatoire: aleatoireDe(document),
+    questions: document.questions.map((une) => {
+      const avant = connues.get(une._id);
+      return avant !== undefined && memesQuestions(une, avant) ? une._id : ecrireQuestion(une);
+    }),
+    retirees: [...connues.keys()].filter((id) => !gardees.has(id)),
+    date,
+    envoi,
+    atelier,
+    ecrase,
+  };
 }
 
-export function retirerLa(edite: Etabli, id: string): void {
-  edite.faire((document) => retirer(document, new Set([edite.nomDe(id)])));
-}
+/** Which id the server gave to which question that was sent. */
+export const nomsDonnes = (
+  document: QuizzEcrit,
+  ids: readonly string[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    document.questions.flatMap(({ _id }, rang): [string, string][] => {
+      const donne = ids[rang];
+      return donne === undefined || donne === _id ? [] : [[_id, donne]];
+    }),
+  );

@@ -1,18 +1,24 @@
 import { describe, expect, test } from "vitest";
-import type { EnvoiQuizz, QuizzEnregistre } from "./envoi.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { createQuizzEdite, type EtatQuizzEdite, type PortsQuizz } from "./quizz-edite.ts";
+import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
+import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 import {
   changerQuestion,
-  type QuizzEcrit,
+  type EnvoiQuizz,
   inserer,
   lireQuizzEcrit,
+  type QuizzEcrit,
+  type QuizzEnregistre,
   reglerQuizz,
   retirer,
 } from "./quizz-ecrit.ts";
-import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
-import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
+import {
+  createNoms,
+  createQuizzEdite,
+  type EtatQuizzEdite,
+  type PortsQuizz,
+} from "./quizz-edite.ts";
 
 const question = (_id: string): Question => ({
   ...ecrireQuestion(questionVierge("rien")),
@@ -510,9 +516,7 @@ describe("a blank question", () => {
 
   test("is left out of what is saved around it, and stays where it is being written", async () => {
     const { edite, dernier, accepter, passer, brouillons } = ouvrirVierge();
-    edite.faire((document) =>
-      inserer(document, 2, [{ ...questionVierge("rien"), text: "neuve" }]),
-    );
+    edite.faire((document) => inserer(document, 2, [{ ...questionVierge("rien"), text: "neuve" }]));
     passer(500);
     expect(brouillons.at(-1)?.questions.map(({ text }) => text)).toEqual(["a", "neuve", "b", "c"]);
     const fini = edite.enregistrer();
@@ -552,9 +556,7 @@ describe("a blank question", () => {
   test("what was written in it and taken out again comes back by an undo", () => {
     const { edite } = ouvrirVierge();
     const ecrire = (text: string) =>
-      edite.faire((document) =>
-        changerQuestion(document, vierge._id, (une) => ({ ...une, text })),
-      );
+      edite.faire((document) => changerQuestion(document, vierge._id, (une) => ({ ...une, text })));
     ecrire("Brie");
     ecrire("");
     edite.oublierVierges(() => false);
@@ -562,4 +564,16 @@ describe("a blank question", () => {
     edite.annuler();
     expect(textes(edite.lire())).toEqual(["a", "Brie", "b", "c"]);
   });
+});
+
+test("a question keeps its first name for the screens, and has the server's last one, by whatever name it is asked", () => {
+  const noms = createNoms();
+  noms.renommer(new Map([["neuve", "a1"]]));
+  // deleted, saved, brought back by an undo, saved: the server knew it no more
+  noms.renommer(new Map([["a1", "a2"]]));
+  for (const nom of ["neuve", "a1", "a2"]) {
+    expect(noms.cleDe(nom)).toBe("neuve");
+    expect(noms.nomDe(nom)).toBe("a2");
+  }
+  expect([noms.cleDe("autre"), noms.nomDe("autre")]).toEqual(["autre", "autre"]);
 });

@@ -4,10 +4,10 @@ import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../app/api/api.ts";
 import { uuid } from "../browser/hasard.ts";
 import { plusTard } from "../browser/plus-tard.ts";
-import { type QuizzEdite, createQuizzEdite } from "./quizz-edite.ts";
-import { openEditors } from "./open-editors.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
-import type { EnvoiQuizz } from "./envoi.ts";
+import { openEditors } from "./open-editors.ts";
+import type { EnvoiQuizz } from "./quizz-ecrit.ts";
+import { createQuizzEdite, type QuizzEdite } from "./quizz-edite.ts";
 
 /** What a save that says little may take, in milliseconds; a call that is held up longer is sent again. */
 const DELAI_MS = 20_000;

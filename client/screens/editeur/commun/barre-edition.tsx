@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { SeReconnecter } from "../../../app/page/se-reconnecter.tsx";
 import { useEnLigne } from "../../../browser/use-en-ligne.ts";
-import type { EtatEdite } from "../../../document/quizz-edite.ts";
+import type { EtatEdite } from "../../../document/edited-document.ts";
 import { depuis, enregistre } from "../../../document/mots.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";

@@ -3,11 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
-import {
-  openEditors,
-  CANAL,
-  createOpenEditors,
-} from "../../../document/open-editors.ts";
+import { openEditors, CANAL, createOpenEditors } from "../../../document/open-editors.ts";
 import { lireBrouillons } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";

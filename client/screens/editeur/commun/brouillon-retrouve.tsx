@@ -1,12 +1,15 @@
 /** A draft that another visit left, or a tab that is closed: take it up, look at what it changes, or throw it away. Decision 0082. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { type BrouillonDeQuizz, jeterBrouillon } from "../../../document/brouillons.ts";
+import {
+  type BrouillonDeQuizz,
+  jeterBrouillon,
+  useBrouillons,
+} from "../../../document/brouillons.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { dateDe } from "../../../document/mots.ts";
+import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
-import { useBrouillons } from "../../../document/use-brouillons.ts";
 import { Differences } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
 

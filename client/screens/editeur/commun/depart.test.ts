@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { IssueEnregistrement } from "../../../document/quizz-edite.ts";
+import type { IssueEnregistrement } from "../../../document/edited-document.ts";
 import { peutPartir } from "./depart.tsx";
 
 /** Somebody who leaves while a save travels. */

@@ -4,7 +4,7 @@ import { useRetenue } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { retenirFermeture } from "../../../browser/fermeture.ts";
 import { plusTard } from "../../../browser/plus-tard.ts";
-import type { EtatEdite, IssueEnregistrement } from "../../../document/quizz-edite.ts";
+import type { EtatEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 

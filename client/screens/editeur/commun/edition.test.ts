@@ -58,8 +58,7 @@ function ecrire(echec: Omit<Echec, "ok">) {
     garder: () => true,
     tirerEnvoi: () => "e",
   });
-  const changer = () =>
-    edite.faire((document) => reglerQuizz(document, { title: "Autre chose" }));
+  const changer = () => edite.faire((document) => reglerQuizz(document, { title: "Autre chose" }));
   return { edite, changer };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { IssueEnregistrement } from "../../../document/quizz-edite.ts";
+import type { IssueEnregistrement } from "../../../document/edited-document.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
 
 const gestes = {

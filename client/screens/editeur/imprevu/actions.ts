@@ -1,17 +1,13 @@
 /** Going from a card to its neighbours, and what the keys of the page do: plateforme §2 "Admin". */
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { imprevuCree, imprevuEnregistre, type ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { imprevuCree } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/use-envoi.ts";
 import { type Adresse, vers } from "../../../app/paths.ts";
-import { plusTard } from "../../../browser/plus-tard.ts";
 import { useTouche } from "../../../browser/use-touche.ts";
-import { garderBrouillonDImprevu } from "../../../document/brouillon-carte.ts";
-import { createImprevuEdite } from "../../../document/imprevu-edite.ts";
-import type { ImprevuEdite } from "../../../document/travail-de-carte.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";
 import { useRedactionImprevu } from "./redaction.ts";
 
@@ -96,35 +92,4 @@ export function useCopierImprevu() {
     await aller(vers("/admin/imprevu/:id", { id: copie._id }), { replace: true });
   };
   return { copier, enCours };
-}
-
-/* The edite of a card on a page: its calls, its draft. */
-
-export const cheminImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;
-
-/** @param surEnregistre told of each save: the list shows it */
-export function ouvrirImprevu(
-  compte: string,
-  lu: ImprevuLu,
-  surEnregistre: () => void,
-): ImprevuEdite {
-  return createImprevuEdite(lu, {
-    async envoyer(corps) {
-      const reponse = await appeler("PUT", cheminImprevu(lu._id), imprevuEnregistre, {
-        corps,
-        // whoever has logged in since, it is theirs
-        compte,
-      });
-      if (reponse.ok) surEnregistre();
-      return reponse;
-    },
-    maintenant: Date.now,
-    plusTard,
-    garder: (carte, revision) =>
-      garderBrouillonDImprevu(
-        compte,
-        lu._id,
-        carte === null ? null : { carte, revision, garde: Date.now() },
-      ),
-  });
 }

@@ -1,6 +1,6 @@
 /** The host's screen with one draw of the card, and twenty draws to choose from. Decision 0093. */
 import { type ReactElement, useId, useMemo, useState } from "react";
-import type { ImprevuEcrit } from "../../../document/travail-de-carte.ts";
+import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/vue-d-imprevu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";

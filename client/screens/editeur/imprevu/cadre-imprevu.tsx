@@ -17,11 +17,14 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/use-envoi.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
-import { garderBrouillonDImprevu, lireBrouillonDImprevu } from "../../../document/brouillon-carte.ts";
-import { lireImprevuEcrit } from "../../../document/imprevu-edite.ts";
+import {
+  garderBrouillonDImprevu,
+  type ImprevuEdite,
+  lireBrouillonDImprevu,
+  lireImprevuEcrit,
+} from "../../../document/imprevu-edite.ts";
 import { memes } from "../../../document/memes.ts";
 import { dateDe } from "../../../document/mots.ts";
-import type { ImprevuEdite } from "../../../document/travail-de-carte.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -31,9 +34,14 @@ import { PartirSansSauvegarder, type SortieDEditeur, useDepart } from "../commun
 import { type GestesDeRetour, PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import { CLE_IMPREVUS, useErreur, useImprevus } from "../imprevus/queries.ts";
-import { cheminImprevu, ouvrirImprevu, useCopierImprevu } from "./actions.ts";
+import { useCopierImprevu } from "./actions.ts";
+import { cheminImprevu, ouvrirImprevu } from "../../../document/imprevu-edite.ts";
 import { TexteACommandes } from "./commandes.tsx";
-import { FournisseurRedactionImprevu, type RedactionImprevu, useRedactionImprevu } from "./redaction.ts";
+import {
+  FournisseurRedactionImprevu,
+  type RedactionImprevu,
+  useRedactionImprevu,
+} from "./redaction.ts";
 
 const ECHEC = "Erreur lors de la récupération de l'imprévu";
 const ECHEC_DECK = "Erreur lors de la récupération des imprévus";

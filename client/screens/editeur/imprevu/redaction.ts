@@ -1,7 +1,7 @@
 /** The card being written, and where it is in the deck: what the parts of its editor share. */
 import { createContext, use } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
-import type { ImprevuEdite, EtatImprevuEdite } from "../../../document/travail-de-carte.ts";
+import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-edite.ts";
 
 export interface RedactionImprevu {
   readonly id: string;

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
-import type { ImprevuEcrit } from "../../../document/travail-de-carte.ts";
+import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
 import styles from "./commandes.module.css";
 

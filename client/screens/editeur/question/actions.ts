@@ -4,7 +4,8 @@ import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { type Adresse, vers } from "../../../app/paths.ts";
-import { doublerLa, inserer, retirerLa } from "../../../document/quizz-ecrit.ts";
+import { dupliquer, inserer, retirer } from "../../../document/quizz-ecrit.ts";
+import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estVierge, questionVierge } from "../../../document/question-ecrite.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { champDe } from "../commun/viser.ts";
@@ -71,4 +72,24 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     },
     precedente: () => ouvrir(questions[rang - 1]?._id),
   };
+}
+
+/** The page may be one save behind: the question is found by the id that it has when the change is made. */
+type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
+
+/** @returns the id of the copy, which comes right after it; undefined when it is not there any more */
+export function doublerLa(edite: Etabli, id: string): string | undefined {
+  let copie: string | undefined;
+  edite.faire((document) => {
+    const ici = edite.nomDe(id);
+    const apres = dupliquer(document, new Set([ici]));
+    const rang = document.questions.findIndex(({ _id }) => _id === ici);
+    copie = rang < 0 ? undefined : apres.questions[rang + 1]?._id;
+    return apres;
+  });
+  return copie;
+}
+
+export function retirerLa(edite: Etabli, id: string): void {
+  edite.faire((document) => retirer(document, new Set([edite.nomDe(id)])));
 }

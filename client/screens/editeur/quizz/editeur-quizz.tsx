@@ -125,10 +125,7 @@ export function EditeurQuizz(): ReactElement {
         <Bouton variante="contour" icone="plus" onClick={() => ajouter(questions.length)}>
           Question
         </Bouton>
-        <Bouton
-          chargement={etat.envoi.nom === "enCours"}
-          onClick={() => void edite.enregistrer()}
-        >
+        <Bouton chargement={etat.envoi.nom === "enCours"} onClick={() => void edite.enregistrer()}>
           Enregistrer
         </Bouton>
       </div>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
-import { type QuizzEcrit, doublerLa, lireQuizzEcrit, retirerLa } from "./quizz-ecrit.ts";
-import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
+import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { doublerLa, retirerLa } from "./actions.ts";
 
 /** A document whose question was "neuve-x" when the screen was drawn, and has been saved as "de-x" since. */
 function enregistree() {
