@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, use } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { SeReconnecter } from "../../../app/page/se-reconnecter.tsx";
 import { useEnLigne } from "../../../browser/use-en-ligne.ts";
 import type { EtatEdite } from "../../../document/edited-document.ts";
@@ -8,7 +8,27 @@ import { Icone } from "../../../ui/icones.tsx";
 import { useMaintenant } from "../../../ui/use-maintenant.ts";
 import styles from "./barre-edition.module.css";
 
+/** What the head of an editor shows and does, whatever is written there: a quizz or an imprévu. */
+export interface Travail extends GestesDeRetour {
+  readonly etat: EtatEdite;
+  readonly mots: MotsTravail;
+  readonly enregistrer: () => Promise<unknown>;
+}
+
+/** Undo and redo. */
+export interface GestesDeRetour {
+  readonly annuler: () => void;
+  readonly retablir: () => void;
+}
+
+/** Sentences for a document that was changed, or deleted, elsewhere. */
+export interface MotsTravail {
+  readonly conflit: string;
+  readonly disparu: string;
+}
+
 interface Props {
+  readonly travail: Travail;
   /** What is being written, and where it is in its quizz. */
   readonly children: ReactNode;
   /** Beside the save button. */
@@ -24,6 +44,7 @@ interface Props {
 
 /** The head of an editor: title and asterisk, where the work is, undo, redo, save. plateforme §2, §4. */
 export function BarreEdition({
+  travail,
   children,
   actions,
   auPouce = false,
@@ -31,11 +52,11 @@ export function BarreEdition({
   sansRetablir = false,
   sansEtat = false,
 }: Props): ReactElement {
-  const { etat, annuler, retablir, enregistrer } = useTravail();
+  const { etat, annuler, retablir, enregistrer } = travail;
   return (
     <header className={styles["barre"]} data-sous-les-bannieres>
       <div className={styles["titre"]}>{children}</div>
-      {!sansEtat && <EtatEnvoi />}
+      {!sansEtat && <EtatEnvoi travail={travail} />}
       <div className={styles["gestes"]}>
         <BoutonIcone
           icone="annuler"
@@ -69,9 +90,8 @@ export function BarreEdition({
 }
 
 /** After a title: something of it is not saved. */
-export function Asterisque(): ReactElement | null {
-  const { etat } = useTravail();
-  if (!etat.modifie) return null;
+export function Asterisque({ modifie }: { readonly modifie: boolean }): ReactElement | null {
+  if (!modifie) return null;
   return (
     <span className={styles["asterisque"]}>
       <span aria-hidden="true">*</span>
@@ -88,16 +108,15 @@ const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
 const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
 
 /** Where the work is, in a sentence beside the title: plateforme §8; the five states of the mock-up. */
-export function EtatEnvoi(): ReactElement {
-  const { etat, mots } = useTravail();
+export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElement {
   const maintenant = useMaintenant(1000).getTime();
   const enLigne = useEnLigne();
   return (
     <div className={styles["etat"]}>
-      <Phrase etat={etat} mots={mots} maintenant={maintenant} enLigne={enLigne} />
+      <Phrase travail={travail} maintenant={maintenant} enLigne={enLigne} />
       {/* what is counted in seconds is looked at: read out, it would never stop */}
       <p role="status" className="visually-hidden">
-        {annonceDe(etat, mots, enLigne)}
+        {annonceDe(travail.etat, travail.mots, enLigne)}
       </p>
     </div>
   );
@@ -136,14 +155,14 @@ export const direRefus = ({
 }): string => (question === null ? message : `Question ${String(question + 1)}\u00A0: ${message}`);
 
 interface PhraseProps {
-  readonly etat: EtatEdite;
-  readonly mots: MotsTravail;
+  readonly travail: Travail;
   /** Milliseconds since 1970. */
   readonly maintenant: number;
   readonly enLigne: boolean;
 }
 
-function Phrase({ etat, mots, maintenant, enLigne }: PhraseProps): ReactElement {
+function Phrase({ travail, maintenant, enLigne }: PhraseProps): ReactElement {
+  const { etat, mots, enregistrer } = travail;
   const { envoi } = etat;
   switch (envoi.nom) {
     case "enCours":
@@ -157,7 +176,8 @@ function Phrase({ etat, mots, maintenant, enLigne }: PhraseProps): ReactElement 
       );
     }
     case "deconnecte":
-      return <Deconnecte />;
+      // what is written is saved as soon as somebody is logged in again
+      return <SeReconnecter onReconnecte={() => void enregistrer()} />;
     case "conflit":
       return <Faute>{mots.conflit}</Faute>;
     case "disparu":
@@ -169,7 +189,13 @@ function Phrase({ etat, mots, maintenant, enLigne }: PhraseProps): ReactElement 
   }
 }
 
-function Repos({ etat, maintenant }: Omit<PhraseProps, "mots" | "enLigne">): ReactElement {
+function Repos({
+  etat,
+  maintenant,
+}: {
+  readonly etat: EtatEdite;
+  readonly maintenant: number;
+}): ReactElement {
   const { modifie, brouillonA, enregistreA } = etat;
   if (brouillonA === false) return <Faute>{PLEIN}</Faute>;
   const dernier = enregistreA === null ? null : enregistre(enregistreA, maintenant);
@@ -189,36 +215,4 @@ function Faute({ children }: { readonly children: ReactNode }): ReactElement {
       <span>{children}</span>
     </span>
   );
-}
-
-/** What is written leaves right after. */
-function Deconnecte(): ReactElement {
-  const { enregistrer } = useTravail();
-  return <SeReconnecter onReconnecte={() => void enregistrer()} />;
-}
-
-/* What the head of an editor shows and does, whatever is written there: a quizz, an imprévu. */
-
-/** What is said when the same thing was changed, or deleted, elsewhere. */
-export interface MotsTravail {
-  readonly conflit: string;
-  readonly disparu: string;
-}
-
-export interface Travail {
-  readonly etat: EtatEdite;
-  readonly mots: MotsTravail;
-  readonly annuler: () => void;
-  readonly retablir: () => void;
-  readonly enregistrer: () => Promise<unknown>;
-}
-
-const Contexte = createContext<Travail | null>(null);
-export const FournisseurTravail = Contexte;
-
-/** Throws outside of an editor (a bug). */
-export function useTravail(): Travail {
-  const travail = use(Contexte);
-  if (travail === null) throw new Error("useTravail outside of an editor");
-  return travail;
 }

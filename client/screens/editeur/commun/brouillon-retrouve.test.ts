@@ -8,7 +8,7 @@ import { lireBrouillons } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { FournisseurEdition } from "./edition.tsx";
+import { editionDe, FournisseurEdition } from "./edition.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 const COMPTE = {
@@ -42,7 +42,7 @@ function montrer(edite: QuizzEdite): void {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
     return h(
       FournisseurEdition,
-      { value: { idQuizz: "q", compte: COMPTE, edite, etat, retours: edite } },
+      { value: editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
       h(BrouillonRetrouve),
     );
   }

@@ -35,7 +35,7 @@ import {
   useDepart,
 } from "./depart.tsx";
 import { direApport } from "./differences.tsx";
-import { type Edition, FournisseurEdition, useRetours } from "./edition.tsx";
+import { editionDe, FournisseurEdition, useRetours } from "./edition.tsx";
 import { envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
 
@@ -73,8 +73,8 @@ function Ouvert({
   useSuppressionRatee(etat);
   useApports(etat);
   useEnvoisRates(edite);
-  const edition = useMemo<Edition>(
-    () => ({ idQuizz, compte, edite, etat, retours }),
+  const edition = useMemo(
+    () => editionDe({ idQuizz, compte, edite, etat, retours }),
     [idQuizz, compte, edite, etat, retours],
   );
   return (

@@ -9,7 +9,7 @@ import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { Disparu } from "./conflit.tsx";
-import { FournisseurEdition } from "./edition.tsx";
+import { editionDe, FournisseurEdition } from "./edition.tsx";
 
 const COMPTE = {
   etat: "connecte",
@@ -62,7 +62,7 @@ async function enregistrer() {
   };
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
-    const value = { idQuizz: "q", compte: COMPTE, edite, etat, retours: edite };
+    const value = editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite });
     return h(FournisseurEdition, { value }, h(Disparu));
   }
   render(

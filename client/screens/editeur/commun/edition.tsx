@@ -1,5 +1,5 @@
 /** What the pages of a quizz being written share: its edite, its account, and the state of both. */
-import { createContext, type ReactElement, type ReactNode, use, useEffect, useMemo } from "react";
+import { createContext, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { lireChemin } from "../../../app/paths.ts";
@@ -9,44 +9,41 @@ import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.t
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";
 import { comparer, type Difference } from "../../../document/comparer.ts";
 import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { direRefus, FournisseurTravail, type MotsTravail, type Travail } from "./barre-edition.tsx";
+import {
+  direRefus,
+  type GestesDeRetour,
+  type MotsTravail,
+  type Travail,
+} from "./barre-edition.tsx";
 import { resumerDifference } from "./differences.tsx";
 import { aUnEnvoi } from "./envois-de-question.ts";
 
-export interface Edition {
+export interface Edition extends Travail {
   readonly idQuizz: string;
   readonly compte: CompteConnecte;
   readonly edite: QuizzEdite;
   readonly etat: EtatQuizzEdite;
-  /** For whoever presses: they say what they did where it does not show. */
-  readonly retours: GestesDeRetour;
 }
 
 const Contexte = createContext<Edition | null>(null);
+export const FournisseurEdition = Contexte;
 
 const MOTS: MotsTravail = {
   conflit: "Ce quizz a été modifié ailleurs.",
   disparu: "Ce quizz a été supprimé ailleurs.",
 };
 
-export function FournisseurEdition({
-  value,
-  children,
-}: {
-  readonly value: Edition;
-  readonly children?: ReactNode;
-}): ReactElement {
-  const { edite, etat, retours } = value;
-  const travail = useMemo<Travail>(
-    () => ({ etat, mots: MOTS, ...retours, enregistrer: edite.enregistrer }),
-    [edite, etat, retours],
-  );
-  return (
-    <Contexte value={value}>
-      <FournisseurTravail value={travail}>{children}</FournisseurTravail>
-    </Contexte>
-  );
+interface Parts extends Pick<Edition, "idQuizz" | "compte" | "edite" | "etat"> {
+  /** Undo and redo that also say what they did where it does not show. */
+  readonly retours: GestesDeRetour;
 }
+
+export const editionDe = ({ retours, ...parts }: Parts): Edition => ({
+  ...parts,
+  ...retours,
+  mots: MOTS,
+  enregistrer: parts.edite.enregistrer,
+});
 
 /** Throws outside of `CadreEdition` (a bug). */
 export function useEdition(): Edition {
@@ -60,8 +57,6 @@ export function useEdition(): Edition {
 /** Of what an undo brings back from before a reload. */
 export const PERIME =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
-
-export type GestesDeRetour = Pick<QuizzEdite, "annuler" | "retablir">;
 
 /**
  * What changed elsewhere, in a few words; empty when it is under the eyes. Pure.

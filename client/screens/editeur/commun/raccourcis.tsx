@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTouche } from "../../../browser/use-touche.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import type { GestesDeRetour } from "./edition.tsx";
+import type { GestesDeRetour } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
 /** The keys to press together, or one for the other, and what they do. */

@@ -29,9 +29,9 @@ import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillo
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { FournisseurTravail, type MotsTravail, type Travail } from "../commun/barre-edition.tsx";
+import type { GestesDeRetour, MotsTravail } from "../commun/barre-edition.tsx";
 import { PartirSansSauvegarder, type SortieDEditeur, useDepart } from "../commun/depart.tsx";
-import { type GestesDeRetour, PERIME } from "../commun/edition.tsx";
+import { PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import { CLE_IMPREVUS, useErreur, useImprevus } from "../imprevus/queries.ts";
 import { useCopierImprevu } from "./actions.ts";
@@ -103,23 +103,26 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   const depart = useDepart(edite, sortie);
   const retours = useRetoursDeCarte(edite);
   useRaccourcisEdition(edite.enregistrer, retours);
-  const travail = useMemo<Travail>(
-    () => ({ etat, mots: MOTS, ...retours, enregistrer: edite.enregistrer }),
-    [edite, etat, retours],
-  );
   const redaction = useMemo<RedactionImprevu>(
-    () => ({ id: lu._id, compte, edite, etat, deck: deck ?? [] }),
-    [lu._id, compte, edite, etat, deck],
+    () => ({
+      id: lu._id,
+      compte,
+      edite,
+      etat,
+      mots: MOTS,
+      ...retours,
+      enregistrer: edite.enregistrer,
+      deck: deck ?? [],
+    }),
+    [lu._id, compte, edite, etat, retours, deck],
   );
   return (
     <FournisseurRedactionImprevu value={redaction}>
-      <FournisseurTravail value={travail}>
-        <BrouillonDImprevu lu={lu} />
-        {children}
-        <ConflitDImprevu />
-        <DisparuDImprevu />
-        <PartirSansSauvegarder {...depart} question={QUESTION} />
-      </FournisseurTravail>
+      <BrouillonDImprevu lu={lu} />
+      {children}
+      <ConflitDImprevu />
+      <DisparuDImprevu />
+      <PartirSansSauvegarder {...depart} question={QUESTION} />
     </FournisseurRedactionImprevu>
   );
 }

@@ -8,7 +8,7 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { Asterisque, BarreEdition, useTravail } from "../commun/barre-edition.tsx";
+import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
 import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
 import { useCreer } from "../imprevus/actions.ts";
 import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
@@ -20,7 +20,8 @@ import { tirerChances } from "./tirages.tsx";
 import styles from "./editeur-imprevu.module.css";
 
 export function EditeurImprevu(): ReactElement {
-  const { id, edite, etat } = useRedactionImprevu();
+  const redaction = useRedactionImprevu();
+  const { id, edite, etat } = redaction;
   const gestes = useGestesDImprevu();
   const aller = useNavigate();
   const [aide, setAide] = useState(false);
@@ -36,6 +37,7 @@ export function EditeurImprevu(): ReactElement {
   return (
     <div className={styles["editeur"]}>
       <BarreEdition
+        travail={redaction}
         auPouce
         sansRetablir
         actions={<ActionsDImprevu onSupprimer={miniJeu ? null : () => setSupprime(true)} />}
@@ -138,6 +140,7 @@ function TitreDImprevu({
 }: {
   readonly gestes: GestesDImprevu;
 }): ReactElement {
+  const { etat } = useRedactionImprevu();
   return (
     <>
       <Link
@@ -149,7 +152,7 @@ function TitreDImprevu({
         <Icone nom="retour" taille="1.2em" />
       </Link>
       <h1>
-        Imprévu <Asterisque />
+        Imprévu <Asterisque modifie={etat.modifie} />
       </h1>
       {rang >= 0 && (
         <p className={styles["ou"]}>
@@ -175,7 +178,7 @@ function PouceDImprevu({
 }: {
   readonly gestes: GestesDImprevu;
 }): ReactElement {
-  const { etat, enregistrer } = useTravail();
+  const { etat, enregistrer } = useRedactionImprevu();
   const { creer } = useCreer();
   return (
     <div className={styles["barre"]} role="group" aria-label="Imprévus">

@@ -1,9 +1,10 @@
 /** The card being written, and where it is in the deck: what the parts of its editor share. */
 import { createContext, use } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { Travail } from "../commun/barre-edition.tsx";
 import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-edite.ts";
 
-export interface RedactionImprevu {
+export interface RedactionImprevu extends Travail {
   readonly id: string;
   /** Its account. */
   readonly compte: string;
@@ -19,6 +20,7 @@ export const FournisseurRedactionImprevu = Contexte;
 /** Throws outside of the editor of an imprévu (a bug). */
 export function useRedactionImprevu(): RedactionImprevu {
   const redaction = use(Contexte);
-  if (redaction === null) throw new Error("useCarte outside of the editor of an imprévu");
+  if (redaction === null)
+    throw new Error("useRedactionImprevu outside of the editor of an imprévu");
   return redaction;
 }

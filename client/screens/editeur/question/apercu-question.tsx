@@ -55,13 +55,14 @@ function Lisible({ serre }: { readonly serre: boolean }): ReactElement {
 
 /** On a phone the slate is small beside what is said of the work; both screens are a press away. */
 export function ApercuAuPouce(): ReactElement {
+  const edition = useEdition();
   const [grand, setGrand] = useState(false);
   const [serre, setSerre] = useState<boolean | null>(null);
   const vue = useApercu(false);
   return (
     <section className={styles["pouce"]} aria-label="Aperçu">
       <div>
-        <EtatEnvoi />
+        <EtatEnvoi travail={edition} />
         {serre !== null && <Lisible serre={serre} />}
         <button type="button" onClick={() => setGrand(true)}>
           Agrandir l’aperçu

@@ -8,7 +8,7 @@ import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite
 import { ecrireQuestion, proposition, questionVierge } from "../../../document/question-ecrite.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { FournisseurEdition } from "../commun/edition.tsx";
+import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 import { banderoles } from "../../../test/rendre.ts";
@@ -70,7 +70,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
     }));
     const endroit = { pathname: chemin, search: "", state: null, key: chemin };
     const [, , , idQuestion] = chemin.split("/");
-    const edition = {
+    const edition = editionDe({
       idQuizz: "q",
       compte: {
         etat: "connecte" as const,
@@ -85,7 +85,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
       edite,
       etat,
       retours: edite,
-    };
+    });
     return h(FournisseurNavigation, {
       endroit,
       deplacement,

@@ -24,12 +24,14 @@ import { type Palier, usePalier } from "./use-palier.ts";
 import styles from "./page-redaction.module.css";
 
 export function PageRedaction({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
+  const edition = useEdition();
   const palier = usePalier();
   const [aide, setAide] = useState(false);
   useTouches(gestes, useRedaction(), () => setAide(true));
   return (
     <div className={styles["editeur"]} data-palier={palier}>
       <BarreEdition
+        travail={edition}
         sansEnregistrer={palier === "telephone"}
         sansEtat={palier === "telephone"}
         actions={palier !== "telephone" && <JouerQuestion />}
@@ -65,7 +67,7 @@ function Titre(): ReactElement {
         <Icone nom="retour" taille="1.2em" />
       </Link>
       <h1>
-        Question <Asterisque />
+        Question <Asterisque modifie={etat.modifie} />
       </h1>
       <p className={styles["ou"]}>
         <b>{rang + 1}</b> sur {etat.document.questions.length}

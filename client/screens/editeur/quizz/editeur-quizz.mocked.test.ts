@@ -9,7 +9,7 @@ import { changerQuestion, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { FournisseurEdition } from "../commun/edition.tsx";
+import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { resumer } from "./resume.ts";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
@@ -76,7 +76,7 @@ function ouvrir(champs: Partial<Quizz> = {}) {
         null,
         h(
           FournisseurEdition,
-          { value: { idQuizz: "q", compte: COMPTE, edite, etat, retours: edite } },
+          { value: editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
           h(EditeurQuizz),
         ),
       ),

@@ -30,7 +30,8 @@ import styles from "./editeur-quizz.module.css";
 type Volet = "questions" | "reglages" | "fautes";
 
 export function EditeurQuizz(): ReactElement {
-  const { edite, etat, idQuizz } = useEdition();
+  const edition = useEdition();
+  const { edite, etat, idQuizz } = edition;
   useOublierVierges(null);
   const apporter = useApporter(idQuizz);
   const survol = useDepot(apporter);
@@ -48,6 +49,7 @@ export function EditeurQuizz(): ReactElement {
         Mes Quizz
       </Link>
       <BarreEdition
+        travail={edition}
         auPouce
         sansRetablir
         actions={
@@ -165,7 +167,7 @@ function TitreQuizz(): ReactElement {
             }
           />
         </span>
-        <Asterisque />
+        <Asterisque modifie={etat.modifie} />
         <span className={styles["compte"]} data-trop={[...title].length > TITRE_QUIZZ_MAX}>
           {[...title].length}&nbsp;/&nbsp;{TITRE_QUIZZ_MAX}
         </span>

@@ -19,7 +19,7 @@ import styles from "./editeur-quizz.module.css";
 
 /** What is done to the quizz as a whole: a copy, a file of it, its end. */
 export function MenuQuizz(): ReactElement {
-  const { edite, etat, idQuizz, compte, retours } = useEdition();
+  const { edite, etat, idQuizz, compte, retablir } = useEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
@@ -80,7 +80,7 @@ export function MenuQuizz(): ReactElement {
             type="button"
             className={styles["etroit"]}
             aria-disabled={!etat.retablissable}
-            onClick={retours.retablir}
+            onClick={retablir}
           >
             <Icone nom="retablir" taille="1.2em" />
             Rétablir
