@@ -1,6 +1,6 @@
 /** /admin/imprevu/{id}: the editor of an imprévu. */
 import type { ReactElement } from "react";
-import { PourRole } from "../page/pour-role.tsx";
+import { PourRole } from "../page/acces.tsx";
 import { CadreImprevu } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
 import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
 import { useParametres } from "../navigation.tsx";

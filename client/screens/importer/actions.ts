@@ -6,7 +6,7 @@ import { importe } from "#contracts/importation.ts";
 import { lienVu } from "#contracts/medias.ts";
 import { appeler } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
-import { LISTE } from "../../quizz/use-liste.ts";
+import { LISTE } from "../../quizz/queries.ts";
 import { empreinte, enAppels, envoiDe, fichiersDe, placerMedias } from "./a-envoyer.ts";
 import type { GesteImport } from "./agir.ts";
 import type { EnCours } from "./en-cours.ts";

@@ -4,7 +4,7 @@ import { TEMPS_MAX } from "#contracts/limites.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";

@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
 import { useTouche } from "../../browser/use-touche.ts";
-import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";

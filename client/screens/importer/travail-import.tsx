@@ -6,7 +6,7 @@ import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { SeReconnecter } from "../../app/page/se-reconnecter.tsx";
+import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
 import { vers as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import type { Apport } from "../../quizz/importer/depot.tsx";

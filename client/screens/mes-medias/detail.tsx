@@ -18,7 +18,7 @@ import { lireMedia } from "../../quizz/lire-media.ts";
 import { Media } from "../../quizz/media.tsx";
 import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
 import { nombreDeQuestions, sorteDe } from "../../quizz/medias/etageres.ts";
-import { MEDIAS } from "../../quizz/medias/use-medias.ts";
+import { MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";

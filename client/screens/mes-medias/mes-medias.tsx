@@ -2,18 +2,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/en-attendant.tsx";
-import { SeReconnecter } from "../../app/page/se-reconnecter.tsx";
+import { EnAttendant } from "../../app/page/query-states.tsx";
+import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { useEnvois } from "../../quizz/medias/envois.ts";
+import { poidsParSorte, type SorteFichier } from "../../quizz/medias/etageres.ts";
 import { Etalage } from "../../quizz/medias/etalage.tsx";
+import { useEnvois } from "../../quizz/medias/envois.ts";
 import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Detail } from "./detail.tsx";
-import { Stockage } from "./stockage.tsx";
 import styles from "./mes-medias.module.css";
 
 export function MesMedias(): ReactElement {

@@ -2,19 +2,18 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
+import { Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { retenirListe } from "../../quizz/derniere-liste.ts";
-import { Lacher, useApporter, useDepot } from "../../quizz/importer/depot.tsx";
-import { estFiltree, type Requete } from "../../quizz/requete.ts";
+import { EtagereVide } from "../../quizz/etagere-vide.tsx";
+import { useApporter, Lacher, useDepot } from "../../quizz/importer/depot.tsx";
+import { estFiltree, type Requete, retenirListe } from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useAjouter } from "./actions.ts";
 import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
-import { RienEncore } from "./rien-encore.tsx";
-import { TableMienne } from "./table-mienne.tsx";
-import { useAjouter } from "./use-ajouter.ts";
-import { useOrdre } from "./use-ordre.ts";
 import styles from "./mes-quizz.module.css";
+import { TableMienne } from "./table-mienne.tsx";
+import { type Ordre, useOrdre } from "./use-ordre.ts";
 
 /** What the page of lists shows in the tab 'Mes Quizzs'. */
 interface Mienne {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { SeReconnecter } from "../../../app/page/se-reconnecter.tsx";
+import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
 import { useEnLigne } from "../../../browser/use-en-ligne.ts";
 import type { EtatEdite } from "../../../document/edited-document.ts";
 import { depuis, enregistre } from "../../../document/mots.ts";

@@ -10,8 +10,7 @@ import {
 } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { quizz } from "#contracts/quizz.ts";
-import { lecture, phraseDeLecture } from "../../../app/api/queries.ts";
-import { MOI } from "../../../app/api/query-keys.ts";
+import { lecture, phraseDeLecture, MOI } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";

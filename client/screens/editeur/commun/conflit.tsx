@@ -6,7 +6,7 @@ import { Fragment, type ReactElement, useId, useState } from "react";
 import { titreDeCopie } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/hasard.ts";
 import { comparer } from "../../../document/comparer.ts";

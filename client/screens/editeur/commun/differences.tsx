@@ -5,7 +5,7 @@ import type { ChampCompare, Difference } from "../../../document/comparer.ts";
 import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
 import type { Heurt } from "../../../document/fusionner.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { NOMS_TYPES } from "../../../quizz/noms-types.ts";
+import { NOMS_TYPES } from "../../../quizz/en-mots.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import styles from "./conflit.module.css";
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { Reserve } from "../../../app/page/reserve.tsx";
-import { SeReconnecter } from "../../../app/page/se-reconnecter.tsx";
+import { Reserve } from "../../../app/page/acces.tsx";
+import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
 import { Reconnexion } from "../../../quizz/medias/reconnexion.tsx";
 

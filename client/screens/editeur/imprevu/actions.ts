@@ -5,7 +5,7 @@ import { imprevuCree } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { type Adresse, vers } from "../../../app/paths.ts";
 import { useTouche } from "../../../browser/use-touche.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";

@@ -11,17 +11,18 @@ import {
 } from "react";
 import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { EchecLecture, lecture } from "../../../app/api/queries.ts";
-import { MOI } from "../../../app/api/query-keys.ts";
+import { EchecLecture, lecture, MOI } from "../../../app/api/queries.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import {
   garderBrouillonDImprevu,
   type ImprevuEdite,
   lireBrouillonDImprevu,
   lireImprevuEcrit,
+  cheminImprevu,
+  ouvrirImprevu,
 } from "../../../document/imprevu-edite.ts";
 import { memes } from "../../../document/memes.ts";
 import { dateDe } from "../../../document/mots.ts";
@@ -35,7 +36,6 @@ import { PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import { CLE_IMPREVUS, useErreur, useImprevus } from "../imprevus/queries.ts";
 import { useCopierImprevu } from "./actions.ts";
-import { cheminImprevu, ouvrirImprevu } from "../../../document/imprevu-edite.ts";
 import { TexteACommandes } from "./commandes.tsx";
 import {
   FournisseurRedactionImprevu,

@@ -4,7 +4,7 @@ import { clePaquet, niveau, TEXTES_PAQUET } from "#contracts/niveaux.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { lireMedia, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
-import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
+import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { ChoixListe } from "../../../ui/choix-liste.tsx";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";

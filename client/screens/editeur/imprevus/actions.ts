@@ -8,7 +8,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/hasard.ts";
-import { mettreAuRang } from "../../../quizz/rangement/mettre-au-rang.ts";
+import { mettreAuRang } from "../../../quizz/rangement.tsx";
 import { viseTexte } from "../commun/viser.ts";
 import { CLE_IMPREVUS } from "./queries.ts";
 

@@ -5,12 +5,10 @@ import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { phraseDeLecture } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { LectureRatee } from "../../../app/page/lecture-ratee.tsx";
-import { Vide } from "../../../app/page/vide.tsx";
+import { LectureRatee, Vide } from "../../../app/page/query-states.tsx";
 import { vers } from "../../../app/paths.ts";
-import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
-import { DialogueDeplacer } from "../../../quizz/rangement/dialogue-deplacer.tsx";
-import { Poignee } from "../../../quizz/rangement/poignee.tsx";
+import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
+import { DialogueDeplacer, Poignee } from "../../../quizz/rangement.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -27,7 +25,7 @@ import { DECK_ENTIER, estFiltre, type Filtre, filtrerDeck, paquetsDe } from "./f
 import { ImporterDeck } from "./importer-deck.tsx";
 import { useImprevus } from "./queries.ts";
 import { SupprimerImprevu } from "./supprimer-imprevu.tsx";
-import rangement from "../../../quizz/rangement/rangement.module.css";
+import rangement from "../../../quizz/rangement.module.css";
 import styles from "./deck-imprevus.module.css";
 
 const ECHEC = "Une erreur c'est produite au chargement des imprévus";

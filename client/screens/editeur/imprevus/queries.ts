@@ -2,8 +2,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { type ImprevuLu, imprevusLus } from "#contracts/edition-imprevu.ts";
-import { EchecLecture, estDeconnecte, lecture } from "../../../app/api/queries.ts";
-import { MOI } from "../../../app/api/query-keys.ts";
+import { EchecLecture, estDeconnecte, lecture, MOI } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";

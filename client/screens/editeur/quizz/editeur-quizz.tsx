@@ -7,7 +7,7 @@ import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
 import { type QuizzEcrit, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion } from "../../../document/question-ecrite.ts";
-import { listeRetenue } from "../../../quizz/derniere-liste.ts";
+import { listeRetenue } from "../../../quizz/requete.ts";
 import { Lacher, useApporter, useDepot } from "../../../quizz/importer/depot.tsx";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";

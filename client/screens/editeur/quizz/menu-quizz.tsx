@@ -4,7 +4,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { Link, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/use-envoi.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/hasard.ts";
 import { ecrire } from "../../../browser/stockage.ts";
