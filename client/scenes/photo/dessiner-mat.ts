@@ -9,7 +9,6 @@ import type { MatDePhoto } from "./mise-en-page.ts";
 const BOUTEILLE = "#2f6b4f";
 const LAITON = "#b97f12";
 const CARTON = "#b09b6e";
-const ENCRE = "#231f1a";
 /** As the tokens of the same chalks. */
 const COULEURS: Readonly<Record<Craie, string>> = {
   encre: ENCRE,

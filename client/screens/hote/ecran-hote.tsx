@@ -16,7 +16,7 @@ import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ard
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
 import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
 import { ComptageHote } from "../../scenes/hote/comptage.tsx";
-import { EnteteHote, PiedHote } from "./entete-pied.tsx";
+import { EnteteHote, PiedHote, BandeauxPartie } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
 import { Etape } from "./etape.tsx";
 import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
@@ -25,24 +25,16 @@ import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { useTenueDuRythme } from "../../partie/use-tenue.ts";
 import { useDepartHote } from "./use-depart-hote.ts";
-import { useEtatLocal } from "./use-etat-local.ts";
-import { BandeauxPartie } from "./bandeaux-partie.tsx";
+import { useEtatLocal } from "./use-jugement.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
-import { useRaccourcis } from "./use-raccourcis.ts";
-import { useSonsFin } from "./use-sons-fin.ts";
-import { useCoups, useSonsHote } from "./use-sons-hote.ts";
-import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
+import { useRaccourcis, useTapQuiFinit } from "./keyboard.ts";
+import { useSonsFin, useCoups, useSonsHote } from "./sounds.ts";
 import { SceneDuCoup, useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
 import { useFilm } from "../../scenes/timeline/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
 import { useClassementEnScene } from "../../scenes/timeline/use-classement.ts";
-import {
-  FournisseurRecit,
-  useComptage,
-  useEnScene,
-  useRecit,
-} from "../../scenes/timeline/use-reveal.ts";
+import { FournisseurRecit, useComptage, useEnScene, useRecit } from "../../scenes/timeline/use-reveal.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { useParoles } from "../../partie/paroles.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ecrireJugements, lireJugements, rienDePose } from "./jugements-gardes.ts";
+import { ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
 
 const question = { room: "4KX2P9", tour: 7, texte: "Qui a bu ?" };
 const poses = { a: "juste", b: "precis" } as const;

@@ -7,7 +7,7 @@ import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import styles from "./menu-ardoise.module.css";
+import styles from "./menu.module.css";
 import { motifEnMots } from "./motifs.ts";
 import { useLignesArdoise } from "./use-lignes-ardoise.ts";
 

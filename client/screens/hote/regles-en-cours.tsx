@@ -6,7 +6,7 @@ import { useAgir } from "../../partie/use-agir.ts";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./regles-en-cours.module.css";
+import styles from "./ecran-hote.module.css";
 import { Offres } from "./offres.tsx";
 
 /** The last of them are written in the title bar, one line each. */

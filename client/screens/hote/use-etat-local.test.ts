@@ -5,7 +5,7 @@ import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../../galerie/exemples-vue.ts";
 import { rendreHook } from "../../test/rendre.ts";
-import { useEtatLocal } from "./use-etat-local.ts";
+import { useEtatLocal } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */
 const A_JUGER: Vue = {

@@ -15,7 +15,7 @@ import type { CoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import type { Film } from "../../scenes/timeline/use-film.ts";
 import type { ClassementEnScene } from "../../scenes/timeline/use-classement.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
-import type { EtatLocal } from "./use-etat-local.ts";
+import type { EtatLocal } from "./use-jugement.ts";
 
 export interface Principal {
   readonly libelle: string;

@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { arreterLeTemps, rendreHook } from "../../test/rendre.ts";
-import { useRaccourcis } from "./use-raccourcis.ts";
+import { useRaccourcis } from "./keyboard.ts";
 
 const faites: string[] = [];
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { question, VUE } from "../../galerie/exemples-vue.ts";
 import { jouerSon } from "../../browser/sons.ts";
 import { FINI } from "../../scenes/timeline/timeline.ts";
 import { arreterLeTemps, rendreHook } from "../../test/rendre.ts";
-import { useSonsHote } from "./use-sons-hote.ts";
+import { useSonsHote } from "./sounds.ts";
 
 vi.mock(import("../../browser/sons.ts"), { spy: true });
 

@@ -1,13 +1,12 @@
 /** A report from the game: what is on the table as it is begun, to the creator or to the administrators. plateforme §5 and §7. */
-import { useCallback, useState } from "react";
+import { useCallback, useState, type ReactElement, useEffect } from "react";
 import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
-import {
-  type FormulaireOuvert,
-  useFormulaireSignalement,
-} from "../../moderation/signaler/actions.ts";
+import { type FormulaireOuvert, useFormulaireSignalement } from "../../moderation/signaler/use-formulaire-signalement.ts";
 import { secret } from "../../browser/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
+import { useConnecte } from "../../compte/use-connecte.ts";
+import { FormulaireSignalement } from "../../moderation/signaler/formulaire-signalement.tsx";
 
 const SANS_LIGNE = "Pas de réseau\u00A0: votre texte est gardé, réessayez dès que la ligne est là.";
 const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signalé.";
@@ -19,7 +18,7 @@ interface References {
   readonly numero: number;
 }
 
-export interface EtatSignalement {
+interface EtatSignalement {
   readonly formulaire: FormulaireOuvert;
   /** The question it is about; null when none was on the table as it was begun. */
   readonly question: string | null;
@@ -74,3 +73,25 @@ export function useSignalement(apres: () => void): EtatSignalement {
 
 const nommer = ({ numero }: References): string =>
   numero === 0 ? "Le message à l’écran" : `Question n°\u00A0${String(numero)}`;
+
+/** Id of the form, whose button is in the dialogue's foot. */
+export const FORMULAIRE = "signalement";
+
+/** To whom, about what, and why (jeu §2 "report"). */
+export function MenuSignaler({
+  signalement: { formulaire, question, reperer },
+}: {
+  readonly signalement: EtatSignalement;
+}): ReactElement {
+  useEffect(reperer, [reperer]);
+  const connecte = useConnecte();
+  return (
+    <FormulaireSignalement
+      id={FORMULAIRE}
+      formulaire={formulaire}
+      genre="quizz"
+      question={question}
+      sansCompte={!connecte}
+    />
+  );
+}

@@ -1,11 +1,12 @@
 /** The keyboard of a host who sits at the laptop: space or → for the brass button, M menu, F full screen, S sound, R hold. */
 import { useEffect, useRef } from "react";
 import { useTouche } from "../../browser/use-touche.ts";
+import { useDernier } from "../../ui/use-dernier.ts";
 
 /** A press that comes this soon after a move was meant for that move. */
 const REBOND_MS = 600;
 
-export interface Raccourcis {
+interface Raccourcis {
   /** Changes with each move of a mini-game. */
   readonly moment: string;
   readonly principal: () => void;
@@ -64,4 +65,20 @@ function actionDe(
     default:
       return undefined;
   }
+}
+
+//// A tap on the slate ends the beats, as space does: nobody has to aim at a button across the room.
+const A_PRESSER = "a, button, input, select, textarea, audio, video, dialog";
+
+export function useTapQuiFinit(enCours: boolean, finir: () => void): void {
+  const dernier = useDernier(finir);
+  useEffect(() => {
+    if (!enCours) return undefined;
+    const surClic = ({ target }: MouseEvent) => {
+      // what can be pressed does its own
+      if (target instanceof Element && target.closest(A_PRESSER) === null) dernier.current();
+    };
+    document.addEventListener("click", surClic);
+    return () => document.removeEventListener("click", surClic);
+  }, [enCours, dernier]);
 }

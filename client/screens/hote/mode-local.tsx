@@ -4,9 +4,12 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { type JoueurNomme, participants } from "../../scenes/hote/joueurs.ts";
-import styles from "./local.module.css";
-import type { Verdicts } from "./use-etat-local.ts";
+import { type JoueurNomme, participants, aJuste, buveurs, quiDistribue } from "../../scenes/hote/joueurs.ts";
+import type { Verdicts } from "./use-jugement.ts";
+import { gorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { DistributionLocale } from "./distribution.tsx";
+import styles from "./gestes.module.css";
 
 interface Props {
   readonly vue: Vue;
@@ -78,6 +81,56 @@ function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
           presque
         </button>
       )}
+    </li>
+  );
+}
+
+/** Local mode, once judged: bonuses to hand out first, then what everyone drinks. */
+export function ResultatLocal({
+  vue,
+  corriger,
+}: {
+  readonly vue: Vue;
+  readonly corriger: () => void;
+}): ReactElement {
+  const donneur = quiDistribue(vue);
+  return (
+    <section className={styles["panneau"]}>
+      {donneur === undefined ? (
+        <ul
+          className={styles["resultats"]}
+          data-taille={buveurs(vue).length > 10 ? "serre" : "ample"}
+        >
+          {buveurs(vue).map((joueur) => (
+            <Resultat key={joueur.id} joueur={joueur} />
+          ))}
+        </ul>
+      ) : (
+        <DistributionLocale
+          key={`${donneur.id} ${String(donneur.reste)}`}
+          vue={vue}
+          donneur={donneur}
+        />
+      )}
+      <Bouton variante="discret" icone="retour" className={styles["corriger"]} onClick={corriger}>
+        Corriger qui avait juste
+      </Bouton>
+    </section>
+  );
+}
+
+function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
+  const n = gorgeesABoire(joueur.aBoire);
+  const boit = n > 0;
+  return (
+    <li className={styles["resultat"]} data-boit={boit}>
+      <span className={styles["case"]} data-coche={aJuste(joueur)}>
+        {aJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
+      </span>
+      <NomAjuste>{joueur.pseudo}</NomAjuste>
+      <span className={styles["dette"]}>
+        {boit ? `boit ${gorgees(n, joueur.sansAlcool)}` : "ne boit pas"}
+      </span>
     </li>
   );
 }

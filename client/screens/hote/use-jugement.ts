@@ -1,18 +1,11 @@
 /** What this screen alone knows of a step, forgotten when the step changes; the ticks also survive a reload. */
 import { useEffect, useMemo, useState } from "react";
-import type { Jugement } from "#contracts/partie.ts";
+import { type Jugement, jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
 import { participants } from "../../scenes/hote/joueurs.ts";
-import {
-  ecrireJugements,
-  type JugementsGardes,
-  lireJugements,
-  memeQuestion,
-  type QuestionJugee,
-  questionJugee,
-  rienDePose,
-} from "./jugements-gardes.ts";
+import { z } from "zod";
+import { codeRoom } from "#contracts/room.ts";
 
 export type Verdicts = Readonly<Record<string, Jugement>>;
 
@@ -58,4 +51,56 @@ export function useEtatLocal(vue: Vue): EtatLocal {
       corriger: (enCorrection) => changer({ enCorrection, poses: {} }),
     };
   }, [vue, etat]);
+}
+
+//// The ticks of "Qui avait juste ?" while they are given, so that a reloaded page still has them. Pure.
+/** The room and the question that the ticks are about; a later game of the same room counts its steps anew. */
+const question = z.object({
+  room: codeRoom,
+  tour: z.int().nonnegative(),
+  texte: z.string(),
+});
+type QuestionJugee = z.infer<typeof question>;
+
+const gardes = z.object({
+  question,
+  enCorrection: z.boolean(),
+  poses: z.record(z.string().max(64), jugement),
+});
+
+interface JugementsGardes {
+  /** The host is giving again verdicts that were already on the table. */
+  readonly enCorrection: boolean;
+  readonly poses: Readonly<Record<string, Jugement>>;
+}
+
+const questionJugee = (vue: Vue): QuestionJugee => ({
+  room: vue.code,
+  tour: vue.tour,
+  texte: vue.question?.text ?? "",
+});
+
+const memeQuestion = (a: QuestionJugee, b: QuestionJugee): boolean =>
+  a.room === b.room && a.tour === b.tour && a.texte === b.texte;
+
+export const rienDePose: JugementsGardes = { enCorrection: false, poses: {} };
+
+/** "" when there is nothing to keep. */
+export function ecrireJugements(
+  question: QuestionJugee,
+  { enCorrection, poses }: JugementsGardes,
+): string {
+  if (!enCorrection && Object.keys(poses).length === 0) return "";
+  return JSON.stringify({ question, enCorrection, poses });
+}
+
+/** The ticks kept for this question; none when they are about another one, or are not what we wrote. */
+export function lireJugements(brut: string, posee: QuestionJugee): JugementsGardes {
+  try {
+    const lu = gardes.parse(JSON.parse(brut));
+    if (memeQuestion(lu.question, posee)) return lu;
+  } catch {
+    // empty, or written by another version: the host ticks again
+  }
+  return rienDePose;
 }

@@ -1,6 +1,6 @@
 /** What the room hears: a question that is written, chalk for each sip, glasses at the reveal, the bell, the last seconds. */
 import { useEffect, useRef } from "react";
-import { ETAPE, type Etape } from "#contracts/partie.ts";
+import { ETAPE, type Etape, type Phase } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { jouerSon } from "../../browser/sons.ts";
 import type { MomentSonore } from "../../browser/sons-moments.ts";
@@ -11,6 +11,8 @@ import { lireCourse } from "../../scenes/timeline/course.ts";
 import { entreDeux } from "../../scenes/timeline/timeline.ts";
 import type { Recit } from "../../scenes/timeline/use-reveal.ts";
 import { useDernier } from "../../ui/use-dernier.ts";
+import type { BattementFin } from "../../scenes/timeline/end-timeline.ts";
+import type { Film } from "../../scenes/timeline/use-film.ts";
 
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;
@@ -145,4 +147,28 @@ function useTic(secondes: number): void {
   useEffect(() => {
     if (secondes >= 1 && secondes <= URGENT_S) jouerSon("minuteur");
   }, [secondes]);
+}
+
+//// What the room hears of the end: the printer, the till, the drum, each place, and the loudest of the evening. decision 0110.
+const SONS_FIN: Readonly<Record<BattementFin, readonly MomentSonore[]>> = {
+  note: ["ligneDuRecu"],
+  total: ["total"],
+  tambour: ["tambour"],
+  troisieme: ["marche", "tambour"],
+  deuxieme: ["marche", "tambour"],
+  premier: ["marche", "finale"],
+  // where nobody was first, or the beats were ended
+  table: ["finale"],
+};
+
+export function useSonsFin(phase: Phase, { temps, lignes, enDirect }: Film): void {
+  const avant = useRef({ phase, temps, lignes });
+  useEffect(() => {
+    const { current: entendu } = avant;
+    if (entendu.phase === phase && entendu.temps === temps && entendu.lignes === lignes) return;
+    avant.current = { phase, temps, lignes };
+    if (phase !== "fin" || !enDirect) return;
+    if (temps === "table" && entendu.temps === "premier") return;
+    for (const son of SONS_FIN[temps]) jouerSon(son);
+  }, [phase, temps, lignes, enDirect]);
 }
