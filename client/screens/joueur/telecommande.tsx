@@ -16,7 +16,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import { useClassementEnScene } from "../../scenes/timeline/use-classement.ts";
 import { TEXTE_ABREGER, useMoment } from "../../scenes/timeline/use-reveal.ts";
-import styles from "./telecommande.module.css";
+import styles from "./ecran-joueur.module.css";
 
 const INSTANT_MS = 250;
 

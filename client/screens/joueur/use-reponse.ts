@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useRefus } from "../../partie/use-refus.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
-import { useALaFin } from "./use-a-la-fin.ts";
 import { usePreparation } from "./use-preparation.ts";
+import type { VueMinuteur } from "#game/schema/etat.ts";
 
-export interface ReponseEnvoyable extends ReponseEnCours {
+interface ReponseEnvoyable extends ReponseEnCours {
   /** What the room has, as far as this phone knows. */
   readonly envoyee: readonly string[];
   /** It counts in the game, and the server cannot store it for now: only this phone would give it back to a game that is restored. */
@@ -58,4 +58,18 @@ export function useReponse(): ReponseEnvoyable {
     horsLigne: enCours && statut === "coupee",
     envoyee: brouillon.valeur.length > 0 ? brouillon.valeur : (accueil?.reponse ?? []),
   };
+}
+
+//// Does something once, when the countdown of this step ends; the server still takes it for half a second (decisions-jeu).
+function useALaFin(minuteur: VueMinuteur | undefined, faire: () => void): void {
+  const dernier = useRef(faire);
+  useEffect(() => {
+    dernier.current = faire;
+  });
+  const { marche = false, resteMs = 0, numero = 0 } = minuteur ?? {};
+  useEffect(() => {
+    if (!marche) return undefined;
+    const fin = setTimeout(() => dernier.current(), resteMs);
+    return () => clearTimeout(fin);
+  }, [marche, numero, resteMs]);
 }
