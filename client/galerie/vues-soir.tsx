@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
 import { Invite } from "../screens/salon/comptoir/invite.tsx";
-import { Zinc } from "../screens/salon/comptoir/zinc.tsx";
+import { Zinc } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise-joueurs.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";

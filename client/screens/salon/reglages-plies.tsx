@@ -5,7 +5,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { ecarts } from "./ecarts.ts";
 import { parametresDe } from "./parametres-de.ts";
 import { Reglages } from "./reglages.tsx";
-import styles from "./reglages-plies.module.css";
+import styles from "./reglages.module.css";
 
 export interface Pliage {
   readonly ouvert: boolean;

@@ -5,7 +5,7 @@ import type { Consultation, ReponseConsultation } from "#contracts/consultation.
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { exempleFin } from "../../galerie/exemples-fin.ts";
 import { RoomDEssai, rendreHook } from "../../test/rendre.ts";
-import { useJoues } from "./use-joues.ts";
+import { useJoues } from "./queries.ts";
 
 const FIN = exempleFin(3);
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { jouerSon } from "../../browser/sons.ts";
 import { rendreHook } from "../../test/rendre.ts";
-import { useSonChoix } from "./use-son-choix.ts";
+import { useSonChoix } from "./sounds.ts";
 
 vi.mock(import("../../browser/sons.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());

@@ -9,7 +9,7 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Qr } from "../../../ui/qr.tsx";
 import { TexteAjuste } from "../../../ui/texte-ajuste.tsx";
-import styles from "./invite.module.css";
+import styles from "./comptoir.module.css";
 
 interface InviteProps {
   readonly vue: Vue;

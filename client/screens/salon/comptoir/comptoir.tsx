@@ -1,5 +1,5 @@
 /** The counter's wood, seen from above: everybody's mat, slammed on it as they come, their name written under it. */
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { auComptoir } from "../../../partie/au-comptoir.ts";
 import { useDessin } from "../../../partie/dessins/use-dessin.ts";
@@ -7,11 +7,11 @@ import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/largeur-nom.ts";
-import { EffacerDessin } from "./effacer-dessin.tsx";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
-import { sauter } from "./sauter.ts";
-import { useArrivees } from "./use-arrivees.ts";
-import styles from "./zinc.module.css";
+import { useAgir } from "../../../partie/use-agir.ts";
+import { useBannieres } from "../../../ui/bannieres.tsx";
+import { BoutonIcone } from "../../../ui/bouton.tsx";
+import styles from "./comptoir.module.css";
 
 export function Zinc({ vue }: { readonly vue: Vue }): ReactElement {
   const gens = auComptoir(vue);
@@ -159,4 +159,60 @@ function position(rang: number, { rangs, pas, taille }: Placement): { x: number;
     x: x + (taille > 10 ? Math.sin(rang * 7) * 0.3 : 0),
     y: (ligne + 0.5) / rangs.length + ecart,
   };
+}
+
+interface Props {
+  readonly joueur: string;
+  readonly numero: number;
+  readonly pseudo: string;
+  readonly className?: string | undefined;
+}
+
+/** One tap wipes what somebody drew; they are told, and may draw again. */
+export function EffacerDessin({ joueur, numero, pseudo, className }: Props): ReactElement {
+  const agir = useAgir();
+  const { info } = useBannieres();
+  return (
+    <BoutonIcone
+      icone="corbeille"
+      nu
+      className={className}
+      libelle={`Effacer le dessin de ${pseudo}`}
+      onClick={() =>
+        void agir({ type: "effacerDessin", joueur, numero }).then(({ ok }) => {
+          if (ok) info(`Dessin effacé. ${pseudo} peut en refaire un.`);
+        })
+      }
+    />
+  );
+}
+
+const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
+const DUREE_MS = 140;
+/** The fall of what makes them jump. */
+const CHUTE_MS = 180;
+
+/** The neighbours of a mat that is slammed on the counter jump two pixels. */
+function sauter(liste: HTMLOListElement | null, rang: number): void {
+  if (liste === null || calme.matches) return;
+  for (const voisin of [liste.children[rang - 1], liste.children[rang + 1]])
+    voisin?.querySelector("[data-dessine]")?.animate([{}, { transform: "translateY(-2px)" }, {}], {
+      duration: DUREE_MS,
+      delay: CHUTE_MS,
+      easing: "ease-out",
+    });
+}
+
+/** Which of these came while this screen was looking: what it finds when it opens was there before. */
+function useArrivees(cles: readonly string[]): ReadonlySet<string> {
+  const [deja] = useState(() => new Set(cles));
+  const ici = new Set(cles);
+  const connues = cles.join("|");
+  useEffect(() => {
+    // who leaves and comes back is slammed again
+    const la = new Set(connues.split("|"));
+    for (const cle of deja) if (!la.has(cle)) deja.delete(cle);
+  }, [connues, deja]);
+  for (const cle of deja) ici.delete(cle);
+  return ici;
 }

@@ -1,10 +1,13 @@
 /** The quizzes to choose from, page after page: plateforme §7. */
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture, memoire, phraseDeLecture } from "../../app/api/queries.ts";
-import { type Menu, MENUS } from "../../quizz/requete.ts";
+import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { memoire } from "../../app/api/query-cache.ts";
+import { type Menu, MENUS } from "../../quizz/menus.ts";
+import { useEffect, useState } from "react";
+import { usePartie } from "../../partie/use-partie.ts";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";
@@ -21,7 +24,7 @@ export interface ListeChargee {
 const ECHEC = "Erreur lors de la récupération des données";
 
 /** What the list is made of. */
-export interface Choix {
+interface Choix {
   readonly menu: Menu;
   readonly recherche: string;
   /** Neither what this room has played, nor what the account of whoever is logged in has. */
@@ -78,4 +81,42 @@ export function useListeQuizz(choix: Choix): ListeChargee {
     suite,
     reessayer: data === undefined ? () => void lue.refetch() : suite,
   };
+}
+
+//// What this room has already played: read from it by the host's screen alone, for with these ids a phone could read answers.
+/** Ids of quizzes; empty until the room has answered, and when it does not. */
+export function useJoues(): ReadonlySet<string> {
+  const { vue, consulter } = usePartie();
+  const [joues, setJoues] = useState<ReadonlySet<string>>(new Set());
+  // another end is another quizz played
+  const derniere = vue.fin?.tour ?? 0;
+  useEffect(() => {
+    let perime = false;
+    void consulter({ quoi: "joues" }).then((lue) => {
+      if (!perime && lue?.quoi === "joues") setJoues(new Set(lue.ids));
+    });
+    return () => {
+      perime = true;
+    };
+  }, [consulter, derniere]);
+  return joues;
+}
+
+/** More would push the list itself out of sight. */
+const MONTRES_MAX = 2;
+
+/** Quizzes like the last one that this room has played, without those it has played; none when there is none, or it is not known. */
+export function useSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[] {
+  const dernier = [...joues].at(-1) ?? "";
+  const { data } = useQuery(
+    {
+      queryKey: ["quizz-similaires", dernier],
+      ...lecture(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
+      enabled: dernier !== "",
+      retry: false,
+    },
+    memoire,
+  );
+  if (dernier === "" || data === undefined) return [];
+  return data.quizz.filter(({ _id }) => !joues.has(_id)).slice(0, MONTRES_MAX);
 }

@@ -1,11 +1,11 @@
 /** A slam for each mat that is put on the counter, whether the counter is seen or the quizzes are. */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useCallback } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon } from "../../../browser/sons.ts";
-import { AMBIANCE_MS } from "../../../browser/sons-comptoir.ts";
-import { useBoucle } from "../../../browser/use-boucle.ts";
-import { useReveilSons } from "../../../browser/use-reveil-sons.ts";
-import { auComptoir } from "../../../partie/au-comptoir.ts";
+import { jouerSon } from "../../browser/sons.ts";
+import { AMBIANCE_MS } from "../../browser/sons-comptoir.ts";
+import { useBoucle } from "../../browser/use-boucle.ts";
+import { useReveilSons } from "../../browser/use-reveil-sons.ts";
+import { auComptoir } from "../../partie/au-comptoir.ts";
 
 /** The fall, which is seen, ends in it. */
 const CHUTE_MS = 180;
@@ -35,4 +35,19 @@ export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
     for (const [i] of poses.slice(0, CLAQUES_MAX).entries())
       jouerSon("arrivee", CHUTE_MS + i * ENTRE_DEUX_MS);
   }, [bocks]);
+}
+
+//// The chalk that ticks what was chosen here, once the room has it: a quizz that a new room takes up by itself makes no noise.
+/** Gives what is to be called as something is chosen. */
+export function useSonChoix({ titre }: Vue): () => void {
+  const demande = useRef(false);
+  const avant = useRef(titre);
+  useEffect(() => {
+    if (avant.current === titre) return;
+    avant.current = titre;
+    if (demande.current && titre !== "") jouerSon("choix");
+  }, [titre]);
+  return useCallback(() => {
+    demande.current = true;
+  }, []);
 }
