@@ -1,5 +1,5 @@
 /** Doors that open, close and stay shut: links, refusals, a second tab, a kick. */
-import { TEXTE_DEPART } from "../client/partie/mots/textes-refus.ts";
+import { TEXTE_DEPART } from "../client/partie/mots/refus.ts";
 import { expect, test } from "./appui/essai.ts";
 import { boutonSuivant, momentEcoute, passerOutre } from "./appui/deroule.ts";
 import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from "react";
-import { estAbsent, sansTelephone } from "../partie/joue-ici.ts";
+import { estAbsent, sansTelephone } from "../partie/joueurs.ts";
 import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie } from "../ui/craie.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import { miniJeuIci } from "../partie/joue-ici.ts";
+import { miniJeuIci } from "../partie/joueurs.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
 import type { Coup, Scene } from "./lecture.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { BandeauxHote, type BandeauxHoteProps } from "./bandeaux-hote.tsx";
+import { BandeauxHote, type BandeauxHoteProps } from "./cadre-hote.tsx";
 
 const rendre = (statut: BandeauxHoteProps["statut"], enPanne: boolean): string =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ModeJeu } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { revelationPrecoce } from "./geste.ts";
+import { revelationPrecoce } from "./actions.ts";
 import { joueurVierge } from "./vue-vierge.ts";
 
 type Joueur = Partial<Vue["joueurs"][string]>;

@@ -4,21 +4,13 @@ import { useNavigate } from "../app/navigation.tsx";
 import type { Phase } from "#contracts/partie.ts";
 import type { Adresse } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { Ailleurs, Attente } from "./attente.tsx";
+import { Ailleurs, Attente } from "./panne-ecran.tsx";
 import type { Connexion } from "./line/connection.ts";
-import {
-  creerRoom,
-  rejoindreEnHote,
-  roomDeLHote,
-  placeDe,
-  surRefusDeLaRoom,
-} from "./line/place.ts";
-import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { texteDeRaison } from "./mots/raisons.ts";
-import { useRenouveau } from "./use-renouveau.ts";
-import { useRefus, useRefusPasses } from "./use-refus.ts";
-import { useSansMemoire } from "./use-sans-memoire.ts";
-import { SuivreLigne } from "./suivre-ligne.tsx";
+import { creerRoom, rejoindreEnHote, roomDeLHote, placeDe, surRefusDeLaRoom } from "./line/place.ts";
+import { TEXTES_REFUS, texteDeRaison } from "./mots/refus.ts";
+import { useRenouveau, useSansMemoire } from "./use-game-page.ts";
+import { useRefus, useRefusPasses } from "./use-partie.ts";
+import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 
 interface Props {

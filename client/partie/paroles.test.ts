@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
-import { suivreParole } from "./paroles.ts";
+import { suivreParole } from "./patron.ts";
 
 const salon = {
   code: "ABC123",

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../galerie/exemples-vue.ts";
 import { arreterLeTemps, passer, rendreHook } from "../test/rendre.ts";
-import { gesteDe } from "./geste.ts";
-import { useArmement } from "./use-armement.ts";
+import { gesteDe } from "./actions.ts";
+import { useArmement } from "./use-press.ts";
 
 const ARME = "Révéler quand même\u00A0?";
 

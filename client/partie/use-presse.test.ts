@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../test/rendre.ts";
-import { usePresse } from "./use-presse.ts";
+import { usePresse } from "./use-press.ts";
 
 const SUIVANT = { type: "suivant", tour: 7 } as const;
 const passer = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -5,9 +5,8 @@ import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../galerie/exemples-vue.ts";
 import { arreterLeTemps, banderoles, passer, rendreHook, RoomDEssai } from "../test/rendre.ts";
-import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { useAgir } from "./use-agir.ts";
-import { useRefusPasses } from "./use-refus.ts";
+import { TEXTES_REFUS } from "./mots/refus.ts";
+import { useAgir, useRefusPasses } from "./use-partie.ts";
 
 const SALON: Vue = { ...VUE, phase: "salon", modeJeu: "local", titre: "" };
 const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: joueur("Nadia") } };

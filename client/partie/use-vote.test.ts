@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { banderoles, rendreHook } from "../test/rendre.ts";
-import { useVote } from "./use-vote.ts";
+import { useVote } from "./vote-quizz.tsx";
 
 type Reponse = readonly [statut: number, corps: unknown];
 const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user", sansPublier: null };

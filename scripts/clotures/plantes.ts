@@ -270,7 +270,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "what-is-shared-knows-no-screen": {
     refuses: [
-      ["client/partie/attente.tsx", "client/scenes/hote/fin.tsx"],
+      ["client/partie/panne-ecran.tsx", "client/scenes/hote/fin.tsx"],
       ["client/compte/amitie.ts", "client/app/page/annonces.ts"],
       ["client/quizz/pages.tsx", "client/app/router.tsx"],
     ],
@@ -314,7 +314,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "scenes-do-not-act": {
     refuses: [
-      ["client/scenes/hote/imprevu.tsx", "client/partie/use-agir.ts"],
+      ["client/scenes/hote/imprevu.tsx", "client/partie/use-partie.ts"],
       ["client/scenes/joueur/fin.tsx", "client/partie/vote-quizz.tsx"],
       ["client/scenes/joueur/entree.tsx", "client/partie/line/place.ts"],
       ["client/scenes/joueur/profil.tsx", "client/app/api/api.ts"],
@@ -322,8 +322,8 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     ],
     permis: [
       ["client/scenes/joueur/fin.tsx", "client/partie/vue.ts"],
-      ["client/mini-jeux/scene.ts", "type client/partie/use-agir.ts"],
-      ["client/screens/hote/imprevu.tsx", "client/partie/use-agir.ts"],
+      ["client/mini-jeux/scene.ts", "type client/partie/use-partie.ts"],
+      ["client/screens/hote/imprevu.tsx", "client/partie/use-partie.ts"],
     ],
   },
   "nobody-imports-the-gallery": {

@@ -5,7 +5,7 @@ import {
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { encoderDessin, type Dessin } from "#contracts/dessin.ts";
-import { creerStock } from "./stock.ts";
+import { creerStock } from "./drawing-cache.ts";
 
 const dessin = (n: number): Dessin => [{ craie: "bleu", points: [[n % 256, 3]] }];
 let demandes: Consultation[] = [];

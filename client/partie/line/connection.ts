@@ -12,7 +12,7 @@ import { DemandesALaRoom, type Issue } from "./requests.ts";
 import { Deplacee, douterDuChemin, EnRoute } from "./room-address.ts";
 import { Entrees } from "./join.ts";
 import { Vigie, type Obstacle, PATIENCE_MS } from "./obstacle.ts";
-import type { Joindre, RoomDistante } from "./room-distante.ts";
+import type { Joindre, RoomDistante } from "./remote-room.ts";
 import { joindreRoom } from "./sdk.ts";
 import { entendreVersion } from "../../browser/version.ts";
 import { type CoupVu, Temoin } from "./moment-start.ts";

@@ -7,7 +7,7 @@ import {
   EnRoute,
   suivreDetours,
 } from "./room-address.ts";
-import type { Joindre } from "./room-distante.ts";
+import type { Joindre } from "./remote-room.ts";
 import { RoomFactice } from "./test/room-factice.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;

@@ -3,10 +3,8 @@
  * most to connect, 1 to 5 s between two tries.
  */
 import type { CodeRefus } from "#contracts/refus.ts";
-import { avantTard } from "./avant-tard.ts";
-import { lireRefus } from "./lire-refus.ts";
+import { avantTard, lireRefus, type RoomDistante } from "./remote-room.ts";
 import { Retours } from "./reconnect.ts";
-import type { RoomDistante } from "./room-distante.ts";
 
 const CONNEXION_MAX_MS = 20_000;
 

@@ -1,5 +1,5 @@
 /** Whether the line is alive: a sleep, a tunnel or a lost Wi-Fi leave it open and mute. */
-import type { RoomDistante } from "./room-distante.ts";
+import type { RoomDistante } from "./remote-room.ts";
 
 /** How often the line is asked for a sign of life while the page is in sight, and how long it may take to give one. */
 const VEILLE_MS = 4_000;

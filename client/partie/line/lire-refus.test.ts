@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lireRefus } from "./lire-refus.ts";
+import { lireRefus } from "./remote-room.ts";
 
 describe("what a failed try to come in says", () => {
   test.each(["room_innexistante", "room_pleine", "kick", "trop_de_messages"])(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { vueVierge } from "../vue-vierge.ts";
 import { Connexion } from "./connection.ts";
 import { EnRoute } from "./room-address.ts";
-import type { Joindre } from "./room-distante.ts";
+import type { Joindre } from "./remote-room.ts";
 import { laisserPasser, PageFactice, porteFactice, RoomFactice } from "./test/room-factice.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;

@@ -7,7 +7,7 @@ import {
 } from "#contracts/consultation.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { hasard } from "../../browser/hasard.ts";
-import { type RoomDistante, SansReponse } from "./room-distante.ts";
+import { type RoomDistante, SansReponse } from "./remote-room.ts";
 
 const ESSAIS = 3;
 /** How long a try waits for the line to be back. */

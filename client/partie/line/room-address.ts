@@ -4,9 +4,7 @@
  */
 import type { DemandeEntree } from "#contracts/room.ts";
 import { cheminProcessus } from "#contracts/processus.ts";
-import { avantTard } from "./avant-tard.ts";
-import { lireRefus } from "./lire-refus.ts";
-import type { Joindre, RoomDistante } from "./room-distante.ts";
+import { avantTard, lireRefus, type Joindre, type RoomDistante } from "./remote-room.ts";
 
 /** It is played under another path: the door without one knows which when this is empty. */
 export class Deplacee extends Error {

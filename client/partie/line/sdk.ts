@@ -3,7 +3,7 @@ import { CloseCode, Room } from "@colyseus/sdk";
 import { ENTREE, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
 import { Deplacee, type JoindrePar, noterChemin, EnRoute, suivreDetours } from "./room-address.ts";
-import { type Oreilles, type RoomDistante, SansReponse } from "./room-distante.ts";
+import { type Oreilles, type RoomDistante, SansReponse } from "./remote-room.ts";
 
 const REPONSE_MAX_MS = 8_000;
 

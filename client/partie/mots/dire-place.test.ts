@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
-import { direPlace } from "./dire-place.ts";
+import { direPlace } from "./soiree.ts";
 
 type Ligne = VueClassement["lignes"][number];
 const ligne = (id: string, champs: Partial<Ligne>): Ligne => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { direLigneDuSoir, type LigneSoir, placeDuSoir } from "./dire-soir.ts";
+import { direLigneDuSoir, type LigneSoir, placeDuSoir } from "./soiree.ts";
 
 const ligne = (champs: Partial<LigneSoir>): LigneSoir => ({
   id: "moi",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phraseDeRefus } from "./phrase-refus.ts";
+import { phraseDeRefus } from "./refus.ts";
 
 test("without a line, a phone says tu and the host's slate vous", () => {
   expect(phraseDeRefus("hors_ligne", "joueur")).toMatch(/réessaie /);

@@ -2,8 +2,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
-import { CadreSansEchelle } from "../../partie/cadre-ardoise.tsx";
-import { LigneFixe } from "../../partie/ligne-fixe.tsx";
+import { CadreSansEchelle } from "../../partie/cadre-hote.tsx";
+import { LigneFixe } from "../../partie/line-provider.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { ContexteCompact } from "../../ui/use-compact.ts";

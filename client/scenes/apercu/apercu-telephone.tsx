@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { LigneFixe } from "../../partie/ligne-fixe.tsx";
+import { LigneFixe } from "../../partie/line-provider.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { TableBois } from "../../ui/sous-bock.tsx";

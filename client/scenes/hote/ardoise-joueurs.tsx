@@ -4,11 +4,11 @@ import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { Ardoise, type LigneArdoise, UNE_COLONNE } from "./ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
-import { BockDe } from "../../partie/dessins/bock-de.tsx";
-import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
+import { BockDe } from "../../partie/dessins/bock.tsx";
+import { estAbsent, estLocale } from "../../partie/joueurs.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
-import { useGains } from "./use-gains.ts";
+import { useGains } from "../timeline/gains.ts";
 import { aCommence, vagueDe } from "../timeline/timeline.ts";
 import { type Recit, useMoment } from "../timeline/use-reveal.ts";
 

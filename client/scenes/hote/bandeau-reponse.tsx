@@ -3,7 +3,7 @@ import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { ATourDeRole } from "./a-tour-de-role.tsx";
 import { Dons } from "./dons.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";

@@ -7,7 +7,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import { VoirPreuve } from "./voir-preuve.tsx";
 import styles from "./colonne-gauche.module.css";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./nom-entier.tsx";

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
+import { estLocale, pseudoDe } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { ditLesDons } from "./ardoise-joueurs.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { BockDe } from "../../partie/dessins/bock-de.tsx";
-import { secondes } from "../../partie/mots/secondes.ts";
+import { BockDe } from "../../partie/dessins/bock.tsx";
+import { secondes } from "../../partie/mots/typographie.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";

@@ -3,7 +3,7 @@ import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
 import { Morceaux } from "../morceaux.tsx";
-import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
-import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
+import { pseudoDe } from "../../partie/joueurs.ts";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { AuTrait } from "../../ui/au-trait.tsx";
 import styles from "./imprevu.module.css";

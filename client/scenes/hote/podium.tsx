@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
-import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
+import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { apresLeScore, type LigneFin, type Marche, podium } from "../classement.ts";
 import { FILM_FINI, type MomentFin, placeDite } from "../timeline/end-timeline.ts";
 import { enumerer } from "./joueurs.ts";

@@ -1,7 +1,7 @@
 /** « Ovation ou sifflets ? » on the slate: the question, the meter, the verdict stamped on it. */
 import type { ReactElement, ReactNode } from "react";
 import type { Vue, VueScrutin } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { CRIS_DE_LA_SALLE } from "../scrutin.ts";

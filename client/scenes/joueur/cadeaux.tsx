@@ -1,6 +1,6 @@
 /** Sips that others give this player: 'Tom t’offre 2 gorgées'. */
 import { gorgees } from "../../partie/mots/gorgees.ts";
-import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
+import { pseudoDe } from "../../partie/joueurs.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./mat.module.css";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { auComptoir } from "../../partie/au-comptoir.ts";
+import { auComptoir } from "../../partie/joueurs.ts";
 import styles from "./salon-joueur.module.css";
 
 /** Top of the mat while nothing is played: which room, and how many wait in it. */

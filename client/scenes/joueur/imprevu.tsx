@@ -4,7 +4,7 @@ import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { estNomme } from "../est-nomme.ts";
 import { Morceaux } from "../morceaux.tsx";
-import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useVue } from "../../partie/vue.ts";
-import { direPlace } from "../../partie/mots/dire-place.ts";
+import { direPlace } from "../../partie/mots/soiree.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./ma-place.module.css";
 import mat from "./mat.module.css";

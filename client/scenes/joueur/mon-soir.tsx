@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/dire-soir.ts";
+import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/soiree.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import styles from "./mon-soir.module.css";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgeesABoire, motGorgees } from "../../partie/mots/gorgees.ts";
-import { secondes } from "../../partie/mots/secondes.ts";
+import { secondes } from "../../partie/mots/typographie.ts";
 import { useVue } from "../../partie/vue.ts";
 import { lireCourse } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";

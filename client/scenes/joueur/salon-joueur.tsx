@@ -1,9 +1,8 @@
 /** Waiting for the host, with who is there: before a game, and after one. */
-import { BockDe } from "../../partie/dessins/bock-de.tsx";
-import { useDessin } from "../../partie/dessins/use-dessin.ts";
-import { auComptoir } from "../../partie/au-comptoir.ts";
+import { BockDe, Traits } from "../../partie/dessins/bock.tsx";
+import { useDessin } from "../../partie/dessins/drawing-cache.ts";
+import { auComptoir } from "../../partie/joueurs.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
-import { Traits } from "../../partie/dessins/bock.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
-import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
+import { pseudoDe } from "../../partie/joueurs.ts";
 import { useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";

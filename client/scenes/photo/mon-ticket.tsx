@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
-import { useDessinsDe } from "../../partie/dessins/use-dessin.ts";
+import { useDessinsDe } from "../../partie/dessins/drawing-cache.ts";
 import { useVue } from "../../partie/vue.ts";
 import { contenuTicket, direTicket } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { useCompact } from "../../ui/use-compact.ts";
-import { useDessinsDe } from "../../partie/dessins/use-dessin.ts";
+import { useDessinsDe } from "../../partie/dessins/drawing-cache.ts";
 import { useVue } from "../../partie/vue.ts";
 import { contenuSalle, direSalle } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../../galerie/exemples-vue.ts";
-import { SuivreLigne } from "../../partie/suivre-ligne.tsx";
+import { SuivreLigne } from "../../partie/line-provider.tsx";
 import { useVue } from "../../partie/vue.ts";
 import { arreterLeTemps, passer, RoomDEssai } from "../../test/rendre.ts";
 import { type CoupEnScene, SceneDuCoup, useCoupEnScene } from "./coup-en-scene.tsx";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import { VUE, joueur } from "../../galerie/exemples-vue.ts";
-import { gainDeLaReponse } from "./gain.ts";
+import { gainDeLaReponse } from "./gains.ts";
 
 it("what a reveal costs is its sips and the gifts, less what was shared of them", () => {
   const cout = (partage: number) =>

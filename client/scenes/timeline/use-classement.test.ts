@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../../test/rendre.ts";
-import { useClassementEnScene } from "./use-classement.ts";
+import { useClassementEnScene } from "./use-reveal.ts";
 
 const PERSONNE = { qui: [], n: 0 };
 const CLASSEMENT: VueClassement = {

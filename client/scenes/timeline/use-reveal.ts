@@ -2,27 +2,12 @@
 import { createContext, useContext, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { useLigne, useVue } from "../../partie/vue.ts";
-import {
-  aCommence,
-  COURSE,
-  COURSE_CALME,
-  type CompteDuDepart,
-  compterDes,
-  DEPART,
-  DEPART_CALME,
-  FINI,
-  JUGEE,
-  JUGEE_CALME,
-  type Moment,
-  type Partition,
-  REVELATION,
-  REVELATION_CALME,
-  type Battement,
-} from "./timeline.ts";
+import { aCommence, COURSE, COURSE_CALME, type CompteDuDepart, compterDes, DEPART, DEPART_CALME, FINI, JUGEE, JUGEE_CALME, type Moment, type Partition, REVELATION, REVELATION_CALME, type Battement } from "./timeline.ts";
 import { lireCourse } from "./course.ts";
 import { useMarques } from "./use-marques.ts";
+import { CLASSEMENT_MS } from "#contracts/limites.ts";
 
 export interface Recit extends Moment {
   /** All but the proof is still to be told. */
@@ -113,3 +98,24 @@ export const useMoment = (): EnScene => useContext(ContexteRecit);
 
 /** Whether that beat of the reveal has begun on this screen. */
 export const useACommence = (temps: Battement): boolean => aCommence(useMoment(), temps);
+
+//// The standings, on the slate and in each hand: for a few seconds, from the instant at which this screen saw their step begin. decisions/0108.
+/** They are to be read, with or without motion. */
+const MARQUES = [
+  { montre: true, debutMs: 0 },
+  { montre: false, debutMs: CLASSEMENT_MS },
+] as const;
+
+export interface ClassementEnScene {
+  readonly montre: boolean;
+  /** To the step that they came with, on this screen. */
+  readonly finir: () => void;
+}
+
+export function useClassementEnScene(): ClassementEnScene {
+  const { depuis } = useLigne();
+  const { vue } = useVue();
+  const dit = vue.phase === "jeu" && vue.classement?.clos === false;
+  const { marque, finir } = useMarques(dit ? MARQUES : null, depuis);
+  return { montre: marque?.montre ?? false, finir };
+}

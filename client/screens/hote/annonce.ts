@@ -1,7 +1,7 @@
 /** One sentence per step for those who listen to the host's screen instead of looking at it. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { bonneDite } from "../../scenes/bonne-dite.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
 import { apresLeScore, classer, podium } from "../../scenes/classement.ts";

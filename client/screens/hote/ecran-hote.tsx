@@ -33,12 +33,10 @@ import { SceneDuCoup, useCoupEnScene } from "../../scenes/timeline/coup-en-scene
 import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
 import { useFilm } from "../../scenes/timeline/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
-import { useClassementEnScene } from "../../scenes/timeline/use-classement.ts";
-import { FournisseurRecit, useComptage, useEnScene, useRecit } from "../../scenes/timeline/use-reveal.ts";
+import { useClassementEnScene, FournisseurRecit, useComptage, useEnScene, useRecit } from "../../scenes/timeline/use-reveal.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
-import { useParoles } from "../../partie/paroles.ts";
-import { useLecture } from "../../partie/use-lecture.ts";
+import { useParoles, useLecture } from "../../partie/patron.ts";
 import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
 import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
 import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";

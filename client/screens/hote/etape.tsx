@@ -2,8 +2,8 @@
 import { memo, type ReactElement, type ReactNode, useMemo, useCallback, useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import { estLocale } from "../../partie/joueurs.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { BandeauReponse } from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/etape-avertissement.tsx";

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState, useRef, type FormEvent } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
+import { estAbsent, estLocale } from "../../partie/joueurs.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -9,7 +9,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { buveurs, type JoueurNomme, placesPerdues } from "../../scenes/hote/joueurs.ts";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import styles from "./menu.module.css";

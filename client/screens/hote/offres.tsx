@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { demander, direOffre, estAEcrire, estServie, nomme } from "../../scenes/hote/dire-offre.ts";
 import { useCompact } from "../../ui/use-compact.ts";

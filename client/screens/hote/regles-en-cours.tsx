@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { Morceaux } from "../../scenes/morceaux.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

@@ -3,8 +3,7 @@ import { GORGEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu.module.css";
-import { useAgir } from "../../partie/use-agir.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useAgir, usePartie } from "../../partie/use-partie.ts";
 
 const RETOUR_MS = 500;
 

@@ -2,18 +2,11 @@
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estFige, type Geste, gesteDe } from "../../partie/geste.ts";
-import { useArmement } from "../../partie/use-armement.ts";
-import { usePresse } from "../../partie/use-presse.ts";
-import {
-  type Comptage,
-  type Recit,
-  TEXTE_ABREGER,
-  TEXTE_DEPART_COMPTE,
-} from "../../scenes/timeline/use-reveal.ts";
+import { estFige, type Geste, gesteDe } from "../../partie/actions.ts";
+import { useArmement, usePresse } from "../../partie/use-press.ts";
+import { type Comptage, type Recit, TEXTE_ABREGER, TEXTE_DEPART_COMPTE, type ClassementEnScene } from "../../scenes/timeline/use-reveal.ts";
 import type { CoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
 import type { Film } from "../../scenes/timeline/use-film.ts";
-import type { ClassementEnScene } from "../../scenes/timeline/use-classement.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { EtatLocal } from "./use-jugement.ts";
 

@@ -2,8 +2,8 @@
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { VueFin, VueJoueur, VueMiniJeu, VueQuestion, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
-import { useAgir, TOUT_DIRE } from "../../partie/use-agir.ts";
-import { usePresse } from "../../partie/use-presse.ts";
+import { useAgir, TOUT_DIRE, usePartie } from "../../partie/use-partie.ts";
+import { usePresse } from "../../partie/use-press.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { AttenteReponses, PasEncore } from "../../scenes/joueur/attente-reponses.tsx";
@@ -28,7 +28,6 @@ import { SalonADessiner } from "./dessin/dessiner.tsx";
 import { useReponse } from "./use-reponse.ts";
 import { useState } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
-import { usePartie } from "../../partie/use-partie.ts";
 import { Delibere, Voter } from "../../scenes/joueur/scrutin.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Servir } from "../../scenes/joueur/servir.tsx";

@@ -1,7 +1,6 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { useState, type FormEvent } from "react";
-import { TOUT_DIRE, useAgir } from "../../partie/use-agir.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { TOUT_DIRE, useAgir, usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";

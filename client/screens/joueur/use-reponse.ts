@@ -1,7 +1,6 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
-import { usePartie } from "../../partie/use-partie.ts";
-import { useRefus } from "../../partie/use-refus.ts";
+import { usePartie, useRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
 import { usePreparation } from "./use-preparation.ts";
 import type { VueMinuteur } from "#game/schema/etat.ts";

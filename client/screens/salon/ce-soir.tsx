@@ -1,7 +1,7 @@
 /** « Ce soir »: what this room has played, and where everybody is over all of it. mise-en-scene "Back in the salon". */
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
-import { direPoints, pluriel } from "../../partie/mots/dire-soir.ts";
+import { direPoints, pluriel } from "../../partie/mots/soiree.ts";
 import { NomEntier } from "../../scenes/hote/nom-entier.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";

@@ -9,7 +9,7 @@ import { ChampRecherche } from "../../quizz/champ-recherche.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { useJoues, tirerAuHasard, useListeQuizz, type ListeChargee, useSimilaires } from "./queries.ts";
 import { useSonChoix } from "./sounds.ts";
 import { VouliezVous } from "../../quizz/vouliez-vous.tsx";

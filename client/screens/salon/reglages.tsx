@@ -9,7 +9,7 @@ import { retenirParametres } from "./memoire.ts";
 import { parametresDe } from "./parametres-de.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
 import { PATRONS } from "../../partie/mots/bavardages.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";

@@ -1,12 +1,10 @@
 import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
-import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
-import { CadreHote } from "../../partie/cadre-hote.tsx";
+import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
 import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
-import { usePartie } from "../../partie/use-partie.ts";
-import { useParoles } from "../../partie/paroles.ts";
-import { useLecture } from "../../partie/use-lecture.ts";
+import { usePartie, useAgir } from "../../partie/use-partie.ts";
+import { useParoles, useLecture } from "../../partie/patron.ts";
 import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
 import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
@@ -30,7 +28,6 @@ import { Reglages } from "./reglages.tsx";
 import { reveillerSons } from "../../browser/sons.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
 import { parametresDe } from "./parametres-de.ts";
-import { useAgir } from "../../partie/use-agir.ts";
 import styles from "./salon.module.css";
 
 /** Beyond that many names, what is not a name leaves them its room. */

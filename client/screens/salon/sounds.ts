@@ -5,7 +5,7 @@ import { jouerSon } from "../../browser/sons.ts";
 import { AMBIANCE_MS } from "../../browser/sons-comptoir.ts";
 import { useBoucle } from "../../browser/use-boucle.ts";
 import { useReveilSons } from "../../browser/use-reveil-sons.ts";
-import { auComptoir } from "../../partie/au-comptoir.ts";
+import { auComptoir } from "../../partie/joueurs.ts";
 
 /** The fall, which is seen, ends in it. */
 const CHUTE_MS = 180;

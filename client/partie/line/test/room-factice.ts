@@ -1,7 +1,7 @@
 /** A room that a test plays: it says what it likes, when it likes, and remembers what was asked of it. */
 import type { DemandeEntree } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { type Joindre, type Oreilles, type RoomDistante, SansReponse } from "../room-distante.ts";
+import { type Joindre, type Oreilles, type RoomDistante, SansReponse } from "../remote-room.ts";
 
 /** A Wi-Fi's round trip. */
 const LATENCE_MS = 50;

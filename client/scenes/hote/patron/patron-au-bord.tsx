@@ -3,7 +3,7 @@ import type { VuePatron } from "#game/schema/etat.ts";
 import { DessinPatron } from "./dessin-patron.tsx";
 import styles from "./patron.module.css";
 import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
-import { ditEnTexte } from "../../../partie/mots/dit-en-texte.ts";
+import { ditEnTexte } from "../../../partie/patron.ts";
 
 interface Props {
   readonly dit: VuePatron;

@@ -1,7 +1,7 @@
 /** « Dessine ton sous-bock avec le doigt »: the sheet, four chalks, and the counter; or a mat of the house for who does not draw. */
 import { type ReactElement, useState, type PointerEvent, useRef } from "react";
 import { CRAIES, type Craie, decoderDessin, COTE_FEUILLE, type Dessin, type Trait } from "#contracts/dessin.ts";
-import { useAgir } from "../../../partie/use-agir.ts";
+import { useAgir } from "../../../partie/use-partie.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { chargerCode } from "../../../browser/charger-code.ts";
 import { HautDuSalon } from "../../../scenes/joueur/haut-du-salon.tsx";

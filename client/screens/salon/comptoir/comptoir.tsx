@@ -1,14 +1,14 @@
 /** The counter's wood, seen from above: everybody's mat, slammed on it as they come, their name written under it. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { auComptoir } from "../../../partie/au-comptoir.ts";
-import { useDessin } from "../../../partie/dessins/use-dessin.ts";
+import { auComptoir } from "../../../partie/joueurs.ts";
+import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
 import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/largeur-nom.ts";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
-import { useAgir } from "../../../partie/use-agir.ts";
+import { useAgir } from "../../../partie/use-partie.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./comptoir.module.css";

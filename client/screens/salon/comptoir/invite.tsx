@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { vers } from "../../../app/paths.ts";
 import { useAdresseServeur } from "../../../partie/line/use-adresse-serveur.ts";
-import { ditEnTexte } from "../../../partie/mots/dit-en-texte.ts";
+import { ditEnTexte } from "../../../partie/patron.ts";
 import { DessinPatron } from "../../../scenes/hote/patron/dessin-patron.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";

@@ -1,6 +1,6 @@
 /** What is played on the host's own screen, by those who have no phone. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Vue } from "#game/schema/etat.ts";
+import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 
 export const estLocale = (vue: Vue): boolean => vue.modeJeu === "local";
 
@@ -22,3 +22,14 @@ export function miniJeuIci(vue: Vue): boolean {
     sansTelephone(vue, miniJeu.designe)
   );
 }
+
+//// Who has a mat on the counter: those who play, and the host in creator mode. Pure.
+export function auComptoir({ joueurs, createur }: Vue): (readonly [id: string, VueJoueur])[] {
+  return Object.entries(joueurs).filter(
+    ([id, { pseudo }]) => id !== CLE_CREATEUR || (createur && pseudo !== ""),
+  );
+}
+
+//// The name behind a player's key, of who left too.
+export const pseudoDe = (vue: Vue, id: string): string =>
+  vue.joueurs[id]?.pseudo ?? vue.partis.find((parti) => parti.id === id)?.pseudo ?? "Quelqu’un";

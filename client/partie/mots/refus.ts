@@ -1,6 +1,8 @@
 /** The French sentence of every refusal: jeu §5 and §8 word for word, the others say what to do. */
 import type { CodeRefus } from "#contracts/refus.ts";
 import { TEXTES_ENTREE } from "./textes-entree.ts";
+import type { Raison } from "../line/connection.ts";
+import type { Issue } from "../line/requests.ts";
 
 export const TEXTES_REFUS: Record<CodeRefus, string> = {
   ...TEXTES_ENTREE,
@@ -56,3 +58,44 @@ export const TEXTE_DEPART = [
   "Attention : vous êtes sûr que vous voulez quitter une partie en cours ?",
   "Attention : votre partie sera remis à 0",
 ] as const;
+
+//// Why a line was closed for good, in French: jeu §8.
+export function texteDeRaison(raison: Raison): string {
+  switch (raison) {
+    case "ailleurs":
+      return TEXTE_AILLEURS;
+    case "room_supprimee":
+      return "L’hôte a fermé la room. Merci de votre visite !";
+    case "room_locale":
+      return "L’hôte joue désormais sur un seul appareil\u00A0: votre téléphone peut souffler.";
+    case "moderation":
+      return "La modération de ce site a fermé cette room\u00A0: la partie s’arrête là.";
+    case "depart":
+      return "Vous avez quitté la room.";
+    default:
+      return TEXTES_REFUS[raison];
+  }
+}
+
+/** The same on the home page, where nobody was in the room yet: a code without a room is the server's `non` (jeu §4). */
+export function texteALEntree(raison: Raison | null): string {
+  if (raison === null) return TEXTES_REFUS.erreur_interne;
+  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);
+}
+
+//// A refusal of the room as a screen says it. Pure.
+/** `hors_ligne`: nobody knows whether the room heard. `ligne_fermee`: there is no room to ask any more. */
+export type RefusDit = Extract<Issue, { ok: false }>["refus"];
+
+const HORS_LIGNE = {
+  hote: "Pas de réseau\u00A0: réessayez dès que la ligne est revenue.",
+  joueur: "Pas de réseau\u00A0: rien n’est perdu, réessaie quand la ligne revient.",
+} as const;
+
+const LIGNE_FERMEE = "La partie est fermée sur cet écran.";
+
+/** @param ecran a phone and the host's slate do not speak alike of the network */
+export function phraseDeRefus(refus: RefusDit, ecran: keyof typeof HORS_LIGNE): string {
+  if (refus === "hors_ligne") return HORS_LIGNE[ecran];
+  return refus === "ligne_fermee" ? LIGNE_FERMEE : TEXTES_REFUS[refus];
+}

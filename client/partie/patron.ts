@@ -2,6 +2,8 @@
 import { useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
+import { useMuet } from "../browser/volume.ts";
+import { lireAVoixHaute, taire, useVoix } from "../browser/voix.ts";
 
 const DUREE_MS = 8_000;
 /** A reveal is told first, then its proof; the end, up to its table. */
@@ -64,3 +66,18 @@ export function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron
   }, [code, tour, etape, phase, numero]);
   return patron !== undefined && dite === patron.numero ? patron : null;
 }
+
+/** Reads what the patron says as it comes, when the host has asked for it and sound is on. */
+export function useLecture(dit: VuePatron | null): void {
+  const lit = useVoix();
+  const muet = useMuet();
+  const texte = dit === null || !lit || muet ? "" : ditEnTexte(dit);
+  useEffect(() => {
+    if (texte !== "") lireAVoixHaute(texte);
+  }, [texte]);
+  useEffect(() => (muet ? taire() : undefined), [muet]);
+  useEffect(() => taire, []);
+}
+
+/** What he says, in one piece. */
+export const ditEnTexte = ({ texte }: VuePatron): string => texte.map(({ v }) => v).join("");

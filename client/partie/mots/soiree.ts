@@ -1,12 +1,38 @@
-/** A player's own place in the middle of a game, and what it would take to climb. Pure. */
-import type { VueClassement } from "#game/schema/etat.ts";
-import { direPoints } from "./dire-soir.ts";
+/** What an evening made of somebody, in words. Pure. */
+import type { VueSoir, VueClassement } from "#game/schema/etat.ts";
+import { gorgees } from "./gorgees.ts";
 
+const NBSP = "\u00A0";
+
+export type LigneSoir = VueSoir["lignes"][number];
+
+export const pluriel = (n: number, un: string, plusieurs: string): string =>
+  `${String(n)}${NBSP}${n > 1 ? plusieurs : un}`;
+
+export const direPoints = (n: number): string => pluriel(n, "point", "points");
+
+export const placeDuSoir = ({ rang }: LigneSoir): string =>
+  rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
+
+/** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": what there is none of is not said, but for points and sips. */
+export function direLigneDuSoir(
+  { points, gorgees: bues, gagnes, prix }: LigneSoir,
+  sansAlcool = false,
+): string {
+  return [
+    direPoints(points),
+    gorgees(bues, sansAlcool),
+    ...(gagnes > 0 ? [pluriel(gagnes, "quizz gagné", "quizz gagnés")] : []),
+    ...(prix > 0 ? [pluriel(prix, "prix", "prix")] : []),
+  ].join(", ");
+}
+
+//// A player's own place in the middle of a game, and what it would take to climb. Pure.
 /** Names that a phone has room for. */
 const NOMS_MAX = 2;
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
-export interface PlaceDite {
+interface PlaceDite {
   /** "3ᵉ", or "En tête". */
   readonly place: string;
   readonly suite: string;

@@ -1,12 +1,13 @@
 /** Drawings that this screen has fetched from its room: each once, those that are wanted together in one message. */
 import { DESSINS_PAR_LOT } from "#contracts/consultation.ts";
 import { decoderDessin, type Dessin } from "#contracts/dessin.ts";
-import type { LigneOuverte } from "../vue.ts";
+import { type LigneOuverte, useConnexion, useVue } from "../vue.ts";
+import { useSyncExternalStore } from "react";
 
 /** After an answer that did not come. */
 const REESSAI_MS = 2_000;
 
-export interface StockDessins {
+interface StockDessins {
   readonly abonner: (prevenir: () => void) => () => void;
   /** Null until it is here, and for one that is no longer on the counter. Asks for it the first time. */
   readonly lire: (numero: number) => Dessin | null;
@@ -66,8 +67,31 @@ export function creerStock(consulter: LigneOuverte["consulter"]): StockDessins {
 /** One for each line of this tab. */
 const stocks = new WeakMap<LigneOuverte, StockDessins>();
 
-export function stockDe(ligne: LigneOuverte): StockDessins {
+function stockDe(ligne: LigneOuverte): StockDessins {
   const connu = stocks.get(ligne) ?? creerStock(ligne.consulter);
   stocks.set(ligne, connu);
   return connu;
+}
+
+/** A drawing of this room by its number; null for 0, and until it has come. */
+export function useDessin(numero: number): Dessin | null {
+  const stock = stockDe(useConnexion());
+  return useSyncExternalStore(stock.abonner, () => stock.lire(numero));
+}
+
+/** What those players drew, by their key, as far as it has come. */
+export function useDessinsDe(ids: readonly string[]): ReadonlyMap<string, Dessin> {
+  const stock = stockDe(useConnexion());
+  const { vue } = useVue();
+  const numeros = ids.map((id) => vue.joueurs[id]?.dessin ?? 0);
+  // drawn again as each one comes
+  useSyncExternalStore(stock.abonner, () =>
+    numeros.filter((numero) => stock.lire(numero) !== null).join(" "),
+  );
+  return new Map(
+    ids.flatMap((id, i): [string, Dessin][] => {
+      const dessin = stock.lire(numeros[i] ?? 0);
+      return dessin === null ? [] : [[id, dessin]];
+    }),
+  );
 }
