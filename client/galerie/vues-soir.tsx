@@ -4,7 +4,7 @@ import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
 import { Invite } from "../screens/salon/comptoir/invite.tsx";
 import { Zinc } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
-import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise-joueurs.tsx";
+import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
 import { salon, surLaLigne, telephone } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";

@@ -7,7 +7,7 @@ import { LigneFixe } from "../../partie/line-provider.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { TableBois } from "../../ui/sous-bock.tsx";
-import { Chrono } from "../joueur/chrono.tsx";
+import { Chrono } from "../joueur/avancement.tsx";
 import { MessageALire, PoserQuestion } from "../joueur/question.tsx";
 import type { ReponseEnCours } from "../joueur/reponse.ts";
 import { Resultat } from "../joueur/resultat.tsx";

@@ -17,10 +17,10 @@ import {
 } from "../timeline/course.ts";
 import { COURSE_MS } from "../timeline/timeline.ts";
 import { useACommence, useMoment } from "../timeline/use-reveal.ts";
-import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
+import { DernierMot, type MotDeLHote } from "./reponses-libres.tsx";
 import { aLettresPres, enumerer } from "./joueurs.ts";
-import { PreuveEcrite, usePreuveEcrite } from "./preuve-ecrite.tsx";
-import { VoirPreuve } from "./voir-preuve.tsx";
+import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
+import { VoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";
 import { Texte } from "./texte.tsx";
 

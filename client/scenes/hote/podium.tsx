@@ -4,9 +4,8 @@ import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { apresLeScore, type LigneFin, type Marche, podium } from "../classement.ts";
 import { FILM_FINI, type MomentFin, placeDite } from "../timeline/end-timeline.ts";
 import { enumerer } from "./joueurs.ts";
-import { NomEntier } from "./nom-entier.tsx";
+import { NomEntier } from "./texte.tsx";
 import styles from "./podium.module.css";
-import { Rayons } from "./rayons.tsx";
 
 /** Names that a step has room for, and mats. */
 const NOMS_MAX = 4;
@@ -84,5 +83,31 @@ function UneMarche({
         </span>
       )}
     </li>
+  );
+}
+
+const RAYONS = Array.from({ length: 19 }, (_, i) => {
+  const angle = 3 + (i / 18) * 3.42;
+  const debut = 74 + ((i * 53) % 7);
+  const fin = debut + 9 + ((i * 31) % 15);
+  const point = (rayon: number) =>
+    `${(Math.cos(angle) * rayon).toFixed(1)} ${(Math.sin(angle) * rayon).toFixed(1)}`;
+  return `M${point(debut)}L${point(fin)}`;
+}).join("");
+
+/** Strokes of brass around who is first. Decorative. */
+function Rayons({ className }: { readonly className: string | undefined }): ReactElement {
+  return (
+    <svg
+      className={className}
+      viewBox="-100 -100 200 200"
+      fill="none"
+      stroke="var(--laiton)"
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={RAYONS} />
+    </svg>
   );
 }

@@ -11,14 +11,14 @@ import { useVibration } from "./use-vibration.ts";
 
 const PLACES_DU_PODIUM = 3;
 
-interface Props {
+interface FilmJoueurProps {
   readonly fin: VueFin;
   readonly film: Film;
   /** The moment that its button listens to; none right after the step. */
   readonly ecoute: string | undefined;
 }
 
-export function FilmJoueur({ fin, film, ecoute }: Props) {
+export function FilmJoueur({ fin, film, ecoute }: FilmJoueurProps) {
   const { moi } = useVue();
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;

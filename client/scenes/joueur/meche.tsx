@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useVue } from "../../partie/vue.ts";
-import { useSecondes } from "./chrono.tsx";
-import styles from "./scrutin.module.css";
+import { useSecondes } from "./avancement.tsx";
+import styles from "./imprevu.module.css";
 
 /** The time that is left to vote, as a fuse that burns. */
 export function Meche() {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/soiree.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
-import styles from "./mon-soir.module.css";
+import styles from "./salon-joueur.module.css";
 
 /** One's own line of « Ce soir », once a quizz has ended. */
 export function MonSoir(): ReactElement | null {

@@ -1,5 +1,5 @@
 /** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { AttenteSuite } from "./attente-suite.tsx";
+import { AttenteSuite, Avancement } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
@@ -9,11 +9,9 @@ import { useVue } from "../../partie/vue.ts";
 import { lireCourse } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
+import { Cadeaux, useCadeaux, PourToi } from "./servir.tsx";
 import { CEtait } from "./c-etait.tsx";
-import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
-import { PourToi } from "./pour-toi.tsx";
 import { Preuve } from "./preuve.tsx";
 import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";

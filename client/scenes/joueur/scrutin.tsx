@@ -7,10 +7,10 @@ import { Bravo } from "../../ui/bravo.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { motBravos, motSifflets, nomsJuges, siCaTient } from "../scrutin.ts";
-import { useSecondes } from "./chrono.tsx";
+import { useSecondes } from "./avancement.tsx";
 import { Meche } from "./meche.tsx";
 import mat from "./mat.module.css";
-import styles from "./scrutin.module.css";
+import styles from "./imprevu.module.css";
 import { useVibration } from "./use-vibration.ts";
 
 function Haut() {

@@ -1,6 +1,6 @@
 /** The bonus is handed out: who got what. */
 import type { ReactNode } from "react";
-import { AttenteSuite } from "./attente-suite.tsx";
+import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
 import { useVue } from "../../partie/vue.ts";
@@ -8,20 +8,18 @@ import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
-import { PourToi } from "./pour-toi.tsx";
-import { Cadeaux } from "./cadeaux.tsx";
-import { Avancement } from "./avancement.tsx";
+import { PourToi, Cadeaux } from "./servir.tsx";
 import { Preuve } from "./preuve.tsx";
-import styles from "./distribution.module.css";
+import finStyles from "./fin.module.css";
 import mat from "./mat.module.css";
 
-interface Props {
+interface ServiProps {
   readonly bonus: string;
   /** The advice and buttons for many sips, shown below the rest. */
   readonly beaucoup: ReactNode;
 }
 
-export function Servi({ bonus, beaucoup }: Props) {
+export function Servi({ bonus, beaucoup }: ServiProps) {
   const { vue, moi } = useVue();
   const donnes = new Map<string, number>();
   for (const { de, a, gorgees: n } of vue.dons)
@@ -45,10 +43,10 @@ export function Servi({ bonus, beaucoup }: Props) {
       <h1 className={mat["verdict"]}>
         {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}
       </h1>
-      <ul className={classes(styles["lignes"], styles["servi"])} aria-label="Ce que tu as donné">
+      <ul className={classes(finStyles["lignes"], finStyles["servi"])} aria-label="Ce que tu as donné">
         {[...donnes].map(([id, n]) => (
           <li key={id}>
-            <span className={styles["nom"]}>
+            <span className={finStyles["nom"]}>
               <NomCraie coupe>{pseudoDe(vue, id)}</NomCraie>
             </span>
             <b>{gorgees(n, vue.joueurs[id]?.sansAlcool)}</b>

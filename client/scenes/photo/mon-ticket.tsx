@@ -5,13 +5,13 @@ import { useVue } from "../../partie/vue.ts";
 import { contenuTicket, direTicket } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";
 
-interface Props {
+interface MonTicketProps {
   readonly fin: VueFin;
   readonly sansAlcool: boolean;
 }
 
 /** This player's own ticket, as a picture. */
-export function MonTicket({ fin, sansAlcool }: Props): ReactElement | null {
+export function MonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | null {
   const { vue, moi } = useVue();
   const dessins = useDessinsDe([moi]);
   const [quand] = useState(() => new Date());

@@ -6,12 +6,12 @@ import { useVue } from "../../partie/vue.ts";
 import { contenuSalle, direSalle } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";
 
-interface Props {
+interface PhotoDeLaSalleProps {
   readonly fin: VueFin;
 }
 
 /** The whole table, as a picture. */
-export function PhotoDeLaSalle({ fin }: Props): ReactElement {
+export function PhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
   const { vue } = useVue();
   const dessins = useDessinsDe(fin.table.map(({ id }) => id));
   const compact = useCompact();

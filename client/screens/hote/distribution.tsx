@@ -10,7 +10,7 @@ import { useAgir } from "../../partie/use-partie.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { estAbsent, sansTelephone } from "../../partie/joueurs.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { Dons } from "../../scenes/hote/dons.tsx";
+import { Dons } from "../../scenes/hote/bandeau-reponse.tsx";
 import styles from "./gestes.module.css";
 
 /** Local mode: the host hands out for a player who was close (`precis`). What is not given when moving on is lost. */

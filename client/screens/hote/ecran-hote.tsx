@@ -12,14 +12,13 @@ import { useResteMs } from "../../partie/vue.ts";
 import { basculerPleinEcran } from "../../browser/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../browser/volume.ts";
 import { annonce } from "./annonce.ts";
-import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise-joueurs.tsx";
-import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
+import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise.tsx";
+import { aUneColonneGauche, ColonneGauche, Visionneuse } from "../../scenes/hote/colonne-gauche.tsx";
 import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
-import { ComptageHote } from "../../scenes/hote/comptage.tsx";
+import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
 import { EnteteHote, PiedHote, BandeauxPartie } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
 import { Etape } from "./etape.tsx";
-import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
 import styles from "./ecran-hote.module.css";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
@@ -37,9 +36,7 @@ import { useClassementEnScene, FournisseurRecit, useComptage, useEnScene, useRec
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { useParoles, useLecture } from "../../partie/patron.ts";
-import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
-import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
-import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
+import { PatronAuBord, PatronEnLigne, DitDuPatron } from "../../scenes/hote/patron/patron.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {

@@ -8,7 +8,7 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
-import { Chrono } from "../../scenes/joueur/chrono.tsx";
+import { Chrono } from "../../scenes/joueur/avancement.tsx";
 import { SceneDuCoup } from "../../scenes/timeline/coup-en-scene.tsx";
 import { useFilm } from "../../scenes/timeline/use-film.ts";
 import { useClassementEnScene, FournisseurRecit, useEnScene, useRecit, useACommence } from "../../scenes/timeline/use-reveal.ts";

@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
 import { direPoints, pluriel } from "../../partie/mots/soiree.ts";
-import { NomEntier } from "../../scenes/hote/nom-entier.tsx";
+import { NomEntier } from "../../scenes/hote/texte.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

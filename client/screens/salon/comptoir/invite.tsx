@@ -4,7 +4,7 @@ import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { vers } from "../../../app/paths.ts";
 import { useAdresseServeur } from "../../../partie/line/use-adresse-serveur.ts";
 import { ditEnTexte } from "../../../partie/patron.ts";
-import { DessinPatron } from "../../../scenes/hote/patron/dessin-patron.tsx";
+import { DessinPatron } from "../../../scenes/hote/patron/patron.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Qr } from "../../../ui/qr.tsx";

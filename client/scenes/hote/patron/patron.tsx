@@ -1,9 +1,10 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { VuePatron } from "#game/schema/etat.ts";
-import { DessinPatron } from "./dessin-patron.tsx";
-import styles from "./patron.module.css";
 import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
 import { ditEnTexte } from "../../../partie/patron.ts";
+import type { Pose } from "#contracts/patron.ts";
+import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "./traits.ts";
+import styles from "./patron.module.css";
 
 interface Props {
   readonly dit: VuePatron;
@@ -70,6 +71,44 @@ export function PatronEnLigne({ dit }: { readonly dit: VuePatron }): ReactElemen
   return (
     <p className={styles["ligne"]} aria-hidden="true">
       {ditEnTexte(dit)}
+    </p>
+  );
+}
+
+/** The patron in chalk, cut by the edge that he stands behind; decorative. */
+export function DessinPatron({ pose }: { readonly pose: Pose }): ReactElement {
+  const { bras, penche, sourcils, yeux, moustache, bouche } = POSES[pose];
+  return (
+    <svg
+      className={styles["dessin"]}
+      viewBox={`0 0 ${BOITE.join(" ")}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={EPAISSEUR}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      data-pose={pose}
+    >
+      <path d={COL} />
+      <path d={TORCHON} />
+      <path d={bras} />
+      <g transform={`rotate(${String(penche)} 120 140)`}>
+        <path d={TETE} />
+        <path d={sourcils} />
+        <path d={yeux} />
+        <path d={moustache} fill="currentColor" fillOpacity={0.92} />
+        <path d={bouche} />
+      </g>
+    </svg>
+  );
+}
+
+/** His words for a screen reader, once: a region that is always there, and fills when he speaks. */
+export function DitDuPatron({ dit }: { readonly dit: VuePatron | null }): ReactElement {
+  return (
+    <p className="visually-hidden" role="status">
+      {dit === null ? "" : `Le patron\u00A0: ${ditEnTexte(dit)}`}
     </p>
   );
 }
