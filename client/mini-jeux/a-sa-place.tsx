@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { estAbsent, sansTelephone } from "../partie/joueurs.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./barillet.module.css";
 import type { Tir } from "./lecture.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { direBeaucoupATable } from "../partie/mots/gorgees.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
 import { useFocusRendu } from "../ui/use-focus-rendu.ts";
 import { TitreCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";

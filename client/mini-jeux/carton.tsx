@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
 import { classes } from "../ui/classes.ts";
 import { SousBock } from "../ui/sous-bock.tsx";
 import { type Scene, TITRES } from "./lecture.ts";

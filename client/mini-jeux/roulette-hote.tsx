@@ -3,7 +3,7 @@ import { CUL_SEC } from "#contracts/limites.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { NomAjuste } from "../ui/nom-ajuste.tsx";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import { Barillet } from "./barillet.tsx";

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { type Cible } from "#contracts/mini-jeux.ts";
 import { CUL_SEC } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";

@@ -1,6 +1,6 @@
 /** The mini-game of the moment, for a scene: who is in it, how to play it. */
 import { type ReactNode, useCallback, useState } from "react";
-import { UnParMoment } from "../partie/un-par-moment.ts";
+import { UnParMoment } from "../partie/once-per-moment.ts";
 import type { Agir } from "../partie/use-partie.ts";
 import { useVue } from "../partie/vue.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";

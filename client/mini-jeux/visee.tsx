@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { NomCraie } from "../ui/craie.tsx";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
 import type { Nommer } from "./lecture.ts";
 
 /** For the breath before the click: who is aimed at. `moi`: to whom it is said, empty for the whole table. */

@@ -1,7 +1,7 @@
 /** Pressing the button of a step: once per step, and not with the second half of a double tap. */
 import { useEffect, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { UnParMoment } from "./un-par-moment.ts";
+import { UnParMoment } from "./once-per-moment.ts";
 import { useAgir } from "./use-partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { departHatif, type Geste, revelationPrecoce } from "./actions.ts";

@@ -3,7 +3,7 @@ import { vueVierge } from "../vue-vierge.ts";
 import { Connexion } from "./connection.ts";
 import { EnRoute } from "./room-address.ts";
 import type { Joindre } from "./remote-room.ts";
-import { laisserPasser, PageFactice, porteFactice, RoomFactice } from "./test/room-factice.ts";
+import { laisserPasser, PageFactice, porteFactice, RoomFactice } from "./test/fake-room.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
 /** A proxy that knows nothing of sockets, or a filter: the handshake fails at once. */

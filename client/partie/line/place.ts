@@ -4,7 +4,7 @@ import { noterChemin } from "./room-address.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Connexion, type Ligne } from "./connection.ts";
-import { noterEntree } from "./reclamer.ts";
+import { noterEntree } from "../claim-history.ts";
 import { ecrire, lire, secret } from "../../browser/stockage.ts";
 
 export type Role = "hote" | "joueur";

@@ -13,7 +13,7 @@ import { ditLesDons } from "./ardoise.tsx";
 import { useLigne } from "../../partie/vue.ts";
 import { insecables } from "../../ui/insecables.ts";
 import { toursDits } from "../timeline/a-tour-de-role.ts";
-import { useMarques } from "../timeline/use-marques.ts";
+import { useMarques } from "../timeline/use-beats.ts";
 import { Texte } from "./texte.tsx";
 import styles from "./reponse.module.css";
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useLigne, useVue } from "../../partie/vue.ts";
 import { classer, podium } from "../classement.ts";
 import { FILM_FINI, filmDe, filmEnEst, type MomentFin } from "./end-timeline.ts";
-import { useMarques } from "./use-marques.ts";
+import { useMarques } from "./use-beats.ts";
 import { calme } from "./use-reveal.ts";
 
 export interface Film extends MomentFin {

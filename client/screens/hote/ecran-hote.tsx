@@ -28,7 +28,7 @@ import { useEtatLocal } from "./use-jugement.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
 import { useRaccourcis, useTapQuiFinit } from "./keyboard.ts";
 import { useSonsFin, useCoups, useSonsHote } from "./sounds.ts";
-import { SceneDuCoup, useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { SceneDuCoup, useCoupEnScene } from "../../scenes/timeline/move-beats.tsx";
 import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
 import { useFilm } from "../../scenes/timeline/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";

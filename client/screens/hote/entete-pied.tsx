@@ -12,7 +12,7 @@ import type { Film } from "../../scenes/timeline/use-film.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
 import type { Statut } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
-import { useAdresseServeur } from "../../partie/line/use-adresse-serveur.ts";
+import { useAdresseServeur } from "../../partie/line/use-server-address.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";

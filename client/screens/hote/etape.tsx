@@ -21,7 +21,7 @@ import { JugementLocal, ResultatLocal } from "./mode-local.tsx";
 import { Offres } from "./offres.tsx";
 import type { EtatLocal } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { useCoupEnScene } from "../../scenes/timeline/move-beats.tsx";
 import { PlateauHote } from "../../mini-jeux/scene-hote.tsx";
 import { useScene } from "../../mini-jeux/use-scene.ts";
 import { Bouton } from "../../ui/bouton.tsx";

@@ -9,7 +9,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./menu.module.css";
 import { motifEnMots } from "./motifs.ts";
-import { useLignesArdoise } from "./use-lignes-ardoise.ts";
+import { useLignesArdoise } from "./queries.ts";
 
 /** The history of the ardoise; not while somebody has to guess what is on it. */
 export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {

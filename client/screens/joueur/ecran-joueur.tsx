@@ -9,7 +9,7 @@ import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/avancement.tsx";
-import { SceneDuCoup } from "../../scenes/timeline/coup-en-scene.tsx";
+import { SceneDuCoup } from "../../scenes/timeline/move-beats.tsx";
 import { useFilm } from "../../scenes/timeline/use-film.ts";
 import { useClassementEnScene, FournisseurRecit, useEnScene, useRecit, useACommence } from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";

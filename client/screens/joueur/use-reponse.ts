@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { usePartie, useRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
-import { usePreparation } from "./use-preparation.ts";
+import { usePreparation } from "./draft.ts";
 import type { VueMinuteur } from "#game/schema/etat.ts";
 
 interface ReponseEnvoyable extends ReponseEnCours {

@@ -13,7 +13,7 @@ import { EffacerDessin } from "./comptoir/comptoir.tsx";
 import { ChoixListe } from "../../ui/choix-liste.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { lireHabitues, retenirHabitue } from "./memoire.ts";
+import { lireHabitues, retenirHabitue } from "./saved-settings.ts";
 import styles from "./joueurs-salon.module.css";
 
 /** With more of them, a name has its line for itself. */

@@ -5,7 +5,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { ChoixListe } from "../../ui/choix-liste.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { retenirParametres } from "./memoire.ts";
+import { retenirParametres } from "./saved-settings.ts";
 import { parametresDe } from "./parametres-de.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
 import { PATRONS } from "../../partie/mots/bavardages.ts";

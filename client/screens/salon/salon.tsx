@@ -20,7 +20,7 @@ import { type Pliage, ReglagesPlies } from "./reglages-plies.tsx";
 import { useReprise } from "./use-reprise.ts";
 import { Qr } from "../../ui/qr.tsx";
 import { vers } from "../../app/paths.ts";
-import { useAdresseServeur } from "../../partie/line/use-adresse-serveur.ts";
+import { useAdresseServeur } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Reglages } from "./reglages.tsx";

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { vers } from "../../../app/paths.ts";
-import { useAdresseServeur } from "../../../partie/line/use-adresse-serveur.ts";
+import { useAdresseServeur } from "../../../partie/line/use-server-address.ts";
 import { ditEnTexte } from "../../../partie/patron.ts";
 import { DessinPatron } from "../../../scenes/hote/patron/patron.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";

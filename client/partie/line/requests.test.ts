@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { DemandesALaRoom } from "./requests.ts";
-import { laisserPasser, RoomFactice } from "./test/room-factice.ts";
+import { laisserPasser, RoomFactice } from "./test/fake-room.ts";
 
 const COUPURE = 1006;
 const REPONDRE: CommandeDuFil = { type: "repondre", tour: 3, reponse: ["Brest"] };

@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { rendreHook } from "../../test/rendre.ts";
-import { useGains } from "../timeline/gains.ts";
+import { useGains } from "./gains.ts";
 
 const [premier = "", second = ""] = Object.keys(VUE.joueurs).filter((id) => id !== "CREATEUR");
 

@@ -3,8 +3,8 @@
  * had in its rooms, and the server gives it the lines that nobody has claimed.
  */
 import { reclamees } from "#contracts/historique.ts";
-import { appeler } from "../../app/api/api.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { appeler } from "../app/api/api.ts";
+import { ecrire, lire } from "../browser/stockage.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 

@@ -8,7 +8,7 @@ import {
   suivreDetours,
 } from "./room-address.ts";
 import type { Joindre } from "./remote-room.ts";
-import { RoomFactice } from "./test/room-factice.ts";
+import { RoomFactice } from "./test/fake-room.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
 

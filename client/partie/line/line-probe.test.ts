@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Auscultation } from "./line-probe.ts";
-import { PageFactice, RoomFactice } from "./test/room-factice.ts";
+import { PageFactice, RoomFactice } from "./test/fake-room.ts";
 
 let page: PageFactice;
 let room: RoomFactice | null;

@@ -8,7 +8,7 @@ import { joueur, VUE } from "../../galerie/exemples-vue.ts";
 import { SuivreLigne } from "../../partie/line-provider.tsx";
 import { useVue } from "../../partie/vue.ts";
 import { arreterLeTemps, passer, RoomDEssai } from "../../test/rendre.ts";
-import { type CoupEnScene, SceneDuCoup, useCoupEnScene } from "./coup-en-scene.tsx";
+import { type CoupEnScene, SceneDuCoup, useCoupEnScene } from "./move-beats.tsx";
 
 beforeEach(arreterLeTemps);
 

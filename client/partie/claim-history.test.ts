@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noterEntree, reclamerParties } from "./reclamer.ts";
+import { noterEntree, reclamerParties } from "./claim-history.ts";
 
 const JOUR_MS = 24 * 60 * 60 * 1000;
 /** Lines on the server that nobody has claimed. */

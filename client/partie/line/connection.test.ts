@@ -10,7 +10,7 @@ import {
   porteFactice,
   RoomFactice,
   type Venue,
-} from "./test/room-factice.ts";
+} from "./test/fake-room.ts";
 
 const COUPURE = 1006;
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;

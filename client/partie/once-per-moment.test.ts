@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UnParMoment } from "./un-par-moment.ts";
+import { UnParMoment } from "./once-per-moment.ts";
 
 test("drops a second press of the same moment while the first is in flight", () => {
   const presses = new UnParMoment();

@@ -4,7 +4,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { ContexteVueRetenue, useLigne } from "../../partie/vue.ts";
 import { coupEnEst, partitionDuCoup, type TempsCoup } from "./move-timeline.ts";
-import { useMarques } from "./use-marques.ts";
+import { useMarques } from "./use-beats.ts";
 import { calme } from "./use-reveal.ts";
 
 export interface CoupEnScene {

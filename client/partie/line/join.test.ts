@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Entrees } from "./join.ts";
-import { laisserPasser, porteFactice, RoomFactice } from "./test/room-factice.ts";
+import { laisserPasser, porteFactice, RoomFactice } from "./test/fake-room.ts";
 
 const COUPE = new Error("Failed to fetch");
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
