@@ -2,9 +2,9 @@
 import { expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { VUE } from "../../galerie/exemples-vue.ts";
+import { VUE, joueur } from "../../galerie/exemples-vue.ts";
 import { rendreHook } from "../../test/rendre.ts";
-import { useGains } from "./gains.ts";
+import { useGains, gainDeLaReponse } from "./gains.ts";
 
 const [premier = "", second = ""] = Object.keys(VUE.joueurs).filter((id) => id !== "CREATEUR");
 
@@ -51,4 +51,21 @@ it("are nothing on a screen that came in while somebody was guessing", () => {
   const voir = suivre(moment(2, null, -1));
   expect(voir(moment(2, [48, 53], 13))).toEqual([0, 0]);
   expect(voir(moment(2, [49, 53], 14))).toEqual([1, 0]);
+});
+
+it("what a reveal costs is its sips and the gifts, less what was shared of them", () => {
+  const cout = (partage: number) =>
+    gainDeLaReponse(
+      {
+        ...VUE,
+        etape: ETAPE.reponse,
+        joueurs: { lea: joueur("Léa", { aBoire: "4", partage }) },
+        dons: [
+          { de: "tom", a: "lea", gorgees: 8 },
+          { de: "lea", a: "tom", gorgees: 3 },
+        ],
+      },
+      "lea",
+    );
+  expect([cout(0), cout(6)]).toEqual([12, 6]);
 });

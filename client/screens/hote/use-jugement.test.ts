@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, describe, test } from "vitest";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../../galerie/exemples-vue.ts";
 import { rendreHook } from "../../test/rendre.ts";
-import { useEtatLocal } from "./use-jugement.ts";
+import { useEtatLocal, ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */
 const A_JUGER: Vue = {
@@ -96,4 +96,37 @@ it("a reloaded page has nothing of a question that was left", () => {
   aller(SUIVANTE);
   expect(sessionStorage.getItem("jugements")).toBeNull();
   expect(ouvrir().verdicts()).toEqual({ lea: "faux", tom: "faux" });
+});
+
+const ici = { room: "4KX2P9", tour: 7, texte: "Qui a bu ?" };
+const poses = { a: "juste", b: "precis" } as const;
+
+describe("the ticks kept for a reload", () => {
+  test("come back as they were", () => {
+    const ecrits = ecrireJugements(ici, { enCorrection: true, poses });
+    expect(lireJugements(ecrits, ici)).toMatchObject({ enCorrection: true, poses });
+  });
+
+  test("leave nothing behind when there are none", () => {
+    expect(ecrireJugements(ici, rienDePose)).toBe("");
+    expect(lireJugements("", ici)).toBe(rienDePose);
+  });
+
+  test.each([
+    ["another room", { ...ici, room: "ZZZZZ9" }],
+    ["another step", { ...ici, tour: 8 }],
+    ["the same step of a later game", { ...ici, texte: "Et là ?" }],
+  ])("are not those of %s", (_, autre) => {
+    const ecrits = ecrireJugements(ici, { enCorrection: false, poses });
+    expect(lireJugements(ecrits, autre)).toBe(rienDePose);
+  });
+
+  test.each([
+    "{",
+    "[]",
+    "null",
+    JSON.stringify({ question: ici, enCorrection: false, poses: { a: 3 } }),
+  ])("are not %s", (brut) => {
+    expect(lireJugements(brut, ici)).toBe(rienDePose);
+  });
 });
