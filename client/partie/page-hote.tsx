@@ -6,7 +6,13 @@ import type { Adresse } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./panne-ecran.tsx";
 import type { Connexion } from "./line/connection.ts";
-import { creerRoom, rejoindreEnHote, roomDeLHote, placeDe, surRefusDeLaRoom } from "./line/place.ts";
+import {
+  creerRoom,
+  rejoindreEnHote,
+  roomDeLHote,
+  placeDe,
+  surRefusDeLaRoom,
+} from "./line/place.ts";
 import { TEXTES_REFUS, texteDeRaison } from "./mots/refus.ts";
 import { useRenouveau, useSansMemoire } from "./use-game-page.ts";
 import { useRefus, useRefusPasses } from "./use-partie.ts";

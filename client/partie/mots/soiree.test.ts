@@ -54,11 +54,17 @@ const dire = (moi: string, ...lignes: Ligne[]) => {
 test.each([
   [
     "En tête. 2 points d’avance.",
-    [ligneDuClassement("moi", { score: 5 }), ligneDuClassement("Léa", { score: 3, rang: 2, ecart: 3, devant: ["moi"] })],
+    [
+      ligneDuClassement("moi", { score: 5 }),
+      ligneDuClassement("Léa", { score: 3, rang: 2, ecart: 3, devant: ["moi"] }),
+    ],
   ],
   [
     "En tête. À égalité avec Léa. 1 point et tu passes devant.",
-    [ligneDuClassement("moi", { score: 2, ecart: 1, devant: ["Léa"] }), ligneDuClassement("Léa", { score: 2 })],
+    [
+      ligneDuClassement("moi", { score: 2, ecart: 1, devant: ["Léa"] }),
+      ligneDuClassement("Léa", { score: 2 }),
+    ],
   ],
   [
     "3ᵉ. 2 points et tu passes devant Léa et Tom.",

@@ -53,12 +53,7 @@ function mesures(nombre: number): Mesures {
 }
 
 /** The slate of the host screen: who, tally marks, number. Made for the right column of `CadreArdoise` (26 rem of room). */
-function Ardoise({
-  titre,
-  lignes,
-  sansCompte = false,
-  onChoisir,
-}: ArdoiseProps): ReactElement {
+function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps): ReactElement {
   const { classe, hauteur, largeurMax, ecriture } = mesures(lignes.length);
   return (
     <section className={styles["ardoise"]} aria-label={titre}>

@@ -5,7 +5,15 @@ import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { classer } from "../classement.ts";
-import { type Film, HUITIEMES, PEINTES, PRET, TOUTES_PRETES, usePartiesPretes, VOTE } from "../timeline/use-film.ts";
+import {
+  type Film,
+  HUITIEMES,
+  PEINTES,
+  PRET,
+  TOUTES_PRETES,
+  usePartiesPretes,
+  VOTE,
+} from "../timeline/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { Podium } from "./podium.tsx";
 import { TableFin, tailleTable } from "./table-fin.tsx";

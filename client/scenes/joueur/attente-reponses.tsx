@@ -69,13 +69,7 @@ function EnCourse() {
 }
 
 /** The answer as it was sent; nothing when this phone does not know it any more. */
-function MaReponse({
-  question,
-  reponse,
-}: {
-  question: VueQuestion;
-  reponse: readonly string[];
-}) {
+function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
   switch (question.type) {
     case "entree":
       return reponse[0] === undefined ? null : (

@@ -43,7 +43,10 @@ export function Servi({ bonus, beaucoup }: ServiProps) {
       <h1 className={mat["verdict"]}>
         {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}
       </h1>
-      <ul className={classes(finStyles["lignes"], finStyles["servi"])} aria-label="Ce que tu as donné">
+      <ul
+        className={classes(finStyles["lignes"], finStyles["servi"])}
+        aria-label="Ce que tu as donné"
+      >
         {[...donnes].map(([id, n]) => (
           <li key={id}>
             <span className={finStyles["nom"]}>

@@ -4,7 +4,23 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";
 import { useLigne, useVue } from "../../partie/vue.ts";
-import { aCommence, COURSE, COURSE_CALME, type CompteDuDepart, compterDes, DEPART, DEPART_CALME, FINI, JUGEE, JUGEE_CALME, type Moment, type Partition, REVELATION, REVELATION_CALME, type Battement } from "./timeline.ts";
+import {
+  aCommence,
+  COURSE,
+  COURSE_CALME,
+  type CompteDuDepart,
+  compterDes,
+  DEPART,
+  DEPART_CALME,
+  FINI,
+  JUGEE,
+  JUGEE_CALME,
+  type Moment,
+  type Partition,
+  REVELATION,
+  REVELATION_CALME,
+  type Battement,
+} from "./timeline.ts";
 import { lireCourse } from "./course.ts";
 import { useMarques } from "./use-beats.ts";
 import { CLASSEMENT_MS } from "#contracts/limites.ts";

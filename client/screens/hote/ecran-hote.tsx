@@ -13,7 +13,11 @@ import { basculerPleinEcran } from "../../browser/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../browser/volume.ts";
 import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise.tsx";
-import { aUneColonneGauche, ColonneGauche, Visionneuse } from "../../scenes/hote/colonne-gauche.tsx";
+import {
+  aUneColonneGauche,
+  ColonneGauche,
+  Visionneuse,
+} from "../../scenes/hote/colonne-gauche.tsx";
 import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
 import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
 import { EnteteHote, PiedHote, BandeauxPartie } from "./entete-pied.tsx";
@@ -32,7 +36,13 @@ import { SceneDuCoup, useCoupEnScene } from "../../scenes/timeline/move-beats.ts
 import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
 import { useFilm } from "../../scenes/timeline/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
-import { useClassementEnScene, FournisseurRecit, useComptage, useEnScene, useRecit } from "../../scenes/timeline/use-reveal.ts";
+import {
+  useClassementEnScene,
+  FournisseurRecit,
+  useComptage,
+  useEnScene,
+  useRecit,
+} from "../../scenes/timeline/use-reveal.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { useParoles, useLecture } from "../../partie/patron.ts";

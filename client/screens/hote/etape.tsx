@@ -1,5 +1,13 @@
 /** The step of the moment on the slate: its scene, and what the host does there. */
-import { memo, type ReactElement, type ReactNode, useMemo, useCallback, useEffect, useState } from "react";
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";

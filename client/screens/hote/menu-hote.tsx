@@ -13,7 +13,11 @@ import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../br
 import { reglerVoix, useVoix, useVoixPossible } from "../../browser/voix.ts";
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
-import { basculerPleinEcran, pleinEcranPossible, usePleinEcran } from "../../browser/plein-ecran.ts";
+import {
+  basculerPleinEcran,
+  pleinEcranPossible,
+  usePleinEcran,
+} from "../../browser/plein-ecran.ts";
 import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";

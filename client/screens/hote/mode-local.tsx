@@ -4,7 +4,13 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { type JoueurNomme, participants, aJuste, buveurs, quiDistribue } from "../../scenes/hote/joueurs.ts";
+import {
+  type JoueurNomme,
+  participants,
+  aJuste,
+  buveurs,
+  quiDistribue,
+} from "../../scenes/hote/joueurs.ts";
 import type { Verdicts } from "./use-jugement.ts";
 import { gorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";

@@ -1,7 +1,10 @@
 /** A report from the game: what is on the table as it is begun, to the creator or to the administrators. plateforme §5 and §7. */
 import { useCallback, useState, type ReactElement, useEffect } from "react";
 import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
-import { type FormulaireOuvert, useFormulaireSignalement } from "../../moderation/signaler/use-formulaire-signalement.ts";
+import {
+  type FormulaireOuvert,
+  useFormulaireSignalement,
+} from "../../moderation/signaler/use-formulaire-signalement.ts";
 import { secret } from "../../browser/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";

@@ -4,7 +4,13 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estFige, type Geste, gesteDe } from "../../partie/actions.ts";
 import { useArmement, usePresse } from "../../partie/use-press.ts";
-import { type Comptage, type Recit, TEXTE_ABREGER, TEXTE_DEPART_COMPTE, type ClassementEnScene } from "../../scenes/timeline/use-reveal.ts";
+import {
+  type Comptage,
+  type Recit,
+  TEXTE_ABREGER,
+  TEXTE_DEPART_COMPTE,
+  type ClassementEnScene,
+} from "../../scenes/timeline/use-reveal.ts";
 import type { CoupEnScene } from "../../scenes/timeline/move-beats.tsx";
 import type { Film } from "../../scenes/timeline/use-film.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";

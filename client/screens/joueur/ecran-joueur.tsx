@@ -11,7 +11,13 @@ import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/avancement.tsx";
 import { SceneDuCoup } from "../../scenes/timeline/move-beats.tsx";
 import { useFilm } from "../../scenes/timeline/use-film.ts";
-import { useClassementEnScene, FournisseurRecit, useEnScene, useRecit, useACommence } from "../../scenes/timeline/use-reveal.ts";
+import {
+  useClassementEnScene,
+  FournisseurRecit,
+  useEnScene,
+  useRecit,
+  useACommence,
+} from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import { Mat } from "./mat.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";

@@ -1,7 +1,14 @@
 /** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
-import type { VueFin, VueJoueur, VueMiniJeu, VueQuestion, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
+import type {
+  VueFin,
+  VueJoueur,
+  VueMiniJeu,
+  VueQuestion,
+  VueImprevu,
+  VueScrutin,
+} from "#game/schema/etat.ts";
 import { useAgir, TOUT_DIRE, usePartie } from "../../partie/use-partie.ts";
 import { usePresse } from "../../partie/use-press.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";

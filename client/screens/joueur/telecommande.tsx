@@ -13,7 +13,11 @@ import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useCoupEnScene } from "../../scenes/timeline/move-beats.tsx";
-import { useClassementEnScene, TEXTE_ABREGER, useMoment } from "../../scenes/timeline/use-reveal.ts";
+import {
+  useClassementEnScene,
+  TEXTE_ABREGER,
+  useMoment,
+} from "../../scenes/timeline/use-reveal.ts";
 import styles from "./ecran-joueur.module.css";
 
 const INSTANT_MS = 250;

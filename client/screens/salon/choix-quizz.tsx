@@ -10,7 +10,13 @@ import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
 import { useAgir } from "../../partie/use-partie.ts";
-import { useJoues, tirerAuHasard, useListeQuizz, type ListeChargee, useSimilaires } from "./queries.ts";
+import {
+  useJoues,
+  tirerAuHasard,
+  useListeQuizz,
+  type ListeChargee,
+  useSimilaires,
+} from "./queries.ts";
 import { useSonChoix } from "./sounds.ts";
 import { VouliezVous } from "../../quizz/vouliez-vous.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -239,14 +245,7 @@ interface Props {
 }
 
 /** One quizz of the menu: title, creator, questions, note, tags; ticked in brass when it is the one. */
-function LigneDeQuizz({
-  quizz,
-  cherche,
-  choisi,
-  joue,
-  choisir,
-  apercevoir,
-}: Props): ReactElement {
+function LigneDeQuizz({ quizz, cherche, choisi, joue, choisir, apercevoir }: Props): ReactElement {
   const { title, createur, questionsCount, note, tags } = quizz;
   return (
     <li className={styles["rang"]}>

@@ -184,11 +184,7 @@ interface ConfirmerRetraitProps {
 }
 
 /** Before somebody is put out for good. */
-function ConfirmerRetrait({
-  joueur,
-  onFermer,
-  confirmer,
-}: ConfirmerRetraitProps): ReactElement {
+function ConfirmerRetrait({ joueur, onFermer, confirmer }: ConfirmerRetraitProps): ReactElement {
   return (
     <Dialogue
       ouvert={joueur !== undefined}

@@ -198,13 +198,7 @@ function Invitation({ code, locale }: Props): ReactElement {
 type Tiroir = "reglages" | "joueurs";
 
 /** On a phone, the two sections open over the whole screen (jeu §2). */
-function Tiroirs({
-  vue,
-  joueurs,
-}: {
-  readonly vue: Vue;
-  readonly joueurs: number;
-}): ReactElement {
+function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number }): ReactElement {
   const [ouvert, setOuvert] = useState<Tiroir | null>(null);
   const fermer = () => setOuvert(null);
   return (

@@ -1,6 +1,13 @@
 /** « Dessine ton sous-bock avec le doigt »: the sheet, four chalks, and the counter; or a mat of the house for who does not draw. */
 import { type ReactElement, useState, type PointerEvent, useRef } from "react";
-import { CRAIES, type Craie, decoderDessin, COTE_FEUILLE, type Dessin, type Trait } from "#contracts/dessin.ts";
+import {
+  CRAIES,
+  type Craie,
+  decoderDessin,
+  COTE_FEUILLE,
+  type Dessin,
+  type Trait,
+} from "#contracts/dessin.ts";
 import { useAgir } from "../../../partie/use-partie.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { chargerCode } from "../../../browser/charger-code.ts";
@@ -8,7 +15,17 @@ import { HautDuSalon } from "../../../scenes/joueur/haut-du-salon.tsx";
 import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { SousBock } from "../../../ui/sous-bock.tsx";
-import { enTexte, estPlein, pointSur, prolonger, changer, type Croquis, croquisDe, defaireTrait, depuisTexte } from "./croquis.ts";
+import {
+  enTexte,
+  estPlein,
+  pointSur,
+  prolonger,
+  changer,
+  type Croquis,
+  croquisDe,
+  defaireTrait,
+  depuisTexte,
+} from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
@@ -197,12 +214,7 @@ const passages = ({
   return passes.length > 0 ? passes : [nativeEvent];
 };
 
-function FeuilleADessin({
-  dessin,
-  craie,
-  onTrait,
-  onPlein,
-}: FeuilleADessinProps): ReactElement {
+function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps): ReactElement {
   const trace = useRef<SVGPathElement>(null);
   const enCours = useRef<{ readonly doigt: number; trait: Trait } | null>(null);
 
