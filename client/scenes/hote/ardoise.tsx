@@ -18,8 +18,6 @@ import { aCommence, vagueDe } from "../timeline/timeline.ts";
 import { type Recit, useMoment } from "../timeline/use-reveal.ts";
 import styles from "./ardoise.module.css";
 
-export type { LigneArdoise } from "./ligne-ardoise.tsx";
-
 interface ArdoiseProps {
   readonly titre: string;
   readonly lignes: readonly LigneArdoise[];

@@ -2,11 +2,10 @@
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { bonneDite } from "../bonne-dite.ts";
-import { estPlusPrecise } from "./precision.ts";
-import styles from "./mat.module.css";
 import { enCitation, point } from "../../partie/mots/typographie.ts";
 import { direVerdict } from "./verdicts.ts";
 import { insecables } from "../../ui/insecables.ts";
+import styles from "./mat.module.css";
 
 /** The right answer ends a sentence, and may have its own mark. */
 function Bonnes({ question }: { question: VueQuestion }) {
@@ -96,4 +95,19 @@ function Ordre({
       </ol>
     </div>
   );
+}
+
+//// What to say of an accepted answer that was not the expected one: nearly, or better than asked. Pure.
+const plier = (texte: string): string =>
+  ` ${texte
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/** The answer says all that was asked and more: "9 novembre 1989" where 1989 was. Anything else was only close. */
+export function estPlusPrecise(donnee: string, attendues: readonly string[]): boolean {
+  const dite = plier(donnee);
+  return attendues.some((attendue) => dite.includes(plier(attendue)));
 }

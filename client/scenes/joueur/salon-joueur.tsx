@@ -10,8 +10,9 @@ import { Icone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { Tchin } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { MonSoir } from "./mon-soir.tsx";
-import { HautDuSalon } from "./haut-du-salon.tsx";
+import type { ReactElement } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/soiree.ts";
 import styles from "./salon-joueur.module.css";
 
 /** In a crowd, phones leave the drawings of others to the host's screen: each of them would fetch them all. */
@@ -82,5 +83,33 @@ export function SalonJoueur({ redessiner }: Props) {
         ))}
       </ul>
     </SousBock>
+  );
+}
+
+/** Top of the mat while nothing is played: which room, and how many wait in it. */
+export function HautDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
+  const n = auComptoir(vue).length;
+  return (
+    <>
+      <span>
+        Room <b className={styles["code"]}>{vue.code}</b>
+      </span>
+      <span>{n}&nbsp;au comptoir</span>
+    </>
+  );
+}
+
+/** One's own line of « Ce soir », once a quizz has ended. */
+function MonSoir(): ReactElement | null {
+  const { vue, moi } = useVue();
+  const sansAlcool = useMoi()?.sansAlcool ?? false;
+  const mienne = vue.soir?.lignes.find(({ id }) => id === moi);
+  if (mienne === undefined) return null;
+  return (
+    <p className={styles["soir"]}>
+      <span>Ce soir</span>
+      <b>{placeDuSoir(mienne)}</b>
+      <span>{direLigneDuSoir(mienne, sansAlcool)}</span>
+    </p>
   );
 }

@@ -124,7 +124,7 @@ export function Cadeaux() {
   const sansAlcool = useMoi()?.sansAlcool === true;
   const cadeaux = useCadeaux();
   return (
-    <ul className={matStyles["cadeaux"]} aria-live="polite" aria-label="On t’offre">
+    <ul className={mat["cadeaux"]} aria-live="polite" aria-label="On t’offre">
       {cadeaux.map(({ de, n }) => (
         <li key={de}>
           <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>

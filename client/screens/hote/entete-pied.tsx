@@ -9,7 +9,7 @@ import { estLocale } from "../../partie/joueurs.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
 import type { Film } from "../../scenes/timeline/use-film.ts";
-import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
+import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { Statut } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/line/use-server-address.ts";

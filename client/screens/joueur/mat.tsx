@@ -17,8 +17,7 @@ import { AttenteReponses, PasEncore, Suspens } from "../../scenes/joueur/attente
 import { AttenteSuite } from "../../scenes/joueur/avancement.tsx";
 import { Avertissement, ComptageJoueur } from "../../scenes/joueur/avertissement.tsx";
 import { Cadeaux, useCadeaux, Servir } from "../../scenes/joueur/servir.tsx";
-import { FilmJoueur } from "../../scenes/joueur/film.tsx";
-import { Fin } from "../../scenes/joueur/fin.tsx";
+import { FilmJoueur, Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";

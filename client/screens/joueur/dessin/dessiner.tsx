@@ -11,7 +11,7 @@ import {
 import { useAgir } from "../../../partie/use-partie.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { chargerCode } from "../../../browser/charger-code.ts";
-import { HautDuSalon } from "../../../scenes/joueur/haut-du-salon.tsx";
+import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { SousBock } from "../../../ui/sous-bock.tsx";
@@ -27,7 +27,6 @@ import {
   depuisTexte,
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
 import { ecrire, lire } from "../../../browser/stockage.ts";
 import styles from "./dessiner.module.css";

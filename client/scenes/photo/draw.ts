@@ -2,9 +2,6 @@
 import { HAUTEUR, tracerBatons } from "../../ui/batons-trace.ts";
 import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "../../ui/trace-logo.ts";
 import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "../hote/patron/traits.ts";
-import { dessinerMat } from "./dessiner-mat.ts";
-import { dessinerPapier, type Textures } from "./dessiner-papier.ts";
-import { ENSEIGNE, policeCss } from "./encres.ts";
 import {
   type BatonsDePhoto,
   type ChiffreDePhoto,
@@ -16,7 +13,13 @@ import {
   type PageDePhoto,
   type PatronDePhoto,
   type TexteDePhoto,
+  type MatDePhoto,
+  type BoiteDePhoto,
+  type PoliceDePhoto,
 } from "./mise-en-page.ts";
+import { COTE_FEUILLE, type Craie } from "#contracts/dessin.ts";
+import { initiales } from "../../ui/initiales.ts";
+import { cheminDuTrait } from "../../ui/trace-dessin.ts";
 
 type Toile = CanvasRenderingContext2D;
 
@@ -193,4 +196,180 @@ export function dessinerPage(toile: Toile, page: PageDePhoto, textures: Textures
     toile.restore();
   }
   for (const element of dehors) dessinerElement(toile, element, textures);
+}
+
+//// A player's beer mat on a canvas, as the stylesheet of `partie/dessins/bock` draws it on a page.
+const BOUTEILLE = "#2f6b4f";
+const LAITON = "#b97f12";
+const CARTON = "#b09b6e";
+/** As the tokens of the same chalks. */
+const COULEURS: Readonly<Record<Craie, string>> = {
+  encre: ENCRE,
+  bouteille: BOUTEILLE,
+  bleu: "#2a6aa8",
+  ocre: LAITON,
+};
+/** Width of a stroke, in points of the sheet. */
+const TRAIT = 15;
+
+/** A rounded square around the origin. */
+function carre(cote: number, rayon: number, dy = 0): Path2D {
+  const c = cote / 2;
+  const chemin = new Path2D();
+  chemin.moveTo(0, dy - c);
+  chemin.arcTo(c, dy - c, c, dy, rayon);
+  chemin.arcTo(c, dy + c, 0, dy + c, rayon);
+  chemin.arcTo(-c, dy + c, -c, dy, rayon);
+  chemin.arcTo(-c, dy - c, 0, dy - c, rayon);
+  chemin.closePath();
+  return chemin;
+}
+
+function dessinerMat(
+  toile: CanvasRenderingContext2D,
+  { boite, cote, angle, pseudo, dessin, or }: MatDePhoto,
+  textures: Textures,
+): void {
+  toile.save();
+  toile.translate(boite.x + boite.l / 2, boite.y + boite.h / 2);
+  toile.rotate((angle * Math.PI) / 180);
+  // the thickness of the cardboard, and its shadow
+  toile.save();
+  toile.shadowColor = "#0009";
+  toile.shadowBlur = cote * 0.07;
+  toile.shadowOffsetY = cote * 0.04;
+  toile.fillStyle = CARTON;
+  toile.fill(carre(cote, cote * 0.15, cote * 0.03));
+  toile.restore();
+  remplirDePapier(toile, carre(cote, cote * 0.15), textures);
+  // on a ticket it is paper on paper
+  toile.globalAlpha = 0.5;
+  toile.strokeStyle = CARTON;
+  toile.lineWidth = Math.max(1, cote * 0.004);
+  toile.stroke(carre(cote, cote * 0.15));
+  toile.globalAlpha = 1;
+  toile.strokeStyle = or ? LAITON : BOUTEILLE;
+  toile.lineWidth = cote * 0.014;
+  toile.stroke(carre(cote * 0.9, cote * 0.12));
+  toile.globalAlpha = 0.65;
+  toile.lineWidth = Math.max(1, cote * 0.005);
+  toile.stroke(carre(cote * 0.83, cote * 0.1));
+  toile.globalAlpha = 1;
+  if (dessin === null) {
+    const lues = initiales(pseudo);
+    const corps = cote * 0.42;
+    toile.font = policeCss("titre", corps);
+    toile.fillStyle = ENCRE;
+    toile.textAlign = "center";
+    // the middle of its capitals
+    toile.fillText(lues, 0, corps * 0.35);
+  } else {
+    const echelle = (cote * 0.72) / COTE_FEUILLE;
+    toile.scale(echelle, echelle);
+    toile.translate(-COTE_FEUILLE / 2, -COTE_FEUILLE / 2);
+    toile.lineWidth = TRAIT;
+    for (const trait of dessin) {
+      toile.strokeStyle = COULEURS[trait.craie];
+      toile.stroke(new Path2D(cheminDuTrait(trait.points)));
+    }
+  }
+  toile.restore();
+}
+
+//// What pictures are drawn on: the wood of the table, the paper of the tickets.
+/** As a canvas fills with them: the product's textures, or their plain colours where they did not come. */
+interface Textures {
+  readonly bois: CanvasPattern | string;
+  readonly papier: CanvasPattern | string;
+}
+
+const BOIS = "#2e1c12";
+const PAPIER = "#fdf8ea";
+const DENT = 18;
+
+async function lireImage(adresse: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = adresse;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
+}
+
+export async function chargerTextures(toile: CanvasRenderingContext2D): Promise<Textures> {
+  const [bois, papier] = await Promise.all([
+    lireImage("/textures/table.webp"),
+    lireImage("/textures/papier.webp"),
+  ]);
+  const motif = (image: HTMLImageElement | null) =>
+    image === null ? null : toile.createPattern(image, "repeat");
+  return { bois: motif(bois) ?? BOIS, papier: motif(papier) ?? PAPIER };
+}
+
+/** Paper of that outline: its colour, then its grain. */
+function remplirDePapier(
+  toile: CanvasRenderingContext2D,
+  contour: Path2D,
+  { papier }: Textures,
+): void {
+  toile.fillStyle = PAPIER;
+  toile.fill(contour);
+  toile.save();
+  toile.shadowColor = "#0000";
+  toile.globalCompositeOperation = "multiply";
+  toile.fillStyle = papier;
+  toile.fill(contour);
+  toile.restore();
+}
+
+/** A sheet torn from its roll, above and below. */
+function dessinerPapier(
+  toile: CanvasRenderingContext2D,
+  { x, y, l, h }: BoiteDePhoto,
+  textures: Textures,
+): void {
+  const contour = new Path2D();
+  const dents = Math.round(l / (2 * DENT));
+  const pas = l / dents;
+  contour.moveTo(x, y);
+  for (let i = 0; i < dents; i++) {
+    contour.lineTo(x + pas * (i + 0.5), y + DENT);
+    contour.lineTo(x + pas * (i + 1), y);
+  }
+  contour.lineTo(x + l, y + h);
+  for (let i = dents; i > 0; i--) {
+    contour.lineTo(x + pas * (i - 0.5), y + h - DENT);
+    contour.lineTo(x + pas * (i - 1), y + h);
+  }
+  contour.closePath();
+  toile.save();
+  toile.shadowColor = "#000b";
+  toile.shadowBlur = 30;
+  toile.shadowOffsetY = 16;
+  remplirDePapier(toile, contour, textures);
+  toile.restore();
+}
+
+//// Fonts of the pictures, as a canvas takes them; each must be there before it is measured.
+const POLICES: Readonly<Record<PoliceDePhoto, readonly [style: string, familles: string]>> = {
+  main: ["400", '"Playwrite FR Moderne", cursive'],
+  titre: ["800 semi-condensed", '"Bricolage Titre", "Bricolage Grotesque", sans-serif'],
+  chiffre: ["800 condensed", '"Bricolage Titre", "Bricolage Grotesque", sans-serif'],
+  sans: ["600", '"Bricolage Grotesque", sans-serif'],
+  gras: ["700", '"Bricolage Grotesque", sans-serif'],
+};
+const ENSEIGNE = (corps: number): string => `400 ${String(corps)}px "Enseigne", cursive`;
+
+export function policeCss(police: PoliceDePhoto, corps: number): string {
+  const [style, familles] = POLICES[police];
+  return `${style} ${String(corps)}px ${familles}`;
+}
+
+/** Every font of a picture, loaded; one that does not come is replaced by the browser's. */
+export async function chargerPolices(): Promise<void> {
+  const noms: readonly PoliceDePhoto[] = ["main", "titre", "chiffre", "sans", "gras"];
+  const voulues = [ENSEIGNE(40), ...noms.map((nom) => policeCss(nom, 40))];
+  await Promise.allSettled(voulues.map((police) => document.fonts.load(police, "Éà1’")));
 }
