@@ -1,10 +1,10 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
+import { reclamerParties } from "../../partie/claim-history.ts";
 import { type ReactElement, useEffect, useId } from "react";
 import type { Role } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { type CompteConnecte, FournisseurSession, useSession } from "../../compte/session.tsx";
-import { reclamerParties } from "../../partie/line/reclamer.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";

@@ -186,7 +186,7 @@ const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.
 
 /** The line, and what is said when it is refused. */
 const chargerLigne = () =>
-  Promise.all([import("../../partie/line/place.ts"), import("../../partie/mots/raisons.ts")]);
+  Promise.all([import("../../partie/line/place.ts"), import("../../partie/mots/refus.ts")]);
 
 interface Arrivee {
   readonly enCours: boolean;

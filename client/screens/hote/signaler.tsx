@@ -1,15 +1,15 @@
 /** A report from the game: what is on the table as it is begun, to the creator or to the administrators. plateforme §5 and §7. */
-import { useCallback, useState, type ReactElement, useEffect } from "react";
-import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
+import { FormulaireSignalement } from "../../moderation/signaler/signaler.tsx";
 import {
   type FormulaireOuvert,
   useFormulaireSignalement,
-} from "../../moderation/signaler/use-formulaire-signalement.ts";
+} from "../../moderation/signaler/actions.ts";
+import { useCallback, useState, type ReactElement, useEffect } from "react";
+import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
 import { secret } from "../../browser/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useConnecte } from "../../compte/use-connecte.ts";
-import { FormulaireSignalement } from "../../moderation/signaler/formulaire-signalement.tsx";
 
 const SANS_LIGNE = "Pas de réseau\u00A0: votre texte est gardé, réessayez dès que la ligne est là.";
 const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signalé.";

@@ -1,3 +1,5 @@
+import { afficherNote } from "../../quizz/en-mots.ts";
+import { ChampRecherche, VouliezVous, Surligne } from "../../quizz/recherche.tsx";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { motsDe } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
@@ -5,7 +7,6 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
 import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/requete.ts";
 import { ecrire, lire } from "../../browser/stockage.ts";
-import { ChampRecherche } from "../../quizz/champ-recherche.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
@@ -18,11 +19,8 @@ import {
   useSimilaires,
 } from "./queries.ts";
 import { useSonChoix } from "./sounds.ts";
-import { VouliezVous } from "../../quizz/vouliez-vous.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { Surligne } from "../../quizz/surligne.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { afficherNote } from "../../quizz/note.ts";
 import styles from "./choix-quizz.module.css";
 
 const PAUSE_FRAPPE_MS = 350;

@@ -1,11 +1,10 @@
 /** The quizzes to choose from, page after page: plateforme §7. */
+import { type Menu, MENUS } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
-import { memoire } from "../../app/api/query-cache.ts";
-import { type Menu, MENUS } from "../../quizz/menus.ts";
+import { lecture, phraseDeLecture, memoire } from "../../app/api/queries.ts";
 import { useEffect, useState } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
 

@@ -1,3 +1,4 @@
+import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
 import { type ModeJeu, type Parametres, type Allure, allure } from "#contracts/partie.ts";
@@ -14,9 +15,7 @@ import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Niveau, niveau, paquetOffert } from "#contracts/niveaux.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { memoire } from "../../app/api/query-cache.ts";
-import { NOMS_NIVEAUX } from "../../quizz/niveaux.ts";
+import { lecture, memoire } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
