@@ -46,7 +46,7 @@ const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (
 const grappe = await Grappe.ouvrir(3);
 poserNavigateur(grappe.adresse);
 const store = createRedisStore(grappe.urlRedis, () => {});
-await store.ouvrir();
+await store.open();
 const lus = await fetch(`${grappe.adresse}/api/quizz-officiel`);
 const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
 const pages = await ouvrirPages(grappe.adresse, navigateurs, hasard);
@@ -111,7 +111,7 @@ while ((await soireesDe(store)).length > 0 && performance.now() < limite) await 
 if ((await soireesDe(store)).length > 0) fautes.push("evenings wait for the histories");
 await dormir(500);
 const histoires = verifierHistoires(lireHistoires(grappe.donnees), tables);
-store.fermer();
+store.close();
 await grappe.fermer();
 
 const mesures = malheurs.mesures.map((mesure) => mesure.rendre(indulgence));

@@ -45,7 +45,7 @@ const limites = {
   codesParMinute: 1e9,
   connexionsParMinute: LIMITES_API.connexionsParMinute,
 };
-const { demarrer }: typeof produit = await import(
+const { startServer }: typeof produit = await import(
   pathToFileURL(join(DOSSIER === "" ? process.cwd() : DOSSIER, "server.ts")).href
 );
 const quizz: Ports["quizz"] = {
@@ -53,7 +53,7 @@ const quizz: Ports["quizz"] = {
   cartes: async () => [],
   imprevu: async () => null,
 };
-const serveur = await demarrer(config, limites, (ports) => ({ ...ports, quizz }));
+const serveur = await startServer(config, limites, (ports) => ({ ...ports, quizz }));
 
 async function ouvrirRoom(joueurs: number): Promise<Place[]> {
   const reponse = await fetch(`${serveur.locale}/api/room`, { method: "POST" });

@@ -19,7 +19,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
   const grappe = await Grappe.ouvrir(3);
   const store = createRedisStore(grappe.urlRedis, () => {});
   try {
-    await store.ouvrir();
+    await store.open();
     const request = await playwright.request.newContext({ baseURL: grappe.adresse });
     const joue = await lireQuizzOfficiel(request, TITRE);
     const hote = await ouvrirRoom(browser, grappe.adresse);
@@ -29,8 +29,8 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     const plaintes: (readonly string[])[] = [];
     for (const { contexte } of ecrans) plaintes.push(await ecouterPlaintes(contexte));
     const processus = async () => {
-      const tenue = await store.tenue(hote.code);
-      return tenue?.qui.split(".")[0] ?? "";
+      const tenue = await store.holder(hote.code);
+      return tenue?.processId.split(".")[0] ?? "";
     };
     await choisirQuizz(hote.page, joue.title);
     await hote.page.getByText("Sans imprévus").click();
@@ -47,7 +47,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect(lea.page.getByText("On joue sans filet")).toBeHidden();
 
     const premier = await processus();
-    await grappe.signaler(premier, "SIGKILL");
+    await grappe.report(premier, "SIGKILL");
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
     const deuxieme = await processus();
@@ -56,7 +56,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await expect(hote.page.getByText(/^1\s*\/\s*2$/).first()).toBeVisible();
 
-    await grappe.signaler(deuxieme, "SIGTERM");
+    await grappe.report(deuxieme, "SIGTERM");
     await expect.poll(processus).not.toBe(deuxieme);
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
 
@@ -71,7 +71,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     for (const { contexte } of ecrans) await contexte.close();
     await request.dispose();
   } finally {
-    store.fermer();
+    store.close();
     await grappe.fermer();
   }
 });

@@ -11,7 +11,7 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import { PAQUET_MAISON } from "#contracts/niveaux.ts";
 import type { Hasard, QuizzSource } from "#game/ports/ports.ts";
 import { nouvelleGraine } from "#game/rules/hasard.ts";
-import { demarrer } from "../server.ts";
+import { startServer } from "../server.ts";
 import { type Carte, REGIE_ORDINAIRE, type Regie, regie as lireRegie } from "./appui/regie.ts";
 
 let regie: Regie = REGIE_ORDINAIRE;
@@ -67,7 +67,7 @@ const lecture = readConfig({ LOG_LEVEL: "error", ...process.env });
 if (!lecture.ok) throw new Error(lecture.message);
 // two journeys at a time open more rooms and accounts than one Wi-Fi may
 const limites = { roomsParMinute: 500, inscriptionsParMinute: 500 };
-const serveur = await demarrer(lecture.config, limites, (ports) => ({
+const serveur = await startServer(lecture.config, limites, (ports) => ({
   ...ports,
   hasard,
   quizz: choisir(ports.quizz),

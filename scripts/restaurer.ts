@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
-import { type Config, dossierSauvegardes } from "#config";
+import { type Config, backupFolder } from "#config";
 import { restaurer } from "#db/sauvegarde/restaurer.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
 import { commander, type Rapport } from "./commande.ts";
@@ -24,7 +24,7 @@ async function enumerer(dossier: string): Promise<Rapport> {
 }
 
 async function remettre(config: Config, voulue: string): Promise<Rapport> {
-  const parNom = join(dossierSauvegardes(config), voulue);
+  const parNom = join(backupFolder(config), voulue);
   const { gardee } = await restaurer(
     config.DATA_DIR,
     existsSync(parNom) ? parNom : resolve(voulue),
@@ -38,5 +38,5 @@ async function remettre(config: Config, voulue: string): Promise<Rapport> {
 
 const [voulue] = process.argv.slice(2);
 await commander((config) =>
-  voulue === undefined ? enumerer(dossierSauvegardes(config)) : remettre(config, voulue),
+  voulue === undefined ? enumerer(backupFolder(config)) : remettre(config, voulue),
 );

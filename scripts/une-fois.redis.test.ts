@@ -36,7 +36,7 @@ test("each room is open where Redis says that its game is, and each is a table's
 
 test("what is on its way is waited for, and what stays doubled is said", async () => {
   const store = await (await redisDeTest()).store();
-  await store.reserver("AAAAAA", "jeu1.a");
+  await store.reserve("AAAAAA", "jeu1.a");
   const ouvertes = new Map([
     ["jeu1", ["AAAAAA"]],
     ["jeu2", ["AAAAAA"]],

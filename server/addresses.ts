@@ -1,37 +1,50 @@
-/** Where the product answers: for this machine, and for phones on the same Wi-Fi. */
+/** The addresses of the product: for a browser of this machine, and for phones on the same Wi-Fi. */
 import { isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { Config } from "#config";
 
-/** Addresses of a home or office network come before those of a tunnel or a container bridge. */
-const PREFERENCES = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
-const VIRTUELLES = /^(docker|br-|veth|virbr|tun|tap|utun|zt|tailscale|wg)/;
+/** Networks of homes and offices, the most likely first; tunnels and container bridges have other addresses. */
+const PREFERRED = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
+const VIRTUAL_INTERFACES = /^(docker|br-|veth|virbr|tun|tap|utun|zt|tailscale|wg)/;
 
-function adresseLan(): string | null {
+function lanAddress(): string | null {
   const candidates = Object.entries(networkInterfaces())
-    .filter(([nom]) => !VIRTUELLES.test(nom))
-    .flatMap(([, adresses]) => adresses ?? [])
+    .filter(([name]) => !VIRTUAL_INTERFACES.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)
     .map(({ address }) => address);
-  const rang = (adresse: string) => {
-    const place = PREFERENCES.findIndex((motif) => motif.test(adresse));
-    return place === -1 ? PREFERENCES.length : place;
+  const rank = (address: string) => {
+    const index = PREFERRED.findIndex((network) => network.test(address));
+    return index === -1 ? PREFERRED.length : index;
   };
-  return candidates.toSorted((a, b) => rang(a) - rang(b))[0] ?? null;
+  return candidates.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-const ECOUTE_PARTOUT = new Set(["0.0.0.0", "::", ""]);
+const ANY_ADDRESS = new Set(["0.0.0.0", "::", ""]);
 
-/** Address for this machine's browser, without a final slash. */
-export function adresseLocale(config: Config, port: number): string {
+/** The address for a browser of this machine, without a final slash. */
+export function localAddress(config: Config, port: number): string {
   const { HOST } = config;
-  if (ECOUTE_PARTOUT.has(HOST)) return `http://localhost:${port}`;
+  if (ANY_ADDRESS.has(HOST)) return `http://localhost:${port}`;
   return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${port}`;
 }
 
-/** Address for phones: `PUBLIC_URL`, else the one of this machine on the local network, else the local one. */
-export function adressePourTelephones(config: Config, port: number): string {
+/** The address for phones: `PUBLIC_URL`, else that of this machine on its network, else the local one. */
+export function phoneAddress(config: Config, port: number): string {
   if (config.PUBLIC_URL !== undefined) return config.PUBLIC_URL;
-  const lan = ECOUTE_PARTOUT.has(config.HOST) ? adresseLan() : null;
-  return lan === null ? adresseLocale(config, port) : `http://${lan}:${port}`;
+  const lan = ANY_ADDRESS.has(config.HOST) ? lanAddress() : null;
+  return lan === null ? localAddress(config, port) : `http://${lan}:${port}`;
+}
+
+export type Addresses = ReturnType<typeof createAddresses>;
+
+/** The addresses of a server whose port is known only once it listens. */
+export function createAddresses(config: Config) {
+  let port = config.PORT;
+  return {
+    record: (openPort: number) => void (port = openPort),
+    port: () => port,
+    adresseLocale: () => localAddress(config, port),
+    adressePourTelephones: () => phoneAddress(config, port),
+  };
 }

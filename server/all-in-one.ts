@@ -1,4 +1,4 @@
-/** Everything in one process: database, API, rooms and built client on one HTTP server and one port. */
+/** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
 import { pino } from "pino";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
@@ -7,100 +7,99 @@ import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
-import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
+import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { createGameService, roomLog } from "#server/game-service.ts";
+import { createAddresses } from "./addresses.ts";
+import { buildApi, openDatabase, readBuildVersion } from "./database-and-api.ts";
+import { createGameService, roomLog } from "./game-service.ts";
 import { closePort, createHttp, openPort } from "./listen.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import { lampeDe } from "./lamp.ts";
-import {
-  createAddresses,
-  CLIENT_FOLDER,
-  readBuildVersion,
-  buildApi,
-  openDatabase,
-} from "./database-and-api.ts";
 import { localRooms } from "./local-rooms.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 
 /**
- * Starts everything: database, stored games, then the port. Rejects when the port is taken, when another server has the
- * data folder, or when the database cannot be opened or written. Tests may let one address do more than a Wi-Fi may
- * (`limites`), and give the game other ports (`brancher`): a chance and a deck of their own. `fermer` stores what is left and lets everybody come back to the next start.
+ * Opens the database, restores the stored games, then opens the port. Rejects when the port is taken, when another server has the data
+ * folder, or when the database cannot be opened or written. `fermer` stores what is left and lets everybody come back to the next start.
+ *
+ * @param limites higher limits for tests that make one address do more than a Wi-Fi does
+ * @param replacePorts other ports for tests, such as a known chance
  */
 export async function startAllInOne(
   config: Config,
   limites: Partial<LimitesApi> = {},
-  brancher: (ports: Ports) => Ports = (ports) => ports,
+  replacePorts: (ports: Ports) => Ports = (ports) => ports,
 ) {
-  const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
-  const maison = await openDatabase(config, bord);
-  const mesures = createMetrics(() => logOutput.lost());
-  let enPanne = false;
+  const log = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
+  const database = await openDatabase(config, log);
+  const metrics = createMetrics(() => logOutput.lost());
+  let journalFails = false;
   const journal = createJournalSqlite({
-    db: maison.db,
-    fichier: maison.fichier,
-    mesures,
-    signaler: (err) => bord.error({ err }, "games could not be stored"),
+    db: database.db,
+    fichier: database.file,
+    mesures: metrics,
+    signaler: (err) => log.error({ err }, "games could not be stored"),
   });
-  journal.surPanne((panne) => {
-    enPanne = panne;
+  journal.surPanne((fails) => {
+    journalFails = fails;
   });
 
   const http = createHttp();
-  const version = readBuildVersion(CLIENT_FOLDER);
-  const adresses = createAddresses(config);
-  const { adresseLocale, adressePourTelephones } = adresses;
-  const lumiere = lampeDe(config);
-  const noms = nomsDuServeur({ config, ...adresses });
+  const version = readBuildVersion();
+  const addresses = createAddresses(config);
+  const lumiere = createLumiereHttp({
+    rouge: config.LIGHT_ROUGE_URL,
+    normal: config.LIGHT_NORMAL_URL,
+  });
+  const names = nomsDuServeur({ config, ...addresses });
   const jeu = await createGameService({
     http,
-    ports: brancher({
+    ports: replacePorts({
       hasard: hasardSysteme,
-      quizz: createQuizzSourceDb(maison.db),
+      quizz: createQuizzSourceDb(database.db),
       journal,
-      historique: maison.historique,
+      historique: database.historique,
       lumiere,
-      mesures,
+      mesures: metrics,
       lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),
-    // nobody knocks before the port is open
+    // `api` is set by the time of the first visitor: the port opens last
     portier: { recevoir: (...visite) => api.app.portier.recevoir(...visite) },
     version: () => version,
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
-    // who knocks under a name that is not ours is told so
-    origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
-    ...roomLog(bord),
+    // only other sites are refused here: a visitor under an unknown name is let in far enough to be told so
+    origineAcceptee: (headers) => jugerOrigine(headers, names) !== "autre_site",
+    ...roomLog(log),
   });
   const attenteMs = () => journal.attenteMs();
-  const rooms = localRooms(jeu, { enBonneSante: () => !enPanne, attenteMs });
+  const rooms = localRooms(jeu, { enBonneSante: () => !journalFails, attenteMs });
   const api = await buildApi({
     config,
-    bord,
-    maison,
+    log,
+    database,
     http,
     rooms,
-    mesures,
+    metrics,
     lumiere,
-    adresses,
+    addresses,
     version,
     limites,
   });
-  mesures.brancher({ occupation: () => jeu.occupation(), attenteMs });
-  adresses.noter(await openPort(http, config, bord));
+  metrics.brancher({ occupation: () => jeu.occupation(), attenteMs });
+  addresses.record(await openPort(http, config, log));
 
   return {
-    locale: adresseLocale(),
-    telephones: adressePourTelephones(),
+    locale: addresses.adresseLocale(),
+    telephones: addresses.adressePourTelephones(),
     async fermer() {
-      await api.reposer();
+      await api.stopTasks();
       await jeu.fermer();
       closePort(http);
       await api.fermer();
-      maison.fermer();
+      database.close();
     },
   };
 }

@@ -1,13 +1,13 @@
-/** Settings of the server, read once from the environment. Every variable has a default: nothing needs to be set. */
+/** Settings of the server, read once from the environment. Every variable has a default, so none needs to be set. */
 import { homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { nomProcessus } from "#contracts/processus.ts";
 import { JOUEURS_MAX_DEFAUT, JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 
-const NIVEAUX = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const entier = (min: number, max: number, defaut: number) => {
+const integer = (min: number, max: number, byDefault: number) => {
   const error = `il faut un nombre entier de ${min} à ${max}`;
   return z
     .string()
@@ -15,12 +15,12 @@ const entier = (min: number, max: number, defaut: number) => {
     .regex(/^\d+$/, { error, abort: true })
     .transform(Number)
     .refine((n) => n >= min && n <= max, { error })
-    .default(defaut);
+    .default(byDefault);
 };
 
-/** Characters: nobody guesses one. */
-const JETON_MIN = 24;
-/** What is not written out again when it is wrong. */
+/** Characters of a secret that nobody can guess. */
+const SECRET_MIN = 24;
+/** Variables whose value is never shown in an error. */
 const SECRETS: ReadonlySet<string> = new Set([
   "METRICS_TOKEN",
   "SMTP_URL",
@@ -28,24 +28,24 @@ const SECRETS: ReadonlySet<string> = new Set([
   "SERVICE_KEY",
 ]);
 
-const adresseHttp = z.url({
+const httpAddress = z.url({
   protocol: /^https?$/,
   error: "il faut une adresse qui commence par http:// ou https://",
 });
 
-/** The address of a site alone: what is behind it would be dropped. */
-const adresseDeSite = adresseHttp
-  .refine((adresse) => !URL.canParse(adresse) || estUnSite(new URL(adresse)), {
+/** The address of a site without a path, which would be dropped. */
+const siteAddress = httpAddress
+  .refine((adresse) => !URL.canParse(adresse) || isSite(new URL(adresse)), {
     error:
       "il faut l’adresse du site seule, sans rien derrière le nom : Trinquizz ne se met pas dans un sous-dossier",
   })
   .transform((adresse) => new URL(adresse).origin);
 
-const estUnSite = ({ pathname, search, hash, username, password }: URL): boolean =>
+const isSite = ({ pathname, search, hash, username, password }: URL): boolean =>
   pathname === "/" && [search, hash, username, password].every((part) => part === "");
 
-/** A folder, from the one that the server was started in. A quote or `~` in it is one that no terminal has read. */
-const dossier = z
+/** A folder, relative to the working directory. A quote or `~` left in it was not read by a terminal, and is refused. */
+const folder = z
   .string()
   .refine((chemin) => !/^["']|["']$/.test(chemin), {
     error: "un guillemet y est resté : écrivez le chemin sans guillemets",
@@ -55,124 +55,134 @@ const dossier = z
   })
   .transform((chemin) => resolve(chemin));
 
-/** A name and an address, or the address alone; a server of the house may have no dot. */
-const EXPEDITEUR = /^(?:[^<>]*<\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
+/** A name and an address, or an address alone. The domain may have no dot, as on a private network. */
+const SENDER = /^(?:[^<>]*<\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
 
-/** Everything in one process; or, of several, the one that has the database, and those that play. */
+/** Everything in one process (`tout`); or, with several processes, the one with the database (`api`) and those that play (`jeu`). */
 const ROLES = ["tout", "api", "jeu"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The variables, one by one. What is unknown is left alone: the environment belongs to everybody. */
+/** One entry for each variable. Unknown variables are ignored, since the environment is shared with other programs. */
 const schema = z.object({
-  /** Port to listen on; 0 takes any free one. */
-  PORT: entier(0, 65_535, 3000),
-  /** Address to listen on; by default every one of the machine, so that phones of the same Wi-Fi can come in. */
+  /** Port to listen on; 0 takes any free port. */
+  PORT: integer(0, 65_535, 3000),
+  /** Address to listen on; by default all addresses of the machine, so that phones of the same Wi-Fi can come in. */
   HOST: z.string().trim().default("0.0.0.0"),
-  /** Folder of everything that must last: the database and the media. Made when missing. */
-  DATA_DIR: dossier.default(() => resolve("data")),
+  /** Folder of everything that must last: database and media. Created when missing. */
+  DATA_DIR: folder.default(() => resolve("data")),
   /**
-   * Address under which people reach the server when a proxy stands before it, such as https://quizz.exemple.fr.
-   * Setting it also says that one proxy is there, whose X-Forwarded-For tells who calls.
+   * Public address when a proxy stands before the server, such as https://quizz.exemple.fr. Setting it also means that one proxy is there,
+   * whose X-Forwarded-For is trusted.
    */
-  PUBLIC_URL: adresseDeSite.optional(),
-  /** Called (POST) when a cul sec begins: the lamp of the room turns red (decisions-plateforme, "Light"). */
-  LIGHT_ROUGE_URL: adresseHttp.optional(),
+  PUBLIC_URL: siteAddress.optional(),
+  /** Called (POST) when a cul sec begins: the lamp turns red (decisions-plateforme, "Light"). */
+  LIGHT_ROUGE_URL: httpAddress.optional(),
   /** Called (POST) when the cul sec is over. */
-  LIGHT_NORMAL_URL: adresseHttp.optional(),
-  /** Where mails leave from, such as smtps://user:password@smtp.exemple.fr; without it they are written to DATA_DIR/mails. */
+  LIGHT_NORMAL_URL: httpAddress.optional(),
+  /** SMTP server, such as smtps://user:password@smtp.exemple.fr; without it mails are written to DATA_DIR/mails. */
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
       error: "il faut une adresse qui commence par smtp:// ou smtps://",
     })
     .optional(),
-  /** Who the mails come from. */
+  /** Sender of the mails. */
   MAIL_FROM: z
     .string()
-    .regex(EXPEDITEUR, {
+    .regex(SENDER, {
       error: "il faut une adresse mail, seule ou après un nom : Trinquizz <bonjour@exemple.fr>",
     })
     .default("Trinquizz <trinquizz@localhost>"),
-  /** Where people write to whoever runs this server; by default, contact@ the name of the site. */
+  /** Mail address of the person who runs this server; by default contact@ the name of the site. */
   CONTACT_MAIL: z.email({ error: "il faut une adresse mail" }).optional(),
-  /** Where backups are kept; by default in the data folder, which saves from a mistake and not from a broken disk. */
-  SAUVEGARDES_DIR: dossier.optional(),
-  /** How many stay: the oldest go. */
-  SAUVEGARDES_GARDEES: entier(1, 1000, 14),
-  /** Hours between two that the running server makes by itself; 0: none. */
-  SAUVEGARDE_HEURES: entier(0, 720, 24),
-  /** Lets whoever has it read `/metrics` and the details of `/api/sante` from elsewhere (docs/decisions/0097). */
+  /** Folder of the backups; by default in the data folder, where they do not survive a broken disk. */
+  SAUVEGARDES_DIR: folder.optional(),
+  /** Number of backups that are kept; the oldest are deleted. */
+  SAUVEGARDES_GARDEES: integer(1, 1000, 14),
+  /** Hours between two automatic backups; 0: none. */
+  SAUVEGARDE_HEURES: integer(0, 720, 24),
+  /** Secret that lets other machines read `/metrics` and the details of `/api/sante` (docs/decisions/0097). */
   METRICS_TOKEN: z
     .string()
     .trim()
-    .min(JETON_MIN, { error: `il faut au moins ${JETON_MIN} caractères` })
+    .min(SECRET_MIN, { error: `il faut au moins ${SECRET_MIN} caractères` })
     .regex(/^\S+$/, { error: "il ne faut ni espace ni retour à la ligne" })
     .optional(),
-  /** How much the server writes of what it does. */
+  /** Lowest level of the lines that are logged. */
   LOG_LEVEL: z
-    .enum(NIVEAUX, { error: `il faut un de ces mots : ${NIVEAUX.join(", ")}` })
+    .enum(LEVELS, { error: `il faut un de ces mots : ${LEVELS.join(", ")}` })
     .default("info"),
-  /** Seats of a room, host not counted (decisions-jeu, "People and devices"). */
-  JOUEURS_MAX: entier(2, JOUEURS_MAX_POSSIBLE, JOUEURS_MAX_DEFAUT),
-  /** Rooms open at once, and people connected to them: beyond, the bar is full (docs/decisions/0031). */
-  ROOMS_MAX: entier(1, 100_000, 500),
-  PLACES_MAX: entier(2, 1_000_000, 5000),
-  /** What this process does of the whole (docs/plusieurs-machines.md). */
+  /** Seats of a room, without the host (decisions-jeu, "People and devices"). */
+  JOUEURS_MAX: integer(2, JOUEURS_MAX_POSSIBLE, JOUEURS_MAX_DEFAUT),
+  /** Rooms open at once, and people connected to them; beyond, the bar is full (docs/decisions/0031). */
+  ROOMS_MAX: integer(1, 100_000, 500),
+  PLACES_MAX: integer(2, 1_000_000, 5000),
+  /** Role of this process (docs/plusieurs-machines.md). */
   ROLE: z.enum(ROLES, { error: `il faut un de ces mots : ${ROLES.join(", ")}` }).default("tout"),
-  /** The Redis that the processes share. */
+  /** Redis that the processes share. */
   REDIS_URL: z
     .url({
       protocol: /^rediss?$/,
       error: "il faut une adresse qui commence par redis:// ou rediss://",
     })
     .optional(),
-  /** Where those that play find the one that has the database. */
-  API_URL: adresseDeSite.optional(),
-  /** What the processes show one another; whoever has it is one of them. */
+  /** Address of the API process, for the game processes. */
+  API_URL: siteAddress.optional(),
+  /** Secret that the processes show one another. */
   SERVICE_KEY: z
     .string()
     .trim()
-    .min(JETON_MIN, { error: `il faut au moins ${JETON_MIN} caractères` })
+    .min(SECRET_MIN, { error: `il faut au moins ${SECRET_MIN} caractères` })
     .regex(/^\S+$/, { error: "il ne faut ni espace ni retour à la ligne" })
     .optional(),
-  /** Name of one that plays, in the addresses of its rooms; by default the machine's. */
+  /** Name of a game process, in the addresses of its rooms; by default the name of the machine. */
   PROCESSUS: nomProcessus
     .or(
       z.never({ error: "il faut des lettres minuscules sans accent, des chiffres et des tirets" }),
     )
-    .default(() => nomDeMachine(hostname())),
-  /** Where the other processes reach this one; by default its name and its port. */
-  ADRESSE_INTERNE: adresseDeSite.optional(),
+    .default(() => machineName(hostname())),
+  /** Address of this process for the others; by default its name and its port. */
+  ADRESSE_INTERNE: siteAddress.optional(),
 });
 
 export type Config = Readonly<z.infer<typeof schema>>;
 
-/** What each role cannot do without. */
-const EXIGES = {
+/** Variables that each role requires. */
+const REQUIRED = {
   tout: [],
   api: ["REDIS_URL", "SERVICE_KEY"],
   jeu: ["REDIS_URL", "SERVICE_KEY", "API_URL"],
 } as const satisfies Readonly<Record<Role, readonly (keyof Config)[]>>;
 
-/** As much of it as may be in an address. */
-function nomDeMachine(nom: string): string {
-  const lisible = nom
+/** A setting that `readConfig` requires of this role. Throws when it is missing. */
+export function requireSetting(
+  config: Config,
+  name: "REDIS_URL" | "SERVICE_KEY" | "API_URL",
+): string {
+  const value = config[name];
+  if (value === undefined) throw new Error(`${name} is missing`);
+  return value;
+}
+
+/** The name of a machine, reduced to what an address may contain. */
+function machineName(name: string): string {
+  const readable = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, 40)
     .replaceAll(/^-|-$/g, "");
-  return lisible === "" ? "jeu" : lisible;
+  return readable === "" ? "jeu" : readable;
 }
 
-/** Every variable, in the order above. */
+/** Names of all variables, in the order above. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
-/** Whether the site is reached over HTTPS, as far as the settings say. */
+/** Whether the site is reached over HTTPS, according to `PUBLIC_URL`. */
 export const isHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): boolean =>
   PUBLIC_URL?.startsWith("https:") ?? false;
 
-/** Where backups are kept. */
-export const dossierSauvegardes = ({
+/** Folder of the backups, absolute. */
+export const backupFolder = ({
   DATA_DIR,
   SAUVEGARDES_DIR,
 }: Pick<Config, "DATA_DIR" | "SAUVEGARDES_DIR">): string =>
@@ -180,45 +190,45 @@ export const dossierSauvegardes = ({
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  /** One readable French line: which variables, what is wrong with them. */
+  /** One French line: which variables are wrong, and why. */
   | { readonly ok: false; readonly message: string };
 
-/** A value between two quotes: `docker run -e` and systemd leave those that a shell would have read. */
-const ENTRE_GUILLEMETS = /^(?:"([^"]*)"|'([^']*)')$/;
+/** A value between quotes, which a shell would have removed; `docker run -e` and systemd leave them. */
+const QUOTED = /^(?:"([^"]*)"|'([^']*)')$/;
 
-function sansGuillemets(valeur: string): string {
-  const nue = valeur.trim();
-  const lue = ENTRE_GUILLEMETS.exec(nue);
-  return (lue?.[1] ?? lue?.[2] ?? nue).trim();
+function withoutQuotes(value: string): string {
+  const bare = value.trim();
+  const match = QUOTED.exec(bare);
+  return (match?.[1] ?? match?.[2] ?? bare).trim();
 }
 
 /**
- * Reads the settings. An empty variable counts as unset: that is how Docker Compose passes the ones it lacks.
- * @param lignes of a `.env`, by variable: where what it refuses is written
+ * Reads the settings. An empty variable counts as unset, since Docker Compose passes missing variables as empty ones.
+ * @param lines line of each variable in `.env`, named in the error
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  lignes: ReadonlyMap<string, number> = new Map(),
+  lines: ReadonlyMap<string, number> = new Map(),
 ): ConfigResult {
-  const remplies = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.keys(schema.shape)
-      .map((nom) => [nom, sansGuillemets(env[nom] ?? "")] as const)
+      .map((nom) => [nom, withoutQuotes(env[nom] ?? "")] as const)
       .filter(([, valeur]) => valeur !== ""),
   );
-  const lecture = schema.safeParse(remplies);
-  if (lecture.success) {
-    const { ROLE } = lecture.data;
-    const manquent = EXIGES[ROLE].filter((nom) => lecture.data[nom] === undefined);
-    if (manquent.length === 0) return { ok: true, config: lecture.data };
-    const message = `Avec ROLE=${ROLE}, il faut aussi ${manquent.join(", ")} : docs/plusieurs-machines.md dit lesquels.`;
+  const result = schema.safeParse(filled);
+  if (result.success) {
+    const { ROLE } = result.data;
+    const missing = REQUIRED[ROLE].filter((nom) => result.data[nom] === undefined);
+    if (missing.length === 0) return { ok: true, config: result.data };
+    const message = `Avec ROLE=${ROLE}, il faut aussi ${missing.join(", ")} : docs/plusieurs-machines.md dit lesquels.`;
     return { ok: false, message };
   }
-  const fautes = lecture.error.issues.map((faute) => {
-    const nom = faute.path.join(".");
-    const ligne = lignes.get(nom);
-    const ou = ligne === undefined ? "" : ` (.env, ligne ${String(ligne)})`;
-    if (SECRETS.has(nom)) return `${nom}${ou} ne convient pas, ${faute.message}`;
-    return `${nom}${ou} vaut « ${env[nom] ?? ""} », ${faute.message}`;
+  const errors = result.error.issues.map((issue) => {
+    const nom = issue.path.join(".");
+    const line = lines.get(nom);
+    const ou = line === undefined ? "" : ` (.env, ligne ${String(line)})`;
+    if (SECRETS.has(nom)) return `${nom}${ou} ne convient pas, ${issue.message}`;
+    return `${nom}${ou} vaut « ${env[nom] ?? ""} », ${issue.message}`;
   });
-  return { ok: false, message: `Réglage incorrect : ${fautes.join(" ; ")}.` };
+  return { ok: false, message: `Réglage incorrect : ${errors.join(" ; ")}.` };
 }

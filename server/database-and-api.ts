@@ -1,4 +1,4 @@
-/** What only one process has: the database with all that must last, and the API on it. */
+/** What only one process has: the database with everything that must last, and the API on it. */
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -24,94 +24,91 @@ import { refuserDemiRestauration } from "#db/sauvegarde/restaurer.ts";
 import { prendreVerrou } from "#db/verrou.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { terminalMail } from "./terminal.ts";
-import { adresseLocale, adressePourTelephones } from "./addresses.ts";
+import type { Addresses } from "./addresses.ts";
 import { scheduleBackups, backUpBeforeMigration } from "./scheduled-backups.ts";
-import type { Mesures } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { readFileSync } from "node:fs";
 
-/** How often what is out of date is removed. */
-const MENAGE_MS = 3600 * 1000;
-export const CLIENT_FOLDER = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
+/** Time between two removals of what is out of date. */
+const CLEANUP_MS = 3600 * 1000;
+const CLIENT_FOLDER = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
+
+/** Name that its build gave to the client (scripts/version.ts); empty when there is no build. */
+export function readBuildVersion(): string {
+  try {
+    return readFileSync(join(CLIENT_FOLDER, "version.txt"), "utf8").trim();
+  } catch {
+    return "";
+  }
+}
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Opens the database, brought up to date and filled. Rejects when another server has the data folder, or when it cannot be
- * opened or written.
+ * Opens the database, migrated and filled. Rejects when another server has the data folder, or when the database cannot be opened or
+ * written.
  */
-export async function openDatabase(config: Config, bord: Logger) {
-  const verrou = prendreVerrou(config.DATA_DIR);
-  const fichier = fichierBase(config.DATA_DIR);
+export async function openDatabase(config: Config, log: Logger) {
+  const lock = prendreVerrou(config.DATA_DIR);
+  const file = fichierBase(config.DATA_DIR);
   refuserDemiRestauration(config.DATA_DIR);
-  if (attendUneMigration(fichier)) await backUpBeforeMigration(config, bord);
-  const base = ouvrirBase(fichier);
+  if (attendUneMigration(file)) await backUpBeforeMigration(config, log);
+  const base = ouvrirBase(file);
   const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
-  for (const invalide of invalides) bord.warn(invalide, "starter content left out");
+  for (const invalide of invalides) log.warn(invalide, "starter content left out");
   const historique = createHistoriqueDb({
     db: base.db,
-    signaler: (err) => bord.error({ err }, "a finished game could not be written yet"),
+    signaler: (err) => log.error({ err }, "a finished game could not be written yet"),
   });
-  // games that ended just before the last stop
+  // games that ended just before the last stop are not in the histories yet
   historique.relever();
   return {
     db: base.db,
-    fichier,
+    file,
     historique,
-    fermer() {
+    close() {
       historique.fermer();
       base.fermer();
-      verrou.rendre();
+      lock.rendre();
     },
   };
 }
 
-/** Where people find it; the port is known once it listens. */
-export function createAddresses(config: Config) {
-  let port = config.PORT;
-  return {
-    noter: (ouvert: number) => void (port = ouvert),
-    port: () => port,
-    adresseLocale: () => adresseLocale(config, port),
-    adressePourTelephones: () => adressePourTelephones(config, port),
-  };
-}
-
-interface Besoins {
+interface ApiParts {
   readonly config: Config;
-  readonly bord: Logger;
-  readonly maison: OpenDatabase;
+  readonly log: Logger;
+  readonly database: OpenDatabase;
   readonly http: Server;
   readonly rooms: Rooms;
-  /** Nobody else plays without it. */
+  /** Controls the game processes; absent when this process plays itself. */
   readonly conduite?: Conduite;
   readonly compterEchec?: CompterEchec;
-  readonly mesures: Mesures;
+  readonly metrics: Metrics;
   readonly lumiere: Lumiere;
-  readonly adresses: ReturnType<typeof createAddresses>;
+  readonly addresses: Addresses;
   readonly version: string;
   readonly limites: Partial<LimitesApi>;
-  /** Before the application is ready: what one role has besides. */
-  readonly ajouter?: (app: FastifyInstance) => void;
+  /** Adds what one role has besides, before the application is ready. */
+  readonly extend?: (app: FastifyInstance) => void;
 }
 
-/** The API on that database, not listening yet, with what it does by itself every so often. */
-export async function buildApi(besoins: Besoins) {
-  const { config, bord, maison, http, rooms, mesures, lumiere, version, limites } = besoins;
-  const { adresseLocale: locale, adressePourTelephones: telephones } = besoins.adresses;
-  const { db, fichier } = maison;
+/** Builds the API on that database, without listening, and starts its periodic tasks: cleanup and backups. */
+export async function buildApi(parts: ApiParts) {
+  const { config, log, database, http, rooms, metrics, lumiere, addresses, version } = parts;
+  const { db, file } = database;
   const courrier = createCourrier({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
     dossierDonnees: config.DATA_DIR,
-    annoncer(fichierMail, lien) {
-      bord.info({ fichier: fichierMail }, "mail written");
-      // for whoever sits in front of it; a log is kept, and read by others
-      if (process.stdout.isTTY) console.log(terminalMail(fichierMail, lien));
+    annoncer(mailFile, link) {
+      log.info({ fichier: mailFile }, "mail written");
+      // the link goes to the terminal only: a log is kept, and read by others
+      if (process.stdout.isTTY) console.log(terminalMail(mailFile, link));
     },
-    signaler: (cause) => bord.error({ cause }, "a mail could not be sent"),
+    signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });
-  const purge = createPurge(fichier);
-  const lecteur = createLecteur(fichier);
+  const purge = createPurge(file);
+  const lecteur = createLecteur(file);
   lecteur.preparer();
   const hachoir = createHachoir();
   hachoir.preparer();
@@ -121,58 +118,47 @@ export async function buildApi(besoins: Besoins) {
     purge,
     lecteur,
     hachoir,
-    mesures,
+    mesures: metrics,
     db,
     config,
     rooms,
-    ...(besoins.conduite === undefined ? {} : { conduite: besoins.conduite }),
-    ...(besoins.compterEchec === undefined ? {} : { compterEchec: besoins.compterEchec }),
-    limites,
-    serverFactory: (repondre) => http.on("request", repondre),
+    ...(parts.conduite === undefined ? {} : { conduite: parts.conduite }),
+    ...(parts.compterEchec === undefined ? {} : { compterEchec: parts.compterEchec }),
+    limites: parts.limites,
+    serverFactory: (respond) => http.on("request", respond),
     version,
     dossierClient: CLIENT_FOLDER,
-    adresseLocale: locale,
-    adressePourTelephones: telephones,
+    adresseLocale: addresses.adresseLocale,
+    adressePourTelephones: addresses.adressePourTelephones,
   });
-  besoins.ajouter?.(app);
+  parts.extend?.(app);
   await app.ready();
   const menage = createMenageRepository(db);
-  // a full disk or a locked base: the next hour will do
-  const rate = (err: unknown) => bord.error({ err }, "what is out of date could not be removed");
-  const balayer = () => {
+  // a full disk or a locked database: the next hour tries again
+  const report = (err: unknown) => log.error({ err }, "what is out of date could not be removed");
+  const cleanUp = () => {
     try {
       menage.balayer(Date.now());
     } catch (err) {
-      rate(err);
+      report(err);
     }
-    courrier.balayer(Date.now()).catch(rate);
-    purge.purger().catch(rate);
-    balayerMedias(db, config.DATA_DIR, Date.now()).catch(rate);
+    courrier.balayer(Date.now()).catch(report);
+    purge.purger().catch(report);
+    balayerMedias(db, config.DATA_DIR, Date.now()).catch(report);
   };
-  balayer();
-  const heure = setInterval(balayer, MENAGE_MS);
-  const gardien = scheduleBackups(config, bord);
+  cleanUp();
+  const cleanupTimer = setInterval(cleanUp, CLEANUP_MS);
+  const backups = scheduleBackups(config, log);
   return {
     app,
-    /** Nothing begins by itself any more. */
-    async reposer() {
-      clearInterval(heure);
-      await gardien.arreter();
+    /** Stops the periodic tasks; resolves once a backup under way is done. */
+    async stopTasks() {
+      clearInterval(cleanupTimer);
+      await backups.stop();
     },
     async fermer() {
       await app.close();
       await courrier.vider();
     },
   };
-}
-
-// === Which build of the client is served.
-
-/** As its build named it (scripts/version.ts); empty when none is there. */
-export function readBuildVersion(dossierClient: string): string {
-  try {
-    return readFileSync(join(dossierClient, "version.txt"), "utf8").trim();
-  } catch {
-    return "";
-  }
 }

@@ -1,21 +1,21 @@
-/** The `.env` of the folder that the server is started in, read as dotenv does; what the environment says already stays. */
+/** Reads the `.env` of the working directory, as dotenv does. Variables that are set already keep their value. */
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { parseEnv } from "node:util";
 
 export interface EnvFile {
   readonly values: Readonly<Record<string, string>>;
-  /** The line of each value, from 1: a setting that is refused is found by it. */
+  /** Line of each value, counted from 1, for errors about a setting. */
   readonly lines: ReadonlyMap<string, number>;
 }
 
 const NAME = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=/;
 const UTF16_LE = [0xff, 0xfe] as const;
 
-/** Editors of Windows begin a file with a mark, and PowerShell writes it in two bytes a letter: neither is of the first name. */
+/** Decodes UTF-8, or UTF-16 as PowerShell writes it, without the byte order mark that editors of Windows add. */
 function decode(bytes: Uint8Array): string {
   const utf16 = bytes[0] === UTF16_LE[0] && bytes[1] === UTF16_LE[1];
-  // the decoder takes the mark away
+  // the decoder removes the byte order mark
   return new TextDecoder(utf16 ? "utf-16le" : "utf-8").decode(bytes).replaceAll("\r\n", "\n");
 }
 
@@ -34,7 +34,7 @@ export function readEnvFile(bytes: Uint8Array): EnvFile {
   return { values, lines };
 }
 
-/** Takes the `.env` into the environment, if there is one. Returns the lines of what came from it. Throws when it cannot be read. */
+/** Loads `.env` into the environment, if there is one: the line of each variable that was set. Throws when the file cannot be read. */
 export function loadEnvFile(path = ".env", env: NodeJS.ProcessEnv = process.env): EnvFile["lines"] {
   let bytes: Uint8Array;
   try {

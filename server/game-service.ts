@@ -1,4 +1,4 @@
-/** The game rooms on an HTTP server that somebody else owns. */
+/** The game service: the rooms of one process, on an HTTP server that is given to it. */
 import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
 import { performance } from "node:perf_hooks";
 import { defineServer, matchMaker } from "@colyseus/core";
@@ -23,134 +23,131 @@ import type { Logger } from "pino";
 import { createFrein } from "#api/services/frein.ts";
 import { decrireDit } from "#api/services/journal-de-bord.ts";
 
-const NOM_ROOM = "partie";
-/** Of 34^6 codes: with a million rooms open, one draw in 1,500 falls on one of them. */
-const TIRAGES_MAX = 10;
-/** Of the people a process takes in: a phone that comes back may hold two sockets for a moment. */
-const SOCKETS_EN_PLUS = 1.25;
-/** Beyond those: people at the door, who have not said who they are yet. */
-const A_LA_PORTE = 200;
+const ROOM_NAME = "partie";
+/** There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
+const DRAWS_MAX = 10;
+/** Sockets for each place: a phone that comes back may hold two for a moment. */
+const SOCKETS_PER_PLACE = 1.25;
+/** Sockets beyond those, for visitors who have not yet said who they are. */
+const DOOR_SOCKETS = 200;
 
 export interface GameServiceOptions {
   readonly http: Server;
   readonly ports: Ports;
   readonly portier: Portier<IncomingMessage>;
-  /** Of the client that is served now: who comes in hears it. */
+  /** Version of the client that is served now; every visitor is told. */
   readonly version?: () => string;
-  /** The rooms of other processes; without it there are none. */
+  /** The rooms of other processes; without it this process is alone. */
   readonly directory?: RoomDirectory;
-  /** Codes of new rooms; the usual ones without it. */
+  /** Draws the code of a new room; by default at random. */
   readonly tirerCode?: () => string;
-  /** Seats of a room, as it is when one is opened. */
+  /** Seats of a room, read each time a room is opened. */
   readonly placesMax: number;
-  /** Of the whole process; no limit without it. */
+  /** Limits of the whole process; by default none. */
   readonly capacite?: Capacite;
-  /** Told of each game that is opened here after it was another process's: whoever was to be excluded from it may have been missed. */
-  readonly surReprise?: (code: string) => void;
+  /** Called for each game that comes from another process: an exclusion may have missed it on its way. */
+  readonly onResume?: (code: string) => void;
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   readonly signaler: Signaler;
-  /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
+  /** Messages of Colyseus about malformed data of clients: only for a debug log, since any client can provoke them. */
   readonly bruit: (message: unknown) => void;
 }
 
-/** Which question, and who tries it. */
+/** An account tries one question of a quizz, apart from any game. */
 export interface DemandeEssai {
   readonly compte: string;
   readonly quizzId: string;
   readonly questionId: string;
 }
 
-/** The server is stopping: which rooms there are is no longer known here, and will be again in a moment. */
+/** The server is stopping: it no longer knows which rooms there are, and will again after its restart. */
 export class ServerStopping extends Error {
   override readonly name = "ServerStopping";
 }
 
-/** Each of the codes that were drawn is some room's: another draw may be luckier. */
+/** Every code that was drawn is taken; another draw may find a free one. */
 export class NoFreeCode extends Error {
   override readonly name = "NoFreeCode";
 }
 
-/** The disk does not take new rooms: one that a stop would lose is not promised. */
+/** The new room could not be stored in time, and was closed: a stop of the process would have lost it. */
 export class NotStored extends Error {
   override readonly name = "NotStored";
 }
 
-/** How long whoever opens a room waits for the disk, in ms. */
-const STOCKER_MAX_MS = 5_000;
+/** How long the creation of a room waits for the disk. */
+const STORE_MAX_MS = 5_000;
 
-/** A room changes processes: in a moment it can be found again. */
+/** The room is changing processes, and will be found again in a moment. */
 export class RoomMoving extends Error {
   override readonly name = "RoomMoving";
 }
 
-/**
- * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
- */
-export async function createGameService(reglages: GameServiceOptions) {
-  const { http, ports, signaler, bruit, version = () => "" } = reglages;
-  const { tirerCode = nouveauCode } = reglages;
-  const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
+/** Restores the stored games, then resolves: a port opened afterwards finds their rooms. */
+export async function createGameService(options: GameServiceOptions) {
+  const { http, ports, signaler, bruit, version = () => "" } = options;
+  const { tirerCode = nouveauCode } = options;
+  const { capacite = { rooms: Infinity, places: Infinity } } = options;
   const transport: TransportPartie = new TransportPartie({
-    origineAcceptee: reglages.origineAcceptee,
-    socketsMax: capacite.places * SOCKETS_EN_PLUS + A_LA_PORTE,
-    accueil: (visite) => accueillir(visite),
+    origineAcceptee: options.origineAcceptee,
+    socketsMax: capacite.places * SOCKETS_PER_PLACE + DOOR_SOCKETS,
+    accueil: (visite) => welcome(visite),
   });
-  const trouver = (code: string) => {
+  const findRoom = (code: string) => {
     const room = matchMaker.getLocalRoomById(code);
     return room instanceof PartieRoom ? room : undefined;
   };
-  const essais = createEssais(trouver);
+  const essais = createEssais(findRoom);
   const bar = createBar(capacite, {
     rooms: () => matchMaker.stats.local.roomCount - essais.rooms(),
     assis: () => matchMaker.stats.local.ccu - essais.assis(),
   });
-  const serveur = defineServer({
+  const server = defineServer({
     transport,
     greet: false,
     gracefullyShutdown: false,
     logger: { debug: bruit, trace: bruit, info: bruit, warn: bruit, error: bruit },
     rooms: {},
   });
-  serveur.define(NOM_ROOM, PartieRoom);
+  server.define(ROOM_NAME, PartieRoom);
   setTransport(transport);
   transport.attachToServer(http);
   await matchMaker.accept();
-  // seats are asked for at our own door
+  // seats are reserved through our own door, not through Colyseus over HTTP
   matchMaker.controller.exposedMethods = [];
 
-  const ouvrir = (options: Omit<OptionsRoom, "outils">, leurs: Ports = ports) =>
-    matchMaker.createRoom(NOM_ROOM, { ...options, outils: { ports: leurs, signaler, version } });
+  const openRoom = (room: Omit<OptionsRoom, "outils">, roomPorts: Ports = ports) =>
+    matchMaker.createRoom(ROOM_NAME, { ...room, outils: { ports: roomPorts, signaler, version } });
 
   const { parties, perdues } = await ports.journal.lire();
-  const codesPerdus = createPerdues((code) => void directory.rendre(code));
-  for (const { code } of perdues) codesPerdus.ajouter(code);
-  for (const { partie, instant } of parties) await ouvrir({ partie, instant });
+  const lostCodes = createPerdues((code) => void directory.release(code));
+  for (const { code } of perdues) lostCodes.ajouter(code);
+  for (const { partie, instant } of parties) await openRoom({ partie, instant });
 
-  /** Set from the first moment of the stop. */
-  let arret: Promise<void> | null = null;
+  /** Set as soon as the stop begins. */
+  let closing: Promise<void> | null = null;
 
   async function existe(code: string): Promise<boolean> {
     const ouverte = codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
-    // rooms that are being closed come back with the next start: this is no answer
-    if (arret !== null) throw new ServerStopping();
+    // during the stop rooms close one by one, and will be open again after the restart: "no such room" would be wrong
+    if (closing !== null) throw new ServerStopping();
     return ouverte;
   }
 
-  const {
-    directory = singleProcessDirectory(async (code) => codesPerdus.a(code) || existe(code)),
-  } = reglages;
+  const { directory = singleProcessDirectory(async (code) => lostCodes.a(code) || existe(code)) } =
+    options;
 
-  async function chercherAilleurs(code: string): Promise<Deplacee | null> {
-    const ailleurs = codeRoom.safeParse(code).success ? await directory.ailleurs(code) : null;
+  async function locateElsewhere(code: string): Promise<Deplacee | null> {
+    const ailleurs = codeRoom.safeParse(code).success ? await directory.locate(code) : null;
     if (ailleurs === "enRoute") throw new RoomMoving();
     return ailleurs;
   }
 
-  /** A seat for whoever said `demande`, or why not; null when there is no such room. The rules judge when they sit down. */
-  async function asseoir({ code, demande }: Visite, compte: string | null) {
-    if (codesPerdus.a(code)) return "partie_perdue";
-    const room = (await existe(code)) ? trouver(code) : undefined;
-    if (room === undefined) return chercherAilleurs(code);
+  /** A seat for a visitor, or the reason why not; null when there is no such room. The rules judge when the visitor sits down. */
+  async function seat({ code, demande }: Visite, compte: string | null) {
+    if (lostCodes.a(code)) return "partie_perdue";
+    const room = (await existe(code)) ? findRoom(code) : undefined;
+    if (room === undefined) return locateElsewhere(code);
     const lue = lireDemande(demande, compte);
     if (lue === null) return "message_invalide";
     if (!bar.accueille(() => room.connait(lue))) return "bar_plein";
@@ -159,55 +156,55 @@ export async function createGameService(reglages: GameServiceOptions) {
     return { room, sessionId };
   }
 
-  async function accueillir(visite: Visite): Promise<Siege | Deplacee | CodeRefus> {
-    const issue = await reglages.portier.recevoir<Siege | Deplacee | CodeRefus>(
+  async function welcome(visite: Visite): Promise<Siege | Deplacee | CodeRefus> {
+    const issue = await options.portier.recevoir<Siege | Deplacee | CodeRefus>(
       visite.requete,
       visite.code,
-      async (compte) => asseoir(visite, compte),
+      async (compte) => seat(visite, compte),
     );
     if (typeof issue === "string") ports.mesures.refus(issue);
     return issue;
   }
 
-  /** Codes of rooms that are not there yet. */
-  const enOuverture = new Set<string>();
+  /** Codes of rooms that are being opened. */
+  const opening = new Set<string>();
 
-  async function reserver(): Promise<string> {
-    for (let tirage = 0; tirage < TIRAGES_MAX; tirage++) {
+  async function reserveCode(): Promise<string> {
+    for (let draw = 0; draw < DRAWS_MAX; draw++) {
       const code = tirerCode();
-      if (enOuverture.has(code)) continue;
-      enOuverture.add(code);
-      const libre = await directory.reserver(code).catch((erreur: unknown) => {
-        enOuverture.delete(code);
-        throw erreur;
+      if (opening.has(code)) continue;
+      opening.add(code);
+      const isFree = await directory.reserve(code).catch((error: unknown) => {
+        opening.delete(code);
+        throw error;
       });
-      if (libre) return code;
-      enOuverture.delete(code);
+      if (isFree) return code;
+      opening.delete(code);
     }
     throw new NoFreeCode();
   }
 
-  /** Opens a room that nobody has been in, as `faire` wants it: its code and its host's ticket. */
-  async function ouvrirNeuve(faire: (vierge: Partie) => Promise<unknown>): Promise<RoomCreee> {
-    const code = await reserver();
+  /** Opens a new room by `open`: its code, and the ticket of its host. */
+  async function openNew(open: (vierge: Partie) => Promise<unknown>): Promise<RoomCreee> {
+    const code = await reserveCode();
     const billet = nouveauBillet();
     const graine = ports.hasard.graine();
-    const { placesMax } = reglages;
+    const { placesMax } = options;
     try {
-      await faire(nouvellePartie({ code, billet: hacher(billet), graine, placesMax }));
+      await open(nouvellePartie({ code, billet: hacher(billet), graine, placesMax }));
       return { code, billet };
-    } catch (erreur) {
-      // nobody waits for it
-      void directory.rendre(code);
-      throw erreur;
+    } catch (error) {
+      // not awaited: the caller hears of the failure at once
+      void directory.release(code);
+      throw error;
     } finally {
-      enOuverture.delete(code);
+      opening.delete(code);
     }
   }
 
   /** Codes of the rooms that are open here. */
-  const toutes = async () =>
-    (await matchMaker.query({ name: NOM_ROOM })).map(({ roomId }) => roomId);
+  const allCodes = async () =>
+    (await matchMaker.query({ name: ROOM_NAME })).map(({ roomId }) => roomId);
 
   async function fermer(): Promise<void> {
     await matchMaker.gracefullyShutdown();
@@ -216,108 +213,106 @@ export async function createGameService(reglages: GameServiceOptions) {
   }
 
   return {
-    serveur,
-    /** Throws `ServerStopping`, as does the one below. */
+    server,
+    /** Whether a room of that code is open. Throws `ServerStopping`. */
     existe,
-    /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein` and `NoFreeCode`. */
-    creer: (): Promise<RoomCreee> => bar.ouvrir(() => ouvrirNeuve((partie) => ouvrir({ partie }))),
+    /** Opens a room, with a ticket for its host. Throws `BarPlein`, `NoFreeCode` and `ServerStopping`. */
+    creer: (): Promise<RoomCreee> => bar.ouvrir(() => openNew((partie) => openRoom({ partie }))),
     /**
-     * A room where `compte` tries that question, as it is saved now; it closes the one of before. Null when there is no such
-     * question for them. Throws as the one above. Who may ask is for the caller to say.
+     * Opens a room where an account tries a question as it is saved now, and closes the room of its previous essai. Null when that account
+     * has no such question. Throws as `creer`. The caller checks that the account may try.
      */
     async essayer({ compte, quizzId, questionId }: DemandeEssai): Promise<RoomCreee | null> {
       const quizz = await ports.quizz.quizz(quizzId, compte);
       const question = quizz?.questions.find(({ _id }) => _id === questionId);
       if (quizz === null || question === undefined) return null;
       const entropie = ports.hasard.entropie();
-      const oublier = (code: string) => directory.rendre(code);
-      return ouvrirNeuve(async (vierge) => {
+      const oublier = (code: string) => directory.release(code);
+      return openNew(async (vierge) => {
         const partie = essayer(vierge, quizz, question, { now: performance.now(), entropie });
         await essais.ouvrir(compte, partie.code, () =>
-          ouvrir({ partie }, { ...ports, journal: { ...JOURNAL_MUET, oublier } }),
+          openRoom({ partie }, { ...ports, journal: { ...JOURNAL_MUET, oublier } }),
         );
       });
     },
-    /** Whether somebody with this secret has a seat in this room. */
+    /** Whether a visitor with this secret has a seat in this room. */
     tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
-      // the pseudo is asked of those who come in, and is not looked at here
+      // any pseudo does: only visitors who enter choose one
       const demande = lireDemande({ ...place, pseudo: "?" }, null);
-      return demande !== null && (trouver(place.room)?.connait(demande) ?? false);
+      return demande !== null && (findRoom(place.room)?.connait(demande) ?? false);
     },
-    /** Rooms that are open, those where somebody tries a question apart, and who is connected to any of them. */
+    /** Number of open games, of essais, and of hosts and phones that are connected to any of them. */
     async occupation() {
       const presents = { hotes: 0, telephones: 0 };
-      const ouvertes = await matchMaker.query({ name: NOM_ROOM });
+      const ouvertes = await matchMaker.query({ name: ROOM_NAME });
       for (const { roomId } of ouvertes) {
-        const { hotes = 0, telephones = 0 } = trouver(roomId)?.presents() ?? {};
+        const { hotes = 0, telephones = 0 } = findRoom(roomId)?.presents() ?? {};
         presents.hotes += hotes;
         presents.telephones += telephones;
       }
       const essayees = essais.rooms();
       return { ...presents, parties: ouvertes.length - essayees, essais: essayees };
     },
-    /** Accounts that host or play, each once; in the rooms of these codes alone, if they are given. */
+    /** Accounts that host or play, each once: in all rooms, or in those of `codes`. */
     async comptes(codes?: readonly string[]): Promise<readonly string[]> {
-      const ouvertes = codes ?? (await toutes());
-      return [...new Set(ouvertes.flatMap((code) => trouver(code)?.comptes() ?? []))];
+      const ouvertes = codes ?? (await allCodes());
+      return [...new Set(ouvertes.flatMap((code) => findRoom(code)?.comptes() ?? []))];
     },
-    /** Closes the rooms that an account for which `juger` holds is the host of, and takes it out of the others. */
+    /** Excludes the accounts for which `juger` holds: rooms that they host are closed, and they leave the others. */
     async exclure(juger: (compte: string) => boolean): Promise<void> {
-      for (const code of await toutes()) trouver(code)?.exclure(juger);
+      for (const code of await allCodes()) findRoom(code)?.exclure(juger);
     },
-    /** Opens a game that was another process's, or says from now on that it is lost: it cannot be read, and was stored at that ISO date. */
-    async reprendre(
+    /** Opens a game that comes from another process. An unreadable game, stored at an ISO date, is said to be lost from now on. */
+    async resume(
       code: string,
       enregistree: PartieEnregistree | { readonly perdueDepuis: string },
     ): Promise<void> {
-      if ("perdueDepuis" in enregistree) codesPerdus.ajouter(code, enregistree.perdueDepuis);
+      if ("perdueDepuis" in enregistree) lostCodes.ajouter(code, enregistree.perdueDepuis);
       else {
-        await ouvrir(enregistree);
-        reglages.surReprise?.(code);
+        await openRoom(enregistree);
+        options.onResume?.(code);
       }
     },
-    /** Codes of the rooms that are open here and stored somewhere: not of those where somebody tries a question. */
+    /** Codes of the open rooms that are stored: all but essais. */
     codes: async (): Promise<readonly string[]> =>
-      (await toutes()).filter((code) => !essais.a(code)),
+      (await allCodes()).filter((code) => !essais.a(code)),
     /**
-     * Resolves once a new room, of which nobody has been told, is stored. Throws `RoomMoving` when another process plays it by then;
-     * `NotStored` when that takes longer than so many ms, and the room is gone again.
+     * Resolves once a new room is stored. Throws `RoomMoving` when another process plays it by then, and `NotStored` after `maxMs`: the
+     * room is closed again.
      */
-    async gardee(code: string, patienceMs = STOCKER_MAX_MS): Promise<void> {
-      const room = trouver(code);
-      const issue = (await room?.stockee(patienceMs)) ?? "ailleurs";
+    async waitUntilStored(code: string, maxMs = STORE_MAX_MS): Promise<void> {
+      const room = findRoom(code);
+      const issue = (await room?.stockee(maxMs)) ?? "ailleurs";
       if (issue === "ailleurs") throw new RoomMoving();
       if (issue === "oui") return;
       room?.supprimer();
       throw new NotStored();
     },
     /**
-     * Nothing moves in that room any more, once what was done is stored. False: it is not here, or that takes longer than so many ms,
-     * and everything goes on.
+     * Freezes a room once its last command is stored. False when there is no such room here, or when the storing takes longer than `maxMs`:
+     * the game then goes on.
      */
-    async geler(code: string, patienceMs: number): Promise<boolean> {
-      const room = trouver(code);
-      return room !== undefined && (await room.geler(patienceMs));
+    async freeze(code: string, maxMs: number): Promise<boolean> {
+      const room = findRoom(code);
+      return room !== undefined && (await room.geler(maxMs));
     },
-    /** Sends everybody of a room to another process (`chemin`), or to ask at the door when it is empty; it is gone from here. */
-    async lacher(code: string, chemin: string): Promise<void> {
-      codesPerdus.retirer(code);
-      await trouver(code)?.lacher(chemin);
+    /** Closes a room here and sends its screens to the process at `chemin`, or back to the door when `chemin` is empty. */
+    async release(code: string, chemin: string): Promise<void> {
+      lostCodes.retirer(code);
+      await findRoom(code)?.lacher(chemin);
     },
     /**
-     * From the first moment says `ServerStopping` to whoever asks for a room: nobody is told that theirs is gone. Closes
-     * every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a
-     * reserved seat that nobody has taken yet.
+     * Closes every connection with a code that makes it come back, then writes what is left. From the start, requests for a room throw
+     * `ServerStopping`, so that nobody is told that their room is gone. Takes up to the 5 s of a reserved seat that was not taken.
      */
-    fermer: () => (arret ??= fermer()),
+    fermer: () => (closing ??= fermer()),
   };
 }
 
 export type GameService = Awaited<ReturnType<typeof createGameService>>;
 
-// === What the rooms say of bugs and of nonsense, in the log.
-
-export const roomLog = (bord: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
-  signaler: (err, contexte) => bord.error({ err, ...contexte }, "bug in a room"),
-  bruit: createFrein((dit, tus) => bord.debug({ dit: decrireDit(dit), tus }, "game framework")),
+/** Where bugs of the rooms, and messages of Colyseus, go in the log. */
+export const roomLog = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
+  signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
+  bruit: createFrein((dit, tus) => log.debug({ dit: decrireDit(dit), tus }, "game framework")),
 });

@@ -5,7 +5,7 @@ import { localRooms } from "./local-rooms.ts";
 
 const ROOM = { code: "ABC123", billet: "billet" };
 
-function bancRooms(gardee: () => Promise<void>, enBonneSante = true) {
+function bancRooms(waitUntilStored: () => Promise<void>, enBonneSante = true) {
   const demandes: string[] = [];
   const jamais = () => Promise.reject(new Error("not asked here"));
   const rooms = localRooms(
@@ -14,9 +14,9 @@ function bancRooms(gardee: () => Promise<void>, enBonneSante = true) {
         demandes.push("creer");
         return ROOM;
       },
-      async gardee(code) {
-        demandes.push(`gardee ${code}`);
-        return gardee();
+      async waitUntilStored(code) {
+        demandes.push(`waitUntilStored ${code}`);
+        return waitUntilStored();
       },
       essayer: jamais,
       existe: jamais,
@@ -34,7 +34,7 @@ test("a room is told once it is stored", async () => {
   let dite = false;
   const creee = rooms.creer().finally(() => (dite = true));
   await new Promise((passe) => setImmediate(passe));
-  expect([demandes, dite]).toEqual([["creer", "gardee ABC123"], false]);
+  expect([demandes, dite]).toEqual([["creer", "waitUntilStored ABC123"], false]);
   disque.resolve();
   expect(await creee).toEqual(ROOM);
 });

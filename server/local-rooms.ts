@@ -4,50 +4,50 @@ import type { Rooms } from "#api/services/rooms.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import {
+  type GameService,
+  NoFreeCode,
   NotStored,
   RoomMoving,
-  NoFreeCode,
   ServerStopping,
-  type GameService,
-} from "#server/game-service.ts";
+} from "./game-service.ts";
 
 export const restartingError = (): ErreurHttp =>
   new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
 
-const sansDisque = (): ErreurHttp =>
+const storageError = (): ErreurHttp =>
   new ErreurHttp(
     503,
     "Les parties ne peuvent pas être enregistrées pour l’instant. Réessayez dans un instant.",
   );
 
-/** What the rooms say, for the API; a screen that hears 503 tries again: only a server that is up says "no such room". */
-export function toHttpError(erreur: unknown): never {
-  if (erreur instanceof BarPlein)
+/** Turns errors of the game service into HTTP 503: a screen then tries again, and never concludes that the room is gone. */
+export function toHttpError(error: unknown): never {
+  if (error instanceof BarPlein)
     throw new ErreurHttp(
       503,
       "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
     );
-  if (erreur instanceof NoFreeCode)
+  if (error instanceof NoFreeCode)
     throw new ErreurHttp(503, "Aucun code n’était libre pour votre table. Réessayez.");
-  if (erreur instanceof NotStored) throw sansDisque();
-  if (erreur instanceof ServerStopping || erreur instanceof RoomMoving) throw restartingError();
-  throw erreur;
+  if (error instanceof NotStored) throw storageError();
+  if (error instanceof ServerStopping || error instanceof RoomMoving) throw restartingError();
+  throw error;
 }
 
 export function localRooms(
-  jeu: Pick<GameService, "creer" | "essayer" | "existe" | "exclure" | "gardee" | "tient">,
+  jeu: Pick<GameService, "creer" | "essayer" | "existe" | "exclure" | "waitUntilStored" | "tient">,
   journal: Pick<Rooms, "enBonneSante" | "attenteMs">,
 ): Rooms {
   return {
     async creer() {
-      // the last write failed: the room would only wait, and be closed again
-      if (!journal.enBonneSante()) throw sansDisque();
+      // after a failed write the new room would only wait for the disk, and be closed again
+      if (!journal.enBonneSante()) throw storageError();
       const room = await jeu.creer().catch(toHttpError);
-      // nobody is told of a room that would be lost if this process died now
-      await jeu.gardee(room.code).catch(toHttpError);
+      // a room is announced only once it is stored: it would be lost if this process died before
+      await jeu.waitUntilStored(room.code).catch(toHttpError);
       return room;
     },
-    essayer: (demande) => jeu.essayer(demande).catch(toHttpError),
+    essayer: (essai) => jeu.essayer(essai).catch(toHttpError),
     trouver: async (code) => ((await jeu.existe(code).catch(toHttpError)) ? {} : null),
     tient: async (place) => jeu.tient(place),
     hacher,

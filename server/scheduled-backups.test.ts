@@ -15,8 +15,8 @@ async function bancGardien(heures: number) {
     SAUVEGARDES_GARDEES: 2,
     SAUVEGARDE_HEURES: heures,
   };
-  const gardien = scheduleBackups(config, bord, 5);
-  onTestFinished(() => gardien.arreter());
+  const backups = scheduleBackups(config, bord, 5);
+  onTestFinished(() => backups.stop());
   const noms = async () => (await listerSauvegardes(SAUVEGARDES_DIR)).map(({ nom }) => nom);
   return { db, fichier, bord, gardien, noms };
 }
@@ -24,14 +24,14 @@ async function bancGardien(heures: number) {
 test("makes one when none is there, and not another before its time", async () => {
   const { bord, gardien, noms } = await bancGardien(24);
   await expect.poll(() => bord.info.mock.calls.length).toBe(1);
-  await gardien.arreter();
+  await backups.stop();
   expect(await noms()).toHaveLength(1);
   expect(bord.error).not.toHaveBeenCalled();
 });
 
 test("makes none when none is wanted", async () => {
   const { gardien, noms } = await bancGardien(0);
-  await gardien.arreter();
+  await backups.stop();
   expect(await noms()).toEqual([]);
 });
 

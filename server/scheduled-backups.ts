@@ -1,75 +1,71 @@
-/** Backups that the running server makes by itself: every so often, and before an update changes the database (docs/decisions/0095). */
-import { type Config, dossierSauvegardes } from "#config";
+/** Backups that the running server makes by itself: every few hours, and before an update migrates the database (docs/decisions/0030). */
+import { backupFolder, type Config } from "#config";
 import { listerSauvegardes, type Sauvegarde, sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
 
-type Reglages = Pick<
+type BackupSettings = Pick<
   Config,
   "DATA_DIR" | "SAUVEGARDES_DIR" | "SAUVEGARDES_GARDEES" | "SAUVEGARDE_HEURES"
 >;
 
-interface Bord {
+interface Log {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-const HEURE_MS = 3600 * 1000;
-/** How often it is looked whether one is due: a machine that slept catches up. */
-const PAS_MS = HEURE_MS / 4;
+const HOUR_MS = 3600 * 1000;
+/** Checks are frequent, so that a machine that slept catches up soon. */
+const CHECK_MS = HOUR_MS / 4;
 
-export const backUp = (config: Reglages): Promise<Sauvegarde> =>
+export const backUp = (config: BackupSettings): Promise<Sauvegarde> =>
   sauvegarder({
     dossierDonnees: config.DATA_DIR,
-    dossierSauvegardes: dossierSauvegardes(config),
+    dossierSauvegardes: backupFolder(config),
     garder: config.SAUVEGARDES_GARDEES,
   });
 
-/** Of a database that this version will change. Rejects when it cannot be made: the database is left as it is. */
+/** Backs up a database that this version is about to migrate. Rejects when no backup can be made, and leaves the database as it is. */
 export async function backUpBeforeMigration(
-  config: Reglages,
-  bord: Pick<Bord, "info">,
+  config: BackupSettings,
+  log: Pick<Log, "info">,
 ): Promise<void> {
   const { dossier } = await backUp(config);
-  bord.info({ dossier }, "the database of the version before was backed up");
+  log.info({ dossier }, "the database of the version before was backed up");
 }
 
-/** Whether the last one is older than what was asked. */
-async function enRetard(config: Reglages, maintenant: number): Promise<boolean> {
-  const [derniere] = await listerSauvegardes(dossierSauvegardes(config));
-  return (
-    derniere === undefined ||
-    maintenant - Date.parse(derniere.date) >= config.SAUVEGARDE_HEURES * HEURE_MS
-  );
+async function isDue(config: BackupSettings, now: number): Promise<boolean> {
+  const [last] = await listerSauvegardes(backupFolder(config));
+  return last === undefined || now - Date.parse(last.date) >= config.SAUVEGARDE_HEURES * HOUR_MS;
 }
 
-/** A failure is said, and tried again. */
+/** Checks every `checkMs` whether a backup is due, and makes it. A failure is logged; the next check tries again. */
 export function scheduleBackups(
-  config: Reglages,
-  bord: Bord,
-  pasMs = PAS_MS,
-): { readonly arreter: () => Promise<void> } {
-  let enCours: Promise<void> | null = null;
-  const tourner = async () => {
+  config: BackupSettings,
+  log: Log,
+  checkMs = CHECK_MS,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<void> | null = null;
+  const backUpIfDue = async () => {
     try {
-      if (!(await enRetard(config, Date.now()))) return;
+      if (!(await isDue(config, Date.now()))) return;
       const { dossier } = await backUp(config);
-      bord.info({ dossier }, "backed up");
+      log.info({ dossier }, "backed up");
     } catch (err) {
-      bord.error({ err }, "no backup could be made");
+      log.error({ err }, "no backup could be made");
     }
   };
-  const horloge =
+  const timer =
     config.SAUVEGARDE_HEURES === 0
       ? undefined
       : setInterval(() => {
-          enCours ??= tourner().finally(() => {
-            enCours = null;
+          running ??= backUpIfDue().finally(() => {
+            running = null;
           });
-        }, pasMs);
-  horloge?.unref();
+        }, checkMs);
+  timer?.unref();
   return {
-    async arreter() {
-      clearInterval(horloge);
-      await enCours;
+    async stop() {
+      clearInterval(timer);
+      await running;
     },
   };
 }

@@ -1,10 +1,11 @@
-/** What a person who starts the server reads: two addresses and a QR code; then the links of mails that nothing sends. */
+/** What the person who starts the server reads in the terminal: a welcome, links of unsent mails, or why the server cannot start. */
 import { renderUnicodeCompact } from "uqr";
 import { fichierBase, MigrationRatee } from "#db/connexion.ts";
 import type { Config } from "#config";
 
+/** Two addresses and a QR code. */
 export function terminalWelcome(locale: string, telephones: string): string {
-  const lignes = [
+  const lines = [
     "",
     "  Trinquizz est servi.",
     "",
@@ -16,74 +17,73 @@ export function terminalWelcome(locale: string, telephones: string): string {
     "  Ctrl+C pour fermer le bar.",
     "",
   ];
-  return lignes.join("\n");
+  return lines.join("\n");
 }
 
-/** A mail that was written to a file, since nothing sends it: its link does what a click on it would. */
+/** A mail written to a file, when no SMTP server is set: whoever opens its link has clicked it. */
 export const terminalMail = (fichier: string, lien: string): string =>
   `\n  Mail écrit dans ${fichier}\n  Son lien\u00A0: ${lien}\n`;
 
-// === Why the server cannot start: one French line that says what to do.
+type Settings = Pick<Config, "PORT" | "HOST" | "DATA_DIR">;
 
-/** What a failure of the system or of SQLite means, by the beginning of its code. */
-const CAUSES: readonly (readonly [debut: string, phrase: (config: Reglages) => string])[] = [
+/** French explanations of system and SQLite errors, by the beginning of their code. */
+const EXPLANATIONS: readonly (readonly [start: string, sentence: (config: Settings) => string])[] =
   [
-    "EADDRINUSE",
-    ({ PORT }) =>
-      `Le port ${PORT} est déjà pris. Fermez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
-  ],
-  [
-    "EADDRNOTAVAIL",
-    ({ HOST }) => `L’adresse ${HOST} n’est pas à cette machine : corrigez HOST, ou enlevez-le.`,
-  ],
-  ["SQLITE_NOTADB", abimee],
-  ["SQLITE_CORRUPT", abimee],
-  ["SQLITE_READONLY", interdit],
-  ["SQLITE_CANTOPEN", interdit],
-  ["SQLITE_PERM", interdit],
-  ["EACCES", interdit],
-  ["EPERM", interdit],
-  ["EROFS", interdit],
-  ["ENOTDIR", interdit],
-  ["EEXIST", interdit],
-  ["SQLITE_FULL", plein],
-  ["ENOSPC", plein],
-  [
-    "SQLITE_BUSY",
-    ({ DATA_DIR }) =>
-      `La base ${fichierBase(DATA_DIR)} est occupée par un autre programme : fermez-le, puis relancez.`,
-  ],
-];
+    [
+      "EADDRINUSE",
+      ({ PORT }) =>
+        `Le port ${PORT} est déjà pris. Fermez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
+    ],
+    [
+      "EADDRNOTAVAIL",
+      ({ HOST }) => `L’adresse ${HOST} n’est pas à cette machine : corrigez HOST, ou enlevez-le.`,
+    ],
+    ["SQLITE_NOTADB", damaged],
+    ["SQLITE_CORRUPT", damaged],
+    ["SQLITE_READONLY", forbidden],
+    ["SQLITE_CANTOPEN", forbidden],
+    ["SQLITE_PERM", forbidden],
+    ["EACCES", forbidden],
+    ["EPERM", forbidden],
+    ["EROFS", forbidden],
+    ["ENOTDIR", forbidden],
+    ["EEXIST", forbidden],
+    ["SQLITE_FULL", full],
+    ["ENOSPC", full],
+    [
+      "SQLITE_BUSY",
+      ({ DATA_DIR }) =>
+        `La base ${fichierBase(DATA_DIR)} est occupée par un autre programme : fermez-le, puis relancez.`,
+    ],
+  ];
 
-type Reglages = Pick<Config, "PORT" | "HOST" | "DATA_DIR">;
-
-function abimee({ DATA_DIR }: Reglages): string {
+function damaged({ DATA_DIR }: Settings): string {
   return (
     `La base ${fichierBase(DATA_DIR)} est abîmée. Mettez ce fichier de côté (avec ceux du même nom en -wal et -shm) et remettez ` +
     "votre dernière sauvegarde ; sans lui, une base neuve sera faite au prochain démarrage."
   );
 }
 
-function interdit({ DATA_DIR }: Reglages): string {
+function forbidden({ DATA_DIR }: Settings): string {
   return `Impossible d’écrire dans ${DATA_DIR} : rendez ce dossier et ce qu’il contient modifiables, ou donnez-en un autre : DATA_DIR=./autre-dossier npm start`;
 }
 
-function plein({ DATA_DIR }: Reglages): string {
+function full({ DATA_DIR }: Settings): string {
   return `Il n’y a plus de place sur le disque de ${DATA_DIR} : libérez-en, puis relancez.`;
 }
 
-/** The line for a failed start. What the house throws itself is in French already; the rest keeps its own words. */
-export function explainStartupError(erreur: unknown, config: Reglages): string {
-  if (erreur instanceof MigrationRatee) return erreur.message;
-  const code = codeDe(erreur);
-  const cause = CAUSES.find(([debut]) => code.startsWith(debut));
-  if (cause !== undefined) return cause[1](config);
-  return erreur instanceof Error ? erreur.message : String(erreur);
+/** One French line that says what to do. Errors thrown by our own code are in French already; any other message is kept as it is. */
+export function explainStartupError(error: unknown, config: Settings): string {
+  if (error instanceof MigrationRatee) return error.message;
+  const code = codeOf(error);
+  const explanation = EXPLANATIONS.find(([start]) => code.startsWith(start));
+  if (explanation !== undefined) return explanation[1](config);
+  return error instanceof Error ? error.message : String(error);
 }
 
-/** Of the error, or of what caused it. */
-function codeDe(erreur: unknown): string {
-  if (!(erreur instanceof Error)) return "";
-  if ("code" in erreur && typeof erreur.code === "string") return erreur.code;
-  return codeDe(erreur.cause);
+/** The code of the error, or of its cause. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return codeOf(error.cause);
 }

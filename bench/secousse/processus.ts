@@ -7,7 +7,7 @@ import { matchMaker } from "@colyseus/core";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "#config";
 import { PartieRoom } from "#game/rooms/partie-room.ts";
-import { STOP_MS, demarrer } from "../../server.ts";
+import { STOP_MS, startServer } from "../../server.ts";
 import type { Nouvelle } from "./nouvelles.ts";
 
 const dire = (nouvelle: Nouvelle) => void process.send?.(nouvelle);
@@ -28,7 +28,7 @@ if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 direLesGels();
 const beaucoup = 1_000_000;
-const serveur = await demarrer(config, {
+const serveur = await startServer(config, {
   roomsParMinute: beaucoup,
   placesParMinute: beaucoup,
   lecturesParMinute: beaucoup,

@@ -38,7 +38,7 @@ export function comparerTenues(
 }
 
 interface Regard {
-  readonly store: Pick<RedisStore, "processus" | "codesDe">;
+  readonly store: Pick<RedisStore, "processes" | "codesOf">;
   /** Rooms that are open in the process of that name; none of one that is dead. */
   readonly ouvertes: (nom: string) => Promise<readonly string[]>;
   /** Names of those that are alive or may be. */
@@ -55,10 +55,10 @@ export async function verifierUneFois(
   for (;;) {
     // one that was started again has left its former self behind, under another key
     const siennes = new Map<string, string[]>(noms.map((nom) => [nom, []]));
-    for (const { qui } of await store.processus())
-      siennes.set(processName(qui), [
-        ...(siennes.get(processName(qui)) ?? []),
-        ...(await store.codesDe(qui)),
+    for (const { processId } of await store.processes())
+      siennes.set(processName(processId), [
+        ...(siennes.get(processName(processId)) ?? []),
+        ...(await store.codesOf(processId)),
       ]);
     const tenues = await Promise.all(
       [...siennes].map(async ([nom, leurs]) => ({

@@ -74,11 +74,11 @@ it("closes though its code cannot be given back: that is told, and stops nothing
   const absent = new Error("Redis is away");
   const banc = await monter({
     directory: {
-      reserver: async () => true,
-      rendre: async () => {
+      reserve: async () => true,
+      release: async () => {
         throw absent;
       },
-      ailleurs: async () => null,
+      locate: async () => null,
     },
   });
   const { code, hote } = await essayer(banc, "lea");

@@ -68,11 +68,11 @@ export interface OptionsBanc {
   /** Rooms of other processes. */
   readonly directory?: RoomDirectory;
   readonly tirerCode?: () => string;
-  readonly surReprise?: (code: string) => void;
+  readonly onResume?: (code: string) => void;
 }
 
 export async function monterBanc(options: OptionsBanc) {
-  const { quizz, imprevus = [], journal, capacite, directory, tirerCode, surReprise } = options;
+  const { quizz, imprevus = [], journal, capacite, directory, tirerCode, onResume } = options;
   const { mesures = MESURES_MUETTES, lexique = SANS_LEXIQUE } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
@@ -108,7 +108,7 @@ export async function monterBanc(options: OptionsBanc) {
     ...(capacite === undefined ? {} : { capacite }),
     ...(directory === undefined ? {} : { directory }),
     ...(tirerCode === undefined ? {} : { tirerCode }),
-    ...(surReprise === undefined ? {} : { surReprise }),
+    ...(onResume === undefined ? {} : { onResume }),
     origineAcceptee: (headers) => (headers.origin ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
     bruit: () => {},

@@ -31,11 +31,11 @@ export async function tuerRedis(processus: ChildProcess): Promise<void> {
 async function repond(url: string): Promise<void> {
   for (;;) {
     const store = createRedisStore(url, () => {});
-    const ouvert = await store.ouvrir().then(
+    const ouvert = await store.open().then(
       () => true,
       () => false,
     );
-    store.fermer();
+    store.close();
     if (ouvert) return;
     await dormir(SONDE_MS);
   }

@@ -43,8 +43,8 @@ export async function redisDeTest(): Promise<RedisDeTest> {
     },
     async store() {
       const store = createRedisStore(url, () => {});
-      onTestFinished(() => store.fermer());
-      await store.ouvrir();
+      onTestFinished(() => store.close());
+      await store.open();
       return store;
     },
   };

@@ -5,7 +5,7 @@ import { createSuites } from "#api/services/moderation/suites.ts";
 import type { Config } from "#config";
 import { type Base, fichierBase } from "#db/connexion.ts";
 import { createPurge } from "#db/purge.ts";
-import { adressePourTelephones } from "../../server/addresses.ts";
+import { phoneAddress } from "../../server/addresses.ts";
 import type { Rapport } from "../commande.ts";
 
 /** The machine itself: above every rank. */
@@ -26,7 +26,7 @@ export function createSuitesDeLaMachine(db: Base, config: Config) {
   });
   const suites = createSuites(
     {
-      adressePourTelephones: () => adressePourTelephones(config, config.PORT),
+      adressePourTelephones: () => phoneAddress(config, config.PORT),
       avis: createAvis(),
       rooms: { exclure: async () => {} },
       config,

@@ -32,7 +32,7 @@ export async function obeirSurProcessus(
     const large = Math.max(...processus.map(({ nom }) => nom.length));
     return fait(processus.map((un) => `${un.nom.padEnd(large)}  ${direProcessus(un)}`).join("\n"));
   } finally {
-    store.fermer();
+    store.close();
   }
 }
 

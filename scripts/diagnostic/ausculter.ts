@@ -1,6 +1,6 @@
 /** All the points, in the order in which they are read. */
 import type { Config } from "#config";
-import { dossierSauvegardes } from "#config";
+import { backupFolder } from "#config";
 import { derniereConnue } from "#db/connexion.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
 import { examinerBase } from "./base.ts";
@@ -22,7 +22,7 @@ export async function ausculter(
   publique: string | undefined = config.PUBLIC_URL,
 ): Promise<Constat[]> {
   const port = await examinerPort(config);
-  const [derniere] = await listerSauvegardes(dossierSauvegardes(config));
+  const [derniere] = await listerSauvegardes(backupFolder(config));
   const horloge = jugerHorloge(maintenant, {
     connu: derniereConnue(),
     ecrite: derniere === undefined ? null : Date.parse(derniere.date),

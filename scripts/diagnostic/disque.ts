@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Config, dossierSauvegardes } from "#config";
+import { type Config, backupFolder } from "#config";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
 import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
@@ -55,7 +55,7 @@ export async function examinerPlace({ DATA_DIR }: Config): Promise<Constat> {
 
 export async function examinerSauvegardes(config: Config, maintenant: number): Promise<Constat> {
   const point = "Sauvegardes";
-  const dossier = dossierSauvegardes(config);
+  const dossier = backupFolder(config);
   const [derniere] = await listerSauvegardes(dossier);
   const faire = "Pour en faire une : npm run sauvegarde";
   if (derniere === undefined) return attention(point, "il n’y en a aucune.", faire);

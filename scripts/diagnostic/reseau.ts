@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { networkInterfaces, release } from "node:os";
 import type { Config } from "#config";
-import { adressePourTelephones } from "../../server/addresses.ts";
+import { phoneAddress } from "../../server/addresses.ts";
 import { attention, bon, type Constat, grave } from "./constat.ts";
 
 /** What was seen of the machine. */
@@ -119,4 +119,4 @@ function lireMachine(): Machine {
 }
 
 export const examinerReseau = (config: Config): Constat[] =>
-  jugerReseau(config, adressePourTelephones(config, config.PORT), lireMachine());
+  jugerReseau(config, phoneAddress(config, config.PORT), lireMachine());

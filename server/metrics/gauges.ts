@@ -1,7 +1,7 @@
-/** Figures that are read when somebody asks. */
+/** Gauges, whose values are read each time the metrics are. */
 import { Counter, Gauge, type Registry } from "prom-client";
 
-/** Rooms, those where a question is tried apart, and who is connected to them. */
+/** Number of open games, of essais, and of the hosts and phones connected to them. */
 export interface Occupation {
   readonly parties: number;
   readonly essais: number;
@@ -9,11 +9,11 @@ export interface Occupation {
   readonly telephones: number;
 }
 
-/** Bytes, counts, ms where it says so. None of it may throw. */
-export interface Sources {
+/** Where the values come from: bytes and counts, or ms where the name or a comment says so. None may throw. */
+export interface GaugeSources {
   readonly pret: () => Promise<boolean>;
   readonly occupation: () => Promise<Occupation>;
-  /** Age of the oldest state of a game that is not on disk yet, in ms. */
+  /** Age of the oldest state of a game that is not yet on disk, in ms. */
   readonly attenteMs: () => number;
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
   readonly flux: () => number;
@@ -28,20 +28,20 @@ export interface Sources {
     readonly medias: number | null;
   }>;
   readonly disque: () => Promise<{ readonly libre: number; readonly total: number } | null>;
-  /** `date`: ms since 1970. */
+  /** `date` in ms since 1970. */
   readonly sauvegarde: () => Promise<{ readonly date: number; readonly octets: number } | null>;
   readonly heuresEntreSauvegardes: number;
 }
 
-type Lue = readonly [labels: Readonly<Record<string, string>>, valeur: number];
+type Reading = readonly [labels: Readonly<Record<string, string>>, valeur: number];
 
-/** A source that is not there yet has no figures. */
-export function registerGauges(registre: Registry, sources: Partial<Sources>): void {
-  const registers = [registre];
-  const jauge = (
+/** A source that is absent gives no value. */
+export function registerGauges(registry: Registry, sources: Partial<GaugeSources>): void {
+  const registers = [registry];
+  const gauge = (
     name: string,
     help: string,
-    lire: () => Promise<readonly Lue[]> | readonly Lue[],
+    read: () => Promise<readonly Reading[]> | readonly Reading[],
     labelNames: readonly string[] = [],
   ) =>
     new Gauge({
@@ -50,62 +50,66 @@ export function registerGauges(registre: Registry, sources: Partial<Sources>): v
       labelNames,
       registers,
       async collect() {
-        const lues = await lire();
+        const readings = await read();
         this.reset();
-        // one without labels would be 0
-        if (lues.length === 0 && labelNames.length === 0) this.remove();
-        for (const [labels, valeur] of lues) this.set(labels, valeur);
+        // prom-client gives a gauge without labels the value 0 after a reset
+        if (readings.length === 0 && labelNames.length === 0) this.remove();
+        for (const [labels, valeur] of readings) this.set(labels, valeur);
       },
     });
-  const seule = (valeur: number | null | undefined): readonly Lue[] =>
+  const single = (valeur: number | null | undefined): readonly Reading[] =>
     valeur === null || valeur === undefined ? [] : [[{}, valeur]];
-  const par = (label: string, valeurs: Readonly<Record<string, number | null>>) =>
-    Object.entries(valeurs).flatMap(([nom, valeur]): Lue[] =>
+  const byLabel = (label: string, valeurs: Readonly<Record<string, number | null>>) =>
+    Object.entries(valeurs).flatMap(([nom, valeur]): Reading[] =>
       valeur === null ? [] : [[{ [label]: nom }, valeur]],
     );
 
-  jauge("trinquizz_pret", "1: games can be stored and the database answers", async () =>
-    seule(sources.pret === undefined ? null : Number(await sources.pret())),
+  gauge("trinquizz_pret", "1: games can be stored and the database answers", async () =>
+    single(sources.pret === undefined ? null : Number(await sources.pret())),
   );
-  let occupationEnCours: Promise<Occupation> | undefined;
-  /** Once for the figures that are read together. */
+  let pendingOccupation: Promise<Occupation> | undefined;
+  /** The two gauges of one reading share one call. */
   const occupation = () =>
-    (occupationEnCours ??= sources.occupation?.().finally(() => (occupationEnCours = undefined)));
-  jauge(
+    (pendingOccupation ??= sources.occupation?.().finally(() => (pendingOccupation = undefined)));
+  gauge(
     "trinquizz_rooms",
     "Open rooms",
     async () => {
       const lue = await occupation();
-      return lue === undefined ? [] : par("genre", { partie: lue.parties, essai: lue.essais });
+      return lue === undefined ? [] : byLabel("genre", { partie: lue.parties, essai: lue.essais });
     },
     ["genre"],
   );
-  jauge(
+  gauge(
     "trinquizz_connexions",
     "Screens connected to a room",
     async () => {
       const lue = await occupation();
-      return lue === undefined ? [] : par("role", { hote: lue.hotes, telephone: lue.telephones });
+      return lue === undefined
+        ? []
+        : byLabel("role", { hote: lue.hotes, telephone: lue.telephones });
     },
     ["role"],
   );
-  jauge(
+  gauge(
     "trinquizz_journal_attente_seconds",
     "Age of the oldest state of a game that is not on disk yet",
-    () => seule(sources.attenteMs === undefined ? null : sources.attenteMs() / 1000),
+    () => single(sources.attenteMs === undefined ? null : sources.attenteMs() / 1000),
   );
-  jauge(
+  gauge(
     "trinquizz_hachages",
     "Passwords being hashed, and waiting for it",
     () => {
       const lus = sources.hachages?.();
-      return lus === undefined ? [] : par("etat", { en_vol: lus.enVol, en_attente: lus.enAttente });
+      return lus === undefined
+        ? []
+        : byLabel("etat", { en_vol: lus.enVol, en_attente: lus.enAttente });
     },
     ["etat"],
   );
-  jauge("trinquizz_flux", "Open streams of news", () => seule(sources.flux?.()));
-  jauge("trinquizz_mails_en_attente", "Mails on their way", () =>
-    seule(sources.courrier?.().enAttente),
+  gauge("trinquizz_flux", "Open streams of news", () => single(sources.flux?.()));
+  gauge("trinquizz_mails_en_attente", "Mails on their way", () =>
+    single(sources.courrier?.().enAttente),
   );
   const mails = new Counter({
     name: "trinquizz_mails_total",
@@ -119,35 +123,35 @@ export function registerGauges(registre: Registry, sources: Partial<Sources>): v
       this.inc({ issue: "rate" }, lu?.rates ?? 0);
     },
   });
-  registre.registerMetric(mails);
-  jauge(
+  registry.registerMetric(mails);
+  gauge(
     "trinquizz_stockage_bytes",
     "What the data take: the database, what is written beside it and not in it yet, the media",
     async () => {
       const lu = await sources.stockage?.();
       return lu === undefined
         ? []
-        : par("quoi", { base: lu.base, wal: lu.journal, medias: lu.medias });
+        : byLabel("quoi", { base: lu.base, wal: lu.journal, medias: lu.medias });
     },
     ["quoi"],
   );
-  jauge("trinquizz_disque_libre_bytes", "Free on the disk of the data", async () =>
-    seule((await sources.disque?.())?.libre),
+  gauge("trinquizz_disque_libre_bytes", "Free on the disk of the data", async () =>
+    single((await sources.disque?.())?.libre),
   );
-  jauge("trinquizz_disque_bytes", "Size of the disk of the data", async () =>
-    seule((await sources.disque?.())?.total),
+  gauge("trinquizz_disque_bytes", "Size of the disk of the data", async () =>
+    single((await sources.disque?.())?.total),
   );
-  jauge(
+  gauge(
     "trinquizz_sauvegarde_timestamp_seconds",
     "When the last backup was made; 0: never",
-    async () => seule(sources.sauvegarde && ((await sources.sauvegarde())?.date ?? 0) / 1000),
+    async () => single(sources.sauvegarde && ((await sources.sauvegarde())?.date ?? 0) / 1000),
   );
-  jauge(
+  gauge(
     "trinquizz_sauvegarde_bytes",
     "The last backup, files that it shares with the data included",
-    async () => seule(sources.sauvegarde && ((await sources.sauvegarde())?.octets ?? 0)),
+    async () => single(sources.sauvegarde && ((await sources.sauvegarde())?.octets ?? 0)),
   );
-  jauge("trinquizz_sauvegarde_attendue_seconds", "Time between two backups; 0: none is made", () =>
-    seule(sources.heuresEntreSauvegardes && sources.heuresEntreSauvegardes * 3600),
+  gauge("trinquizz_sauvegarde_attendue_seconds", "Time between two backups; 0: none is made", () =>
+    single(sources.heuresEntreSauvegardes && sources.heuresEntreSauvegardes * 3600),
   );
 }

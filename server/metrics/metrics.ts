@@ -1,48 +1,48 @@
 /**
- * The figures of the server, kept by prom-client: only this folder knows it (docs/decisions/0097). Labels are ours, and few: never a
- * code of a room, an address, nor anything that somebody typed.
+ * The metrics of the server, kept by prom-client, which only this folder imports (docs/decisions/0097). Labels have few values, all of our
+ * own: never the code of a room, an address, or a text that somebody typed.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { CODES_REFUS, type CodeRefus } from "#contracts/refus.ts";
-import { registerGauges, type Sources } from "./gauges.ts";
+import { registerGauges, type GaugeSources } from "./gauges.ts";
 
-/** Of the library's own: as long to read as there are sockets. */
-const TROP_LONGUES = [
+/** Default metrics of prom-client that take longer to read the more sockets are open. */
+const TOO_SLOW = [
   "process_open_fds",
   "nodejs_active_resources",
-  "nodejs_active_resources_total",
+  "nodejs_active_regaugeSourcestotal",
   "nodejs_active_handles",
   "nodejs_active_handles_total",
   "nodejs_active_requests",
   "nodejs_active_requests_total",
 ] as const;
 
-interface RequeteFinie {
+interface FinishedRequest {
   readonly methode: string;
   readonly route: string;
   readonly classe: string;
   readonly dureeMs: number;
 }
 
-/** What it is to those who count: the ports of the games and of the API, and whoever starts the server. */
-export interface Mesures {
+/** The metrics, as the game and the API count through their ports, and as the server composes them. */
+export interface Metrics {
   revelation(ms: number): void;
   refus(code: CodeRefus): void;
   ecriture(ms: number, reussie: boolean): void;
-  requete(finie: RequeteFinie): void;
-  /** May be called several times: each knows its own. */
-  brancher(sources: Partial<Sources>): void;
+  requete(finished: FinishedRequest): void;
+  /** Adds sources of gauges; each part of the server adds its own. */
+  brancher(sources: Partial<GaugeSources>): void;
   lire(): Promise<{ readonly type: string; readonly texte: string }>;
 }
 
-/** @param journalPerdu lines of the log that could not be written, so far */
-export function createMetrics(journalPerdu: () => number = () => 0): Mesures {
-  const registre = new Registry();
-  const registers = [registre];
-  collectDefaultMetrics({ register: registre });
-  for (const nom of TROP_LONGUES) registre.removeSingleMetric(nom);
-  const branchees: { -readonly [Nom in keyof Sources]?: Sources[Nom] } = {};
-  registerGauges(registre, branchees);
+/** @param lostLogLines number of lines of the log that could not be written so far */
+export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  for (const nom of TOO_SLOW) registry.removeSingleMetric(nom);
+  const gaugeSources: { -readonly [Nom in keyof GaugeSources]?: GaugeSources[Nom] } = {};
+  registerGauges(registry, gaugeSources);
 
   const revelation = new Histogram({
     name: "trinquizz_revelation_seconds",
@@ -70,7 +70,7 @@ export function createMetrics(journalPerdu: () => number = () => 0): Mesures {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
-  // of each address a mean alone: there are some 130, and each figure of them is written out at each reading
+  // only a mean for each route: a histogram of some 130 routes would be too long to read
   const parRoute = { labelNames: ["methode", "route", "classe"], registers };
   const reponses = new Counter({
     name: "trinquizz_http_reponses_total",
@@ -82,18 +82,18 @@ export function createMetrics(journalPerdu: () => number = () => 0): Mesures {
     help: "What these answers took, all together",
     ...parRoute,
   });
-  // kept by the output itself: a line is lost where nobody who counts is known
-  registre.registerMetric(
+  // the output of the log counts its lost lines itself, so the gauge asks it
+  registry.registerMetric(
     new Gauge({
       name: "trinquizz_log_lignes_perdues",
       help: "Lines of the log that could not be written since the start",
       registers: [],
       collect() {
-        this.set(journalPerdu());
+        this.set(lostLogLines());
       },
     }),
   );
-  // what never happened is 0, not nothing: a rate can be taken of it
+  // counters start at 0 rather than absent, so that a rate can be computed
   for (const issue of ["reussie", "ratee"]) ecriture.zero({ issue });
   for (const code of CODES_REFUS) refus.inc({ code }, 0);
 
@@ -108,7 +108,7 @@ export function createMetrics(journalPerdu: () => number = () => 0): Mesures {
       reponses.inc(labels);
       durees.inc(labels, dureeMs / 1000);
     },
-    brancher: (sources) => void Object.assign(branchees, sources),
-    lire: async () => ({ type: registre.contentType, texte: await registre.metrics() }),
+    brancher: (sources) => void Object.assign(gaugeSources, sources),
+    lire: async () => ({ type: registry.contentType, texte: await registry.metrics() }),
   };
 }

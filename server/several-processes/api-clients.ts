@@ -1,97 +1,80 @@
-/** Whose cookie it is, asked of the process that has the database. */
+/** What a game process asks of the API process: accounts behind cookies, quizzes and imprévus, exclusions, finished games. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 import { createFrein } from "#api/services/frein.ts";
+import type { SoireeFinie } from "#contracts/historique.ts";
 import {
   cartesRendues,
+  comptesRendus,
   fait,
   imprevuRendu,
   quizzRendu,
   sessionDemandee,
   sessionRendue,
 } from "#contracts/interne.ts";
-import { type Call, CallRefused } from "./internal-calls/calls.ts";
 import type { QuizzSource } from "#game/ports/ports.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
-import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
-import { setTimeout as dormir } from "node:timers/promises";
+import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import { FinishedGamesRefused } from "./redis/finished-games-outbox.ts";
+import { retryFor } from "./retry.ts";
 
-/** Less than a screen waits at the door before it tries another (client/partie/line/room-address.ts). */
-const PATIENCE_MS = 1_000;
+/** Less than a screen waits at the door before it tries another address (client/partie/line/room-address.ts). */
+const SESSION_MAX_MS = 1_000;
+/** As long as the API takes to restart. */
+const QUIZZ_RETRY_MS = 8_000;
+/** HTTP statuses that are about the soirées sent, not about the state of the API. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
 
 /**
- * Null: nobody's. While the API is away or silent whoever comes in is a visitor: they may claim their evening later, and nobody waits
- * outside. Never rejects.
+ * Finds the account that is logged in with a cookie; null: none. While the API does not answer everybody is a visitor, so that nobody waits
+ * at the door; they may claim their soirée later. Never rejects.
  */
 export function sessionClient(
   call: Call,
   apiUrl: string,
-  bord: Pick<Logger, "warn">,
+  log: Pick<Logger, "warn">,
 ): (headers: IncomingHttpHeaders) => Promise<string | null> {
-  // as often as somebody knocks
-  const dire = createFrein((err: unknown, tus) =>
-    bord.warn({ err, tus }, "a session could not be looked up"),
+  // throttled: a failure comes with each visitor
+  const warn = createFrein((err: unknown, tus) =>
+    log.warn({ err, tus }, "a session could not be looked up"),
   );
   return async ({ cookie }) => {
-    const demande = sessionDemandee.safeParse({ cookie });
-    if (!demande.success) return null;
+    const question = sessionDemandee.safeParse({ cookie });
+    if (!question.success) return null;
     try {
-      return (await call(apiUrl, "session", sessionRendue, demande.data, PATIENCE_MS)).compte;
-    } catch (erreur) {
-      dire(erreur);
+      return (await call(apiUrl, "session", sessionRendue, question.data, SESSION_MAX_MS)).compte;
+    } catch (error) {
+      warn(error);
       return null;
     }
   };
 }
 
-// === Quizzes and cards, asked of the process of the API.
+/** Quizzes and imprévus of the API. Each question is asked again while the API restarts, then rejects. */
+export function quizzClient(call: Call, apiUrl: string): QuizzSource {
+  const retry = <T>(ask: () => Promise<T>) => retryFor(ask, QUIZZ_RETRY_MS);
+  return {
+    quizz: (quizzId, compte) =>
+      retry(async () => (await call(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz),
+    cartes: () => retry(async () => (await call(apiUrl, "cartes", cartesRendues)).cartes),
+    imprevu: (id) =>
+      retry(async () => (await call(apiUrl, "imprevu", imprevuRendu, { id })).imprevu),
+  };
+}
 
-export const quizzClient = (call: Call, apiUrl: string): QuizzSource => ({
-  quizz: async (quizzId, compte) =>
-    (await call(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz,
-  cartes: async () => (await call(apiUrl, "cartes", cartesRendues)).cartes,
-  imprevu: async (id) => (await call(apiUrl, "imprevu", imprevuRendu, { id })).imprevu,
-});
+/** Asks which of the accounts may be in no room. */
+export const exclusionClient =
+  (call: Call, apiUrl: string) =>
+  async (comptes: readonly string[]): Promise<readonly string[]> =>
+    (await call(apiUrl, "exclus", comptesRendus, { comptes })).comptes;
 
-// === Finished games, sent to the process that has the histories.
-
-/** Answers that are about what was sent, and not about whoever was asked. */
-const ILLISIBLES: ReadonlySet<number> = new Set([400, 413]);
-
-/** Resolves once they are on its disk. Rejects with `FinishedGamesRefused`, or as `call` does. */
+/** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefused`, or as `call` does. */
 export const historyClient =
   (call: Call, apiUrl: string) =>
   async (soirees: readonly SoireeFinie[]): Promise<void> => {
     try {
       await call(apiUrl, "soirees", fait, { soirees });
-    } catch (erreur) {
-      if (!(erreur instanceof CallRefused && ILLISIBLES.has(erreur.statut))) throw erreur;
-      throw new FinishedGamesRefused(erreur.message, { cause: erreur });
+    } catch (error) {
+      if (!(error instanceof CallRefused && REFUSALS.has(error.status))) throw error;
+      throw new FinishedGamesRefused(error.message, { cause: error });
     }
   };
-
-// === Quizzes and imprévus from somebody who may be away for a moment.
-
-const PAUSE_MS = 500;
-
-/**
- * That process may be on its way back: each question is asked again for as long as a restart takes, then breaks.
- * @param patienceMs how long
- */
-export function retryingQuizzSource(demander: QuizzSource, patienceMs = 8_000): QuizzSource {
-  async function insister<T>(poser: () => Promise<T>): Promise<T> {
-    const fin = performance.now() + patienceMs;
-    for (;;)
-      try {
-        return await poser();
-      } catch (erreur) {
-        if (performance.now() + PAUSE_MS > fin) throw erreur;
-        await dormir(PAUSE_MS);
-      }
-  }
-  return {
-    quizz: (quizzId, compte) => insister(() => demander.quizz(quizzId, compte)),
-    cartes: () => insister(() => demander.cartes()),
-    imprevu: (id) => insister(() => demander.imprevu(id)),
-  };
-}

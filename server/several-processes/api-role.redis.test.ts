@@ -9,7 +9,7 @@ import { startApiRole } from "./api-role.ts";
 test("its figures leave the rooms to those that play: who adds them all up counts none twice", async () => {
   const redis = await redisDeTest();
   const store = await redis.store();
-  await store.battre("jeu1.x", ficheDeTest("jeu1", { parties: 3, telephones: 9 }), 60_000);
+  await store.beat("jeu1.x", ficheDeTest("jeu1", { parties: 3, telephones: 9 }), 60_000);
   const lecture = readConfig({
     ROLE: "api",
     PORT: "0",

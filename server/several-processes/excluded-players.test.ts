@@ -10,34 +10,34 @@ function monter(rooms: Readonly<Record<string, readonly string[]>>) {
       comptes: async (codes = []) => codes.flatMap((code) => rooms[code] ?? []),
       exclure: async (juger) => void exclus.push(...Object.values(rooms).flat().filter(juger)),
     },
-    juger: async (comptes) => {
+    findExcluded: async (comptes) => {
       api.demandes++;
       if (api.absente) throw new TypeError("fetch failed");
       return comptes.filter((compte) => compte === "zoe");
     },
-    signaler: (erreur) => void dits.push(erreur),
-    reessaiMs: 1,
+    report: (erreur) => void dits.push(erreur),
+    retryMs: 1,
   });
-  onTestFinished(() => suite.fermer());
+  onTestFinished(() => suite.close());
   return { api, exclus, dits, suite };
 }
 
 test("whoever may be in no room is out of the one that has just come", async () => {
   const { api, exclus, suite } = monter({ AAAAAA: ["lea"], BBBBBB: ["tom", "zoe"], CCCCCC: [] });
-  suite.noter("CCCCCC");
-  suite.noter("AAAAAA");
+  suite.add("CCCCCC");
+  suite.add("AAAAAA");
   await expect.poll(() => api.demandes).toBe(1);
   expect(exclus).toEqual([]);
-  suite.noter("BBBBBB");
+  suite.add("BBBBBB");
   await expect.poll(() => exclus).toEqual(["zoe"]);
 });
 
 test("while nobody can say who, it is asked again; what comes meanwhile is not forgotten", async () => {
   const { api, exclus, dits, suite } = monter({ AAAAAA: ["lea"], BBBBBB: ["zoe"] });
   api.absente = true;
-  suite.noter("AAAAAA");
+  suite.add("AAAAAA");
   await expect.poll(() => dits.length).toBeGreaterThan(1);
-  suite.noter("BBBBBB");
+  suite.add("BBBBBB");
   expect(exclus).toEqual([]);
   api.absente = false;
   await expect.poll(() => exclus).toEqual(["zoe"]);

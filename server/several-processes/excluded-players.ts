@@ -1,75 +1,67 @@
 /**
- * Who may be in no room any more, looked for in the games that have just changed hands: whoever excluded them may have asked this process
- * before it had the game, and the other one after. And in all of one that wakes: it was asked nothing while it seemed dead.
+ * Looks for excluded accounts in games that have just changed processes: the exclusion may have asked this process before it had the game,
+ * and the other one after it had gone. A process that was believed dead looks in all its games, since no exclusion reached it meanwhile.
  */
-import { setTimeout as dormir } from "node:timers/promises";
-import { comptesRendus } from "#contracts/interne.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { GameService } from "#server/game-service.ts";
-import type { Call } from "./internal-calls/calls.ts";
 
-const REESSAI_MS = 1_000;
+const RETRY_MS = 1_000;
 
 export interface ExclusionCheckOptions {
   readonly jeu: Pick<GameService, "comptes" | "exclure">;
-  /** Of these accounts, those that may be in no room. */
-  readonly juger: (comptes: readonly string[]) => Promise<readonly string[]>;
-  readonly signaler: (erreur: unknown) => void;
-  /** Sooner, for a test. */
-  readonly reessaiMs?: number;
+  /** Returns those of the accounts that may be in no room. */
+  readonly findExcluded: (comptes: readonly string[]) => Promise<readonly string[]>;
+  readonly report: (error: unknown) => void;
+  /** Shorter in tests. */
+  readonly retryMs?: number;
 }
 
 export interface ExclusionCheck {
-  /** Somebody may have been missed in this game. It is looked at until somebody can say who may be in it. */
-  noter(code: string): void;
-  fermer(): void;
+  /** Checks the accounts of this game, again and again until the API answers. */
+  add(code: string): void;
+  close(): void;
 }
 
 export function createExclusionCheck({
   jeu,
-  juger,
-  signaler,
-  reessaiMs = REESSAI_MS,
+  findExcluded,
+  report,
+  retryMs = RETRY_MS,
 }: ExclusionCheckOptions): ExclusionCheck {
   const codes = new Set<string>();
-  let enCours = false;
-  let fermes = false;
-  const estFermes = () => fermes;
+  let running = false;
+  let closed = false;
+  const isClosed = () => closed;
 
-  async function regarder(lot: readonly string[]): Promise<void> {
-    const comptes = await jeu.comptes(lot);
-    const exclus = new Set(comptes.length === 0 ? [] : await juger(comptes));
-    if (exclus.size > 0) await jeu.exclure((compte) => exclus.has(compte));
+  async function check(batch: readonly string[]): Promise<void> {
+    const comptes = await jeu.comptes(batch);
+    const excluded = new Set(comptes.length === 0 ? [] : await findExcluded(comptes));
+    if (excluded.size > 0) await jeu.exclure((compte) => excluded.has(compte));
   }
 
-  async function toutRegarder(): Promise<void> {
-    enCours = true;
-    while (codes.size > 0 && !estFermes()) {
-      const lot = [...codes];
+  async function checkAll(): Promise<void> {
+    running = true;
+    while (codes.size > 0 && !isClosed()) {
+      const batch = [...codes];
       codes.clear();
       try {
-        await regarder(lot);
-      } catch (erreur) {
-        for (const code of lot) codes.add(code);
-        signaler(erreur);
-        await dormir(reessaiMs);
+        await check(batch);
+      } catch (error) {
+        for (const code of batch) codes.add(code);
+        report(error);
+        await sleep(retryMs);
       }
     }
-    enCours = false;
+    running = false;
   }
 
   return {
-    noter(code) {
+    add(code) {
       codes.add(code);
-      if (!enCours) void toutRegarder();
+      if (!running) void checkAll();
     },
-    fermer() {
-      fermes = true;
+    close() {
+      closed = true;
     },
   };
 }
-
-/** Asks the process of the API. */
-export const exclusionClient =
-  (call: Call, apiUrl: string) =>
-  async (comptes: readonly string[]): Promise<readonly string[]> =>
-    (await call(apiUrl, "exclus", comptesRendus, { comptes })).comptes;

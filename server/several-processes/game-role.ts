@@ -1,247 +1,239 @@
-/** A process that plays games, one of as many as there are: it needs Redis, and the one that has the database. docs/decisions/0112. */
+/** ROLE=jeu: one of the processes that play games. Needs Redis, and the API process that has the database. docs/decisions/0112. */
 import { randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { pino } from "pino";
-import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
 import { repondreErreur } from "#api/plugins/erreurs.ts";
+import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
 import { createFrein } from "#api/services/frein.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { logOutput } from "#api/services/log-output.ts";
-import type { Config } from "#config";
+import { type Config, requireSetting } from "#config";
 import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalParLots } from "#game/ports/adapters/journal-par-lots.ts";
-import { FORME_PARTIES, type FormeParties } from "#game/ports/adapters/partie-stockee.ts";
-import {
-  retryingQuizzSource,
-  sessionClient,
-  historyClient,
-  quizzClient,
-} from "#server/several-processes/api-clients.ts";
-import {
-  createRedisRoomDirectory,
-  processId,
-} from "#server/several-processes/redis/room-directory.ts";
-import { createLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
-import { createFinishedGamesOutbox } from "#server/several-processes/redis/finished-games-outbox.ts";
-import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
-import {
-  type Intake,
-  createHeartbeat,
-  createLiveness,
-  BELIEVED_MS,
-} from "#server/several-processes/redis/heartbeat.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
+import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { FORME_PARTIES, type FormeParties } from "#game/ports/adapters/partie-stockee.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
-import { createGameService, roomLog, type GameServiceOptions } from "#server/game-service.ts";
+import { createAddresses } from "../addresses.ts";
+import { createGameService, type GameServiceOptions, roomLog } from "../game-service.ts";
 import { closePort, createHttp, openPort } from "../listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { lampeDe } from "../lamp.ts";
-import { createHandover, createAdmission, shutDown } from "./handover.ts";
-import { createExclusionCheck, exclusionClient } from "./excluded-players.ts";
+import { exclusionClient, historyClient, quizzClient, sessionClient } from "./api-clients.ts";
+import { createExclusionCheck } from "./excluded-players.ts";
+import { createAdmission, createHandover, shutDown } from "./handover.ts";
 import { createCall } from "./internal-calls/calls.ts";
 import { serveGameCalls } from "./internal-calls/game-routes.ts";
-import { createAddresses } from "../database-and-api.ts";
-import { waitForUniqueName } from "./unique-name.ts";
+import { createFinishedGamesOutbox } from "./redis/finished-games-outbox.ts";
+import { BELIEVED_MS, createHeartbeat, createLiveness, type Intake } from "./redis/heartbeat.ts";
+import { createLeases, createRedisWriter } from "./redis/leases.ts";
+import { openRedisStore, sharedFailureCount } from "./redis/redis-store.ts";
+import { createProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
+import { createOpenStoredGame, createTakeOver } from "./redis/takeover.ts";
 import { retryUntilAnswered } from "./retry.ts";
-import { sharedFailureCount, requireSetting, openRedisStore } from "./redis/redis-store.ts";
-import { withSiteAddress, followSettings } from "./shared-settings.ts";
+import { followSettings, withSiteAddress } from "./shared-settings.ts";
+import { waitForUniqueName } from "./unique-name.ts";
 
-/** What a test may change of a process that plays. */
+/** What a test may change of a game process. */
 interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
-  /** In which form it stores games: another version of this product. */
+  /** The form in which games are stored: that of another version of this product. */
   readonly forme?: FormeParties;
-  /** How long its signs of life are believed. */
-  readonly vieMs?: number;
+  /** How long signs of life are believed. */
+  readonly believedMs?: number;
 }
 
 /**
- * Starts a process that plays, and resolves once its port is open and the others know it. Waits for the API to have started once;
- * rejects when Redis does not answer, another process has its name or the port is taken. `fermer` hands its games over to the others.
+ * Starts a game process, and resolves once its port is open and the others know it. Waits for the API to have started once; rejects when
+ * Redis does not answer, when another process has its name or when the port is taken. `fermer` hands its games over to the others.
  */
 export async function startGameRole(
   config: Config,
   limites: Partial<LimitesApi> = {},
-  brancher: (ports: Ports) => Ports = (ports) => ports,
-  { forme = FORME_PARTIES, vieMs = BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
+  replacePorts: (ports: Ports) => Ports = (ports) => ports,
+  { forme = FORME_PARTIES, believedMs = BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
 ) {
-  const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
-  const store = await openRedisStore(config, bord);
-  const signaler = (err: unknown) => {
-    // of a Redis that is away all that asks it fails, several times a second: its line has said so
-    if (store.ouverte()) bord.error({ err }, "between processes");
+  const log = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
+  const store = await openRedisStore(config, log);
+  const report = (err: unknown) => {
+    // while Redis is away everything that asks it fails, several times a second, and the store has already logged it
+    if (store.isOpen()) log.error({ err }, "between processes");
   };
-  await waitForUniqueName(store, config.PROCESSUS, vieMs, signaler).catch((erreur: unknown) => {
-    store.fermer();
-    throw erreur;
+  await waitForUniqueName(store, config.PROCESSUS, believedMs, report).catch((error: unknown) => {
+    store.close();
+    throw error;
   });
-  const partages = await followSettings(store, bord);
+  const settings = await followSettings(store, log);
   const apiUrl = requireSetting(config, "API_URL");
-  const cle = requireSetting(config, "SERVICE_KEY");
-  const call = createCall(cle);
-  const qui = processId(config.PROCESSUS, randomUUID());
+  const key = requireSetting(config, "SERVICE_KEY");
+  const call = createCall(key);
+  const processId = createProcessId(config.PROCESSUS, randomUUID());
   const leases = createLeases();
-  const lacher = (code: string) => void handover.lacher(code).catch(signaler);
-  const mesures = createMetrics(() => logOutput.lost());
-  let enPanne = false;
-  const liveness = createLiveness(vieMs);
-  /** The journal learns that Redis is away when it has something to store: before, the signs of life do. */
-  const enregistre = () => !enPanne && liveness.entendu();
+  const release = (code: string) => void handover.release(code).catch(report);
+  const metrics = createMetrics(() => logOutput.lost());
+  let journalFails = false;
+  const liveness = createLiveness(believedMs);
+  /** The journal notices that Redis is away only when it has something to store; the heartbeat notices before. */
+  const canStore = () => !journalFails && liveness.isBelieved();
   const journal = createJournalParLots({
-    ecrivain: createRedisWriter(store, qui, leases),
+    ecrivain: createRedisWriter(store, processId, leases),
     lire: async () => [],
-    mesures,
-    signaler,
-    perdue: lacher,
+    mesures: metrics,
+    signaler: report,
+    perdue: release,
   });
-  const directory = createRedisRoomDirectory(store, qui, leases, (code) => journal.oublier(code));
-  journal.surPanne((panne) => {
-    enPanne = panne;
+  const directory = createRedisRoomDirectory(store, processId, leases, (code) =>
+    journal.oublier(code),
+  );
+  journal.surPanne((fails) => {
+    journalFails = fails;
   });
-  // with `everysec` it may have come back without its last second: also when nothing was written meanwhile, and nothing failed
-  store.surRetour(() => journal.toutRedire());
+  // with `appendfsync everysec` Redis may come back without its last second, though no write failed
+  store.onReconnect(() => journal.toutRedire());
   const historique = createFinishedGamesOutbox({
     store,
-    envoyer: historyClient(call, apiUrl),
-    signaler,
+    send: historyClient(call, apiUrl),
+    report,
   });
 
   const http = createHttp();
-  const adresses = createAddresses(config);
-  const publique = withSiteAddress(config, partages);
-  const noms = nomsDuServeur({ config: publique, ...adresses });
+  const addresses = createAddresses(config);
+  const siteConfig = withSiteAddress(config, settings);
+  const names = nomsDuServeur({ config: siteConfig, ...addresses });
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = { ...LIMITES_API, ...limites };
   const jeu = await createGameService({
     http,
-    ports: brancher({
+    ports: replacePorts({
       hasard: hasardSysteme,
-      quizz: retryingQuizzSource(quizzClient(call, apiUrl)),
+      quizz: quizzClient(call, apiUrl),
       journal,
       historique,
-      lumiere: lampeDe(config),
-      mesures,
+      lumiere: createLumiereHttp({
+        rouge: config.LIGHT_ROUGE_URL,
+        normal: config.LIGHT_NORMAL_URL,
+      }),
+      mesures: metrics,
       lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),
     portier: portierDe({
-      config: publique,
-      noms,
+      config: siteConfig,
+      noms: names,
       limites: { ...LIMITES_API, ...limites },
       essais: createEssaisDeCode(
         { echecs, regards },
         undefined,
-        sharedFailureCount(store, cle, { codesParMinute: regards }),
+        sharedFailureCount(store, key, { codesParMinute: regards }),
       ),
-      compteDe: sessionClient(call, apiUrl, bord),
+      compteDe: sessionClient(call, apiUrl, log),
     }),
     directory,
     ...(tirerCode === undefined ? {} : { tirerCode }),
-    surReprise: (code) => exclus.noter(code),
-    version: () => partages.lire().version,
+    onResume: (code) => exclusions.add(code),
+    version: () => settings.read().version,
     get placesMax() {
-      return partages.lire().placesMax;
+      return settings.read().placesMax;
     },
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
-    origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
-    ...roomLog(bord),
+    origineAcceptee: (headers) => jugerOrigine(headers, names) !== "autre_site",
+    ...roomLog(log),
   });
 
-  let arret = false;
-  let aVider = false;
-  const intake = (): Intake => (arret ? "aucune" : aVider ? "siennes" : "toutes");
+  let stopping = false;
+  let emptied = false;
+  const intake = (): Intake => (stopping ? "none" : emptied ? "own" : "all");
   const admission = createAdmission(intake);
-  const exclus = createExclusionCheck({
+  const exclusions = createExclusionCheck({
     jeu,
-    juger: exclusionClient(call, apiUrl),
-    signaler: createFrein(signaler),
+    findExcluded: exclusionClient(call, apiUrl),
+    report: createFrein(report),
   });
-  const lit = forme.version;
+  const readsVersion = forme.version;
   const depuis = new Date().toISOString();
   const fiche = async (): Promise<FicheProcessus> => ({
     nom: config.PROCESSUS,
-    adresse: config.ADRESSE_INTERNE ?? `http://${config.PROCESSUS}:${String(adresses.port())}`,
+    adresse: config.ADRESSE_INTERNE ?? `http://${config.PROCESSUS}:${String(addresses.port())}`,
     depuis,
     ...(await jeu.occupation()),
-    seVide: intake() !== "toutes",
-    sansReponse: intake() !== "toutes" && handover.sansReponse(),
-    // what its sign says; who asks it hears of Redis too, below: a sign that is heard says that Redis is there
-    enregistrees: !enPanne,
+    seVide: intake() !== "all",
+    sansReponse: intake() !== "all" && handover.nobodyAnswered(),
+    // a sign of life that Redis heard proves that Redis is there, so only the journal counts here
+    enregistrees: !journalFails,
     attenteMs: Math.round(journal.attenteMs()),
-    versionPartie: lit,
+    versionPartie: readsVersion,
   });
   const chemin = cheminDe(config.PROCESSUS);
-  const ouvrir = createOpenStoredGame({ store, directory, jeu, forme, chemin });
-  const prendre = createTakeOver({ store, leases, qui, lit, ouvrir });
+  const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const takeOver = createTakeOver({ store, leases, processId, readsVersion, open });
   const handover = createHandover({
     store,
     leases,
-    prendre,
+    takeOver,
     admission,
     jeu,
-    version: lit,
-    qui,
+    version: readsVersion,
+    processId,
     chemin,
     call,
-    signaler,
+    report,
   });
   const app: FastifyInstance = fastify({
     logger: { ...optionsDuJournal(config.LOG_LEVEL), stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (repondre) => http.on("request", repondre),
+    serverFactory: (respond) => http.on("request", respond),
   });
   app.setErrorHandler(repondreErreur);
-  const etat = async () => ({ ...(await fiche()), enregistrees: enregistre() });
-  serveGameCalls(app, { cle, config, jeu, handover, admission, mesures, fiche: etat });
+  const health = async () => ({ ...(await fiche()), enregistrees: canStore() });
+  serveGameCalls(app, { key, config, jeu, handover, admission, metrics, fiche: health });
   await app.ready();
-  mesures.brancher({
+  metrics.brancher({
     occupation: () => jeu.occupation(),
     attenteMs: () => journal.attenteMs(),
-    pret: async () => enregistre(),
+    pret: async () => canStore(),
   });
-  adresses.noter(await openPort(http, config, bord));
+  addresses.record(await openPort(http, config, log));
 
   const heartbeat = createHeartbeat({
     store,
     leases,
-    qui,
+    processId,
     fiche,
-    lit,
+    readsVersion,
     intake,
-    prendre,
-    lacher,
-    surReveil() {
-      for (const code of leases.codes()) exclus.noter(code);
+    takeOver,
+    release,
+    onWakeUp() {
+      for (const code of leases.codes()) exclusions.add(code);
     },
-    consigne(dite) {
-      liveness.noter();
-      aVider = dite === CONSIGNE_VIDER;
-      if (intake() === "siennes") void handover.vider();
+    onOrder(order) {
+      liveness.record();
+      emptied = order === CONSIGNE_VIDER;
+      if (intake() === "own") void handover.handOverAll();
     },
-    signaler,
-    vieMs,
+    report,
+    believedMs,
   });
-  // whoever starts a process wants it to play
-  await retryUntilAnswered(() => store.reprendre(config.PROCESSUS), signaler);
-  await heartbeat.commencer();
+  // an order to hand over given before the restart no longer holds
+  await retryUntilAnswered(() => store.askToPlay(config.PROCESSUS), report);
+  await heartbeat.start();
   historique.relever();
 
   return {
-    locale: adresses.adresseLocale(),
-    telephones: adresses.adressePourTelephones(),
+    locale: addresses.adresseLocale(),
+    telephones: addresses.adressePourTelephones(),
     async fermer() {
-      arret = true;
+      stopping = true;
       await shutDown({ handover, admission, heartbeat });
       await jeu.fermer();
-      historique.fermer();
-      exclus.fermer();
-      partages.fermer();
+      historique.close();
+      exclusions.close();
+      settings.close();
       closePort(http);
       await app.close();
-      store.fermer();
+      store.close();
     },
   };
 }

@@ -22,29 +22,29 @@ test("those who read it, play and store; of them the newest", () => {
 test("games go where there are fewest, counting those on their way, and to nobody who was put aside", () => {
   const [un, deux] = [fiche("un", { parties: 3 }), fiche("deux", { parties: 0 })];
   const targets = createTargetQueue([un, deux]);
-  const servis = Array.from({ length: 5 }, () => targets.servir()?.nom);
+  const servis = Array.from({ length: 5 }, () => targets.next()?.nom);
   expect(servis).toEqual(["deux", "deux", "deux", "un", "deux"]);
-  targets.ecarter(deux);
-  expect([targets.servir(), targets.servir(), targets.vide()]).toEqual([un, un, false]);
-  targets.ecarter(un);
-  expect([targets.servir(), targets.vide()]).toEqual([undefined, true]);
+  targets.remove(deux);
+  expect([targets.next(), targets.next(), targets.isEmpty()]).toEqual([un, un, false]);
+  targets.remove(un);
+  expect([targets.next(), targets.isEmpty()]).toEqual([undefined, true]);
 });
 
 /** Moves so many games that take `chacuneMs` each, as long for eight as for one: how many left how, and when the last one did. */
 function vider(parties: number, chacuneMs: number) {
-  const vu = { restent: parties, parties: 0, enRouteMs: 0, depuisMs: 0 };
+  const vu = { left: parties, moved: 0, movingMs: 0, elapsedMs: 0 };
   const departs = { seules: 0, enGroupe: 0, reposMs: 0 };
-  while (vu.restent > 0) {
-    const { deFront, reposMs } = handoverRate(vu);
-    const lot = Math.min(deFront, vu.restent);
-    departs[deFront === 1 ? "seules" : "enGroupe"] += lot;
-    departs.reposMs += reposMs;
-    vu.restent -= lot;
-    vu.parties += lot;
-    vu.enRouteMs += chacuneMs;
-    vu.depuisMs += chacuneMs + reposMs;
+  while (vu.left > 0) {
+    const { parallel, pauseMs } = handoverRate(vu);
+    const lot = Math.min(parallel, vu.left);
+    departs[parallel === 1 ? "seules" : "enGroupe"] += lot;
+    departs.reposMs += pauseMs;
+    vu.left -= lot;
+    vu.moved += lot;
+    vu.movingMs += chacuneMs;
+    vu.elapsedMs += chacuneMs + pauseMs;
   }
-  return { ...departs, finMs: vu.depuisMs };
+  return { ...departs, finMs: vu.elapsedMs };
 }
 
 test("a bar's games leave one after the other, each as long after the one of before as that one took", () => {

@@ -1,72 +1,72 @@
-/** Who may take over the games of a process that stops or is emptied. Pure. */
+/** The plan of a handover: which processes take the games of one that stops or is emptied, and how fast. Pure. docs/decisions/0128. */
 import type { FicheProcessus } from "#contracts/processus.ts";
 
 /**
- * Of these, the ones that read what a process of that version wrote. Only the newest of them: what an older one took would have to move
- * again when it is replaced. `version` null: nobody knows, and each may try.
+ * The processes that read what a process of that version wrote: only the newest of them, since games given to an older one would have to
+ * move again when it is replaced. `version` null: the version is unknown, and each may try.
  */
 export function handoverTargets(
-  autres: readonly FicheProcessus[],
+  others: readonly FicheProcessus[],
   version: number | null,
 ): readonly FicheProcessus[] {
-  const aptes = autres.filter(
+  const able = others.filter(
     ({ seVide, enregistrees, versionPartie }) =>
       !seVide && enregistrees && versionPartie >= (version ?? 0),
   );
-  const derniere = Math.max(...aptes.map(({ versionPartie }) => versionPartie));
-  return aptes.filter(({ versionPartie }) => versionPartie === derniere);
+  const newest = Math.max(...able.map(({ versionPartie }) => versionPartie));
+  return able.filter(({ versionPartie }) => versionPartie === newest);
 }
 
-/** Who takes the games of a process, one after the other. */
+/** Shares games out among processes. */
 export interface TargetQueue {
-  /** Whoever has the fewest by now gets one more; undefined when there is nobody left. */
-  servir(): FicheProcessus | undefined;
-  /** They get no more. */
-  ecarter(cible: FicheProcessus): void;
-  readonly vide: () => boolean;
+  /** The process that has the fewest games, counting those already shared out; undefined when none is left. */
+  next(): FicheProcessus | undefined;
+  /** Gives no more games to that process. */
+  remove(target: FicheProcessus): void;
+  readonly isEmpty: () => boolean;
 }
 
-export function createTargetQueue(cibles: readonly FicheProcessus[]): TargetQueue {
-  const charges = new Map(cibles.map((cible) => [cible, cible.parties]));
+export function createTargetQueue(targets: readonly FicheProcessus[]): TargetQueue {
+  const loads = new Map(targets.map((target) => [target, target.parties]));
   return {
-    servir() {
-      const [premiere, ...autres] = charges;
-      if (premiere === undefined) return undefined;
-      const [cible, parties] = autres.reduce((a, b) => (b[1] < a[1] ? b : a), premiere);
-      charges.set(cible, parties + 1);
-      return cible;
+    next() {
+      const [first, ...others] = loads;
+      if (first === undefined) return undefined;
+      const [target, parties] = others.reduce((a, b) => (b[1] < a[1] ? b : a), first);
+      loads.set(target, parties + 1);
+      return target;
     },
-    ecarter: (cible) => void charges.delete(cible),
-    vide: () => charges.size === 0,
+    remove: (target) => void loads.delete(target),
+    isEmpty: () => loads.size === 0,
   };
 }
 
-// === How fast games leave a process: those who play notice no more than a blink, and all of them are gone in time. docs/decisions/0112.
-
-/** On their way at once, when there is no time to lose. */
-const DE_FRONT_MAX = 8;
-/** Well before a process that stops is killed (`STOP_MS`). */
-const DEPART_MS = 20_000;
+/** Games that move at the same time when there is no time to lose. */
+const PARALLEL_MAX = 8;
+/** All games are gone by then if possible, well before a stopping process is killed (`STOP_MS`). */
+const LEAVE_MS = 20_000;
 
 export interface HandoverRate {
-  readonly deFront: number;
-  readonly reposMs: number;
+  readonly parallel: number;
+  /** Pause before the next games move: the players of the last ones come back meanwhile. */
+  readonly pauseMs: number;
 }
 
 /**
- * How many games move next, and how long whoever was in them may come back before those do.
+ * How many games move next, and after which pause: slowly enough that players notice no more than a blink, fast enough that all are gone
+ * in time.
  *
- * @param avancement games that stay so far and games that moved; how long it took them, rests not counted; and since when, in ms
+ * @param progress games left, games moved, how long their moves took without pauses, and the time since the start, in ms
  */
-export function handoverRate(avancement: {
-  readonly restent: number;
-  readonly parties: number;
-  readonly enRouteMs: number;
-  readonly depuisMs: number;
+export function handoverRate(progress: {
+  readonly left: number;
+  readonly moved: number;
+  readonly movingMs: number;
+  readonly elapsedMs: number;
 }): HandoverRate {
-  const { restent, parties, enRouteMs, depuisMs } = avancement;
-  const chacuneMs = parties === 0 ? 0 : enRouteMs / parties;
-  // each stands still while those beside it move too: one by one is a shorter while for everybody
-  const uneParUne = depuisMs + restent * chacuneMs * 2 <= DEPART_MS;
-  return uneParUne ? { deFront: 1, reposMs: chacuneMs } : { deFront: DE_FRONT_MAX, reposMs: 0 };
+  const { left, moved, movingMs, elapsedMs } = progress;
+  const eachMs = moved === 0 ? 0 : movingMs / moved;
+  // a game stands still while those beside it move too, so moving one by one is the shorter wait for everybody
+  const oneByOne = elapsedMs + left * eachMs * 2 <= LEAVE_MS;
+  return oneByOne ? { parallel: 1, pauseMs: eachMs } : { parallel: PARALLEL_MAX, pauseMs: 0 };
 }

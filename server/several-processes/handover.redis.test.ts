@@ -12,14 +12,14 @@ test("the old one's games go to the newest, which reads them; those of the newes
   const jeu = await startNeighbours(await redisDeTest(), versions);
   const [vieux, pareil, neuf] = [jeu("vieux"), jeu("pareil"), jeu("neuf")];
   await vieux.ouvrir(...CODES);
-  await vieux.handover.vider();
+  await vieux.handover.handOverAll();
   expect(neuf.ouvertes).toEqual(new Map(CODES.map((code) => [code, ICI + 1])));
   expect([vieux.ouvertes.size, pareil.ouvertes.size, vieux.leases.codes()]).toEqual([0, 0, []]);
 
   // stored once by the newer, and they are its own for good
   await neuf.ouvrir("EEEEEE");
-  await neuf.handover.vider();
-  await neuf.handover.vider();
+  await neuf.handover.handOverAll();
+  await neuf.handover.handOverAll();
   expect(neuf.gelees).toEqual([]);
   expect(neuf.ouvertes.size).toBe(CODES.length + 1);
   expect(neuf.dites).toEqual([
@@ -31,10 +31,10 @@ test("an older one that is offered a game it cannot read takes nothing, and whoe
   const jeu = await startNeighbours(await redisDeTest(), { neuf: ICI + 1, vieux: ICI });
   const [neuf, vieux] = [jeu("neuf"), jeu("vieux")];
   await neuf.ouvrir("AAAAAA");
-  const bail = neuf.leases.de("AAAAAA") ?? 0;
-  expect(await vieux.handover.accepter({ code: "AAAAAA", de: neuf.qui, bail })).toBe(false);
+  const lease = neuf.leases.of("AAAAAA") ?? 0;
+  expect(await vieux.handover.accept({ code: "AAAAAA", from: neuf.processId, lease })).toBe(false);
   expect([vieux.ouvertes.size, vieux.leases.codes()]).toEqual([0, []]);
-  expect(await neuf.store.tenue("AAAAAA")).toEqual({ qui: neuf.qui, bail });
+  expect(await neuf.store.holder("AAAAAA")).toEqual({ processId: neuf.processId, lease });
 });
 
 test("games are spread over those who may take them, and a later version is found when it comes", async () => {
@@ -49,18 +49,18 @@ test("games are spread over those who may take them, and a later version is foun
   await neuf.ouvrir(...CODES);
   await un.dire(true);
   await deux.dire(true);
-  await neuf.handover.vider();
+  await neuf.handover.handOverAll();
   expect(neuf.dites).toHaveLength(1);
   await un.dire();
   await deux.dire();
-  await neuf.handover.vider();
+  await neuf.handover.handOverAll();
   expect([un.ouvertes.size, deux.ouvertes.size, neuf.ouvertes.size]).toEqual([2, 2, 0]);
   expect([...un.ouvertes.values()]).toEqual([ICI + 2, ICI + 2]);
 });
 
 const chez = (redis: RedisDeTest) => async (code: string) => {
-  const tenue = await (await redis.store()).tenue(code);
-  return tenue?.qui;
+  const tenue = await (await redis.store()).holder(code);
+  return tenue?.processId;
 };
 
 test("the answer of whoever took a game is lost: they play it, nobody else does, and screens are sent to ask", async () => {
@@ -75,12 +75,12 @@ test("the answer of whoever took a game is lost: they play it, nobody else does,
     throw new Error("lost on the way");
   };
   await un.vivre();
-  await un.handover.vider();
+  await un.handover.handOverAll();
   expect([[...deux.ouvertes.keys()], un.leases.codes()]).toEqual([["AAAAAA"], []]);
   expect(un.envoyes).toEqual([["AAAAAA", "/p/un/"]]);
   // whatever its next signs of life tell it
-  await un.handover.vider(true);
-  await expect.poll(() => chez(redis)("AAAAAA")).toBe(deux.qui);
+  await un.handover.handOverAll(true);
+  await expect.poll(() => chez(redis)("AAAAAA")).toBe(deux.processId);
   expect([un.ouvertes.size, [...trois.ouvertes.keys()]]).toEqual([0, ["ZZZZZZ"]]);
 });
 
@@ -89,18 +89,18 @@ test("a handover that nobody heard: the game is opened here again, and what come
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
-  const avant = un.leases.de("AAAAAA") ?? 0;
+  const avant = un.leases.of("AAAAAA") ?? 0;
   let tard = () => Promise.resolve(true);
   deux.repondre = (faire) => {
     tard = faire;
     return Promise.reject(new Error("nobody answers"));
   };
-  await un.handover.vider();
+  await un.handover.handOverAll();
   expect([un.ouvertes.size, un.leases.codes()]).toEqual([0, []]);
   // it is this process's still: its next sign of life says so
   await un.vivre();
   await expect.poll(() => [...un.ouvertes.keys()]).toEqual(["AAAAAA"]);
-  expect(un.leases.de("AAAAAA")).toBeGreaterThan(avant);
+  expect(un.leases.of("AAAAAA")).toBeGreaterThan(avant);
   expect(await tard()).toBe(false);
   expect([deux.ouvertes.size, un.ouvertes.size]).toEqual([0, 1]);
 });
@@ -116,7 +116,7 @@ test("one who does not answer is asked no more: its share goes to the others, an
     demandes++;
     return Promise.reject(new Error("nobody answers"));
   };
-  await un.handover.vider();
+  await un.handover.handOverAll();
   expect([...vif.ouvertes.keys()].toSorted()).toEqual(codes);
   expect(un.envoyes.filter(([, chemin]) => chemin !== "/p/vif/")).toEqual([]);
   // those that were on their way at once
@@ -135,9 +135,9 @@ test("nobody can be reached: no game is cut off, not even once, and it is said o
     autre.decrocher = () => Promise.reject(new Error("no way there"));
     autre.repondre = async (faire) => offertes++ < 0 || faire();
   }
-  for (const presse of [false, false, true]) await un.handover.vider(presse);
+  for (const presse of [false, false, true]) await un.handover.handOverAll(presse);
   expect([offertes, un.gelees, un.envoyes, un.ouvertes.size]).toEqual([0, [], [], 20]);
-  expect(un.handover.sansReponse()).toBe(true);
+  expect(un.handover.nobodyAnswered()).toBe(true);
   expect(un.dites).toEqual([
     "deux does not answer at http://deux:3000: no game goes there",
     "trois does not answer at http://trois:3000: no game goes there",
@@ -145,10 +145,10 @@ test("nobody can be reached: no game is cut off, not even once, and it is said o
 
   // as soon as one can be: there all go, without a game being lost on the other
   trois.decrocher = () => Promise.resolve();
-  await un.handover.vider();
+  await un.handover.handOverAll();
   expect([...trois.ouvertes.keys()].toSorted()).toEqual(codes);
   expect(un.envoyes.filter(([, chemin]) => chemin !== "/p/trois/")).toEqual([]);
-  expect([un.handover.sansReponse(), un.dites.length]).toEqual([false, 2]);
+  expect([un.handover.nobodyAnswered(), un.dites.length]).toEqual([false, 2]);
 });
 
 test("when everybody refuses, whoever plays is not cut off again at each sign of life", async () => {
@@ -156,17 +156,17 @@ test("when everybody refuses, whoever plays is not cut off again at each sign of
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
-  deux.accueillir("aucune");
-  un.accueillir("siennes");
+  deux.accueillir("none");
+  un.accueillir("own");
   await un.vivre();
-  await un.handover.vider();
+  await un.handover.handOverAll();
   // being emptied is no reason to leave it closed
   await expect.poll(() => [...un.ouvertes.keys()]).toEqual(["AAAAAA"]);
-  await un.handover.vider();
+  await un.handover.handOverAll();
   expect([un.gelees, un.envoyes]).toEqual([["AAAAAA"], [["AAAAAA", "/p/un/"]]]);
   // one that stops has no time
-  deux.accueillir("toutes");
-  await un.handover.vider(true);
+  deux.accueillir("all");
+  await un.handover.handOverAll(true);
   expect([...deux.ouvertes.keys()]).toEqual(["AAAAAA"]);
 });
 
@@ -180,8 +180,8 @@ test("two stop at once and think of each other: neither takes anything, all is w
   await Promise.all([un.arreter(), deux.arreter()]);
   await expect.poll(() => trois.ouvertes.size).toBe(6);
   expect([un.ouvertes.size, deux.ouvertes.size]).toEqual([0, 0]);
-  const connus = async () => (await trois.store.processus()).map(({ qui }) => qui);
-  await expect.poll(connus).toEqual([trois.qui]);
+  const connus = async () => (await trois.store.processes()).map(({ processId }) => processId);
+  await expect.poll(connus).toEqual([trois.processId]);
 });
 
 test("a game that reaches one who is gone and forgotten is found, and played by another", async () => {
@@ -191,19 +191,20 @@ test("a game that reaches one who is gone and forgotten is found, and played by 
   await un.ouvrir("AAAAAA");
   await trois.ouvrir("ZZZZZZ");
   await trois.dire();
-  const connus = async () => (await trois.store.processus()).map(({ qui }) => qui).toSorted();
+  const connus = async () =>
+    (await trois.store.processes()).map(({ processId }) => processId).toSorted();
   // it was asked while it lived, and Redis hears of it once it is gone
   parti.repondre = async (faire) => {
-    await parti.store.mourir(parti.qui);
-    await trois.store.retirer(parti.qui);
-    expect(await connus()).toEqual([trois.qui, un.qui]);
+    await parti.store.declareDead(parti.processId);
+    await trois.store.forget(parti.processId);
+    expect(await connus()).toEqual([trois.processId, un.processId]);
     return faire();
   };
-  await un.handover.vider();
-  expect(await chez(redis)("AAAAAA")).toBe(parti.qui);
+  await un.handover.handOverAll();
+  expect(await chez(redis)("AAAAAA")).toBe(parti.processId);
   await trois.vivre();
   await expect.poll(() => [...trois.ouvertes.keys()]).toEqual(["ZZZZZZ", "AAAAAA"]);
-  await expect.poll(connus).toEqual([trois.qui, un.qui]);
+  await expect.poll(connus).toEqual([trois.processId, un.processId]);
 });
 
 test("one that stops opens nothing again of what nobody took: those who stay do", async () => {
@@ -224,12 +225,12 @@ test("a game that comes back while it is being let go is played here, by one roo
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
-  await un.handover.vider();
+  await un.handover.handOverAll();
   await deux.dire();
   await un.dire();
-  const [retour, lache] = [deux.handover.vider(), un.handover.lacher("AAAAAA")];
+  const [retour, lache] = [deux.handover.handOverAll(), un.handover.release("AAAAAA")];
   await Promise.all([retour, lache]);
-  await un.handover.lacher("AAAAAA");
+  await un.handover.release("AAAAAA");
   expect([[...un.ouvertes.keys()], un.leases.codes()]).toEqual([["AAAAAA"], ["AAAAAA"]]);
   expect(deux.ouvertes.size).toBe(0);
 });
@@ -251,7 +252,7 @@ async function viderLentement() {
     if (perdues++ === 0) throw new Error("lost on the way");
     return prise;
   };
-  void un.handover.vider();
+  void un.handover.handOverAll();
   await demandee.promise;
   await tard.dire();
   const ailleurs = () => [...lent.ouvertes.keys(), ...tard.ouvertes.keys()].toSorted();
@@ -261,7 +262,7 @@ const attente = () => Promise.withResolvers<void>();
 
 test("in a hurry, a round that is under way is followed by one that knows who came", async () => {
   const { un, codes, ailleurs, repondre } = await viderLentement();
-  const presse = un.handover.vider(true);
+  const presse = un.handover.handOverAll(true);
   repondre();
   await presse;
   expect([un.ouvertes.size, ailleurs()]).toEqual([0, codes]);
@@ -270,7 +271,7 @@ test("in a hurry, a round that is under way is followed by one that knows who ca
 test("one that stops while it is being emptied leaves nothing to inherit, not even what was being opened", async () => {
   const { un, codes, ailleurs, repondre } = await viderLentement();
   const prete = attente();
-  const creation = un.admission.passer(async () => {
+  const creation = un.admission.admit(async () => {
     await prete.promise;
     await un.ouvrir("NEUVES");
   });
@@ -278,10 +279,10 @@ test("one that stops while it is being emptied leaves nothing to inherit, not ev
   repondre();
   await expect.poll(() => un.ouvertes.size).toBe(0);
   // whatever it would do at once is done
-  await un.store.processus();
+  await un.store.processes();
   prete.resolve();
   await Promise.all([creation, depart]);
-  expect([un.ouvertes.size, await un.store.codesDe(un.qui)]).toEqual([0, []]);
+  expect([un.ouvertes.size, await un.store.codesOf(un.processId)]).toEqual([0, []]);
   expect(ailleurs()).toEqual([...codes, "NEUVES"]);
 });
 
@@ -296,14 +297,14 @@ test("a game that it was taking over when it was told to stop goes on to the nex
     prise.resolve();
     await suite.promise;
   };
-  await mort.store.mourir(mort.qui);
+  await mort.store.declareDead(mort.processId);
   await un.vivre();
   await prise.promise;
   const depart = un.arreter();
   await expect.poll(() => un.ouvertes.size).toBe(0);
-  await un.store.processus();
+  await un.store.processes();
   suite.resolve();
   await depart;
   expect([...trois.ouvertes.keys()].toSorted()).toEqual(["AAAAAA", "BBBBBB"]);
-  expect(await un.store.codesDe(un.qui)).toEqual([]);
+  expect(await un.store.codesOf(un.processId)).toEqual([]);
 });

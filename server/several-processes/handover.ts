@@ -1,210 +1,211 @@
 /**
- * Games that change processes: all of this one's, when it stops or is to be emptied; one by one, those that others hand over.
- * docs/decisions/0112.
+ * Games that change processes: all games of this one when it stops or is emptied, and single games that another process hands over.
+ * docs/decisions/0128.
  */
 import { performance } from "node:perf_hooks";
-import { setTimeout as dormir } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { remisePrise } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
-import type { Leases } from "#server/several-processes/redis/leases.ts";
-import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
-import type { TakeOver } from "#server/several-processes/redis/takeover.ts";
 import type { GameService } from "#server/game-service.ts";
+import { restartingError } from "#server/local-rooms.ts";
 import {
+  createTargetQueue,
   handoverRate,
   handoverTargets,
   type TargetQueue,
-  createTargetQueue,
 } from "./handover-plan.ts";
 import { type Call, CallRefused } from "./internal-calls/calls.ts";
 import { createReachabilityCheck } from "./known-processes.ts";
-import type { Intake, Heartbeat } from "#server/several-processes/redis/heartbeat.ts";
-import { restartingError } from "../local-rooms.ts";
+import type { Heartbeat, Intake } from "./redis/heartbeat.ts";
+import type { Leases } from "./redis/leases.ts";
+import type { RedisStore } from "./redis/redis-store.ts";
+import type { TakeOver } from "./redis/takeover.ts";
 
-/** What a game does is stored in less, or Redis is away: it is not to be moved now. */
-const STOCKAGE_MAX_MS = 1_500;
-/** Those who play were cut off for nothing: not again at the very next sign of life. */
-const REPIT_MS = 5_000;
-/** Of HTTP: whoever was asked says that it is not this process's to give. */
-const PAS_A_LUI = 409;
+/** A game is stored in less than this, or Redis is away and the game stays. */
+const STORE_MAX_MS = 1_500;
+/** After a failed handover, which cut players off for nothing, the next heartbeats try none for this long. */
+const PAUSE_AFTER_FAILURE_MS = 5_000;
+/** HTTP status of a process that was offered a game which is not this process's to give. */
+const NOT_THE_OWNER = 409;
 
 export interface HandoverOptions {
-  readonly store: Pick<RedisStore, "processus">;
+  readonly store: Pick<RedisStore, "processes">;
   readonly leases: Leases;
-  readonly prendre: TakeOver;
-  readonly admission: Pick<Admission, "passer">;
-  readonly jeu: Pick<GameService, "codes" | "geler" | "lacher">;
-  /** Of the games that it stores. */
+  readonly takeOver: TakeOver;
+  readonly admission: Pick<Admission, "admit">;
+  readonly jeu: Pick<GameService, "codes" | "freeze" | "release">;
+  /** Version of the games that this process stores. */
   readonly version: number;
-  readonly qui: string;
+  readonly processId: string;
+  /** The path of this process in addresses. */
   readonly chemin: string;
   readonly call: Call;
-  readonly signaler: (erreur: unknown) => void;
+  readonly report: (error: unknown) => void;
 }
 
 export interface Handover {
   /**
-   * Takes a game that `de` hands over. False: it was not theirs to give, or is not to be read here. Throws 503 when this process takes
-   * none.
+   * Takes a game that the process `from` hands over. False: the game was not theirs to give, or cannot be read here. Throws 503 when this
+   * process takes no games.
    */
-  accepter(remise: { code: string; de: string; bail: number }): Promise<boolean>;
-  /** Somebody else plays it: whoever is here asks at the door where. */
-  lacher(code: string): Promise<void>;
+  accept(offer: { code: string; from: string; lease: number }): Promise<boolean>;
+  /** Closes the room of a game that another process plays; its screens ask at the door where it is. */
+  release(code: string): Promise<void>;
   /**
-   * Hands every game over to the others, as far as any can read it and answers: the rest is played on here, and nobody in it hears of
-   * it. One at a time. `presse`: all that is open now, whoever refused a moment ago.
+   * Hands every game over, as far as another process reads it and answers: the others are played on here, and their players notice nothing.
+   * One handover at a time. `urgent`: also the games opened since the last one began, and without the pause after a failure.
    */
-  vider(presse?: boolean): Promise<void>;
-  /** The last time, some could have taken its games, and none of them answered. */
-  readonly sansReponse: () => boolean;
+  handOverAll(urgent?: boolean): Promise<void>;
+  /** Whether the last handover found processes that could take the games, and none of them answered. */
+  readonly nobodyAnswered: () => boolean;
 }
 
 export function createHandover(options: HandoverOptions): Handover {
-  const { store, leases, prendre, admission, jeu, version, qui, chemin, call, signaler } = options;
-  const reachable = createReachabilityCheck(call, signaler);
-  let enCours: Promise<void> | null = null;
-  let sansReponse = false;
-  /** It is asked again at each beat, and said once. */
-  let sansPreneur = false;
-  let pasAvant = Number.NEGATIVE_INFINITY;
+  const { store, leases, takeOver, admission, jeu, version, processId, chemin, call, report } =
+    options;
+  const reachable = createReachabilityCheck(call, report);
+  let running: Promise<void> | null = null;
+  let nobodyAnswered = false;
+  /** The lack of a target is met at each heartbeat, and reported once. */
+  let noTargetReported = false;
+  let notBefore = Number.NEGATIVE_INFINITY;
 
   /**
-   * The path of whoever took it. Null: nobody did, or nobody knows who. One who fails is asked no more: they may be frozen. What they do
-   * of it later comes too late if another took it by then, or this process again.
+   * Offers a game to one process after the other: the path of the one that took it, or null when none did or none is known to have. A
+   * process that fails may be frozen and is offered nothing more; if it takes the game later, its lease comes too late.
    */
-  async function offrir(code: string, bail: number, targets: TargetQueue): Promise<string | null> {
-    for (let cible = targets.servir(); cible !== undefined; cible = targets.servir())
+  async function offer(code: string, lease: number, targets: TargetQueue): Promise<string | null> {
+    for (let target = targets.next(); target !== undefined; target = targets.next())
       try {
-        const remise = { code, de: qui, bail };
-        const { processus } = await call(cible.adresse, "remise", remisePrise, remise);
+        const remise = { code, de: processId, bail: lease };
+        const { processus } = await call(target.adresse, "remise", remisePrise, remise);
         return cheminDe(processus);
-      } catch (erreur) {
-        signaler(erreur);
-        pasAvant = performance.now() + REPIT_MS;
-        if (erreur instanceof CallRefused && erreur.statut === PAS_A_LUI) return null;
-        targets.ecarter(cible);
+      } catch (error) {
+        report(error);
+        notBefore = performance.now() + PAUSE_AFTER_FAILURE_MS;
+        if (error instanceof CallRefused && error.status === NOT_THE_OWNER) return null;
+        targets.remove(target);
       }
     return null;
   }
 
-  /** Nothing moves in it until it is somewhere. If it stays this process's, its next sign of life finds that nobody plays it, and opens it. */
-  async function remettre(code: string, targets: TargetQueue): Promise<void> {
-    const bail = leases.de(code);
-    if (bail === undefined || targets.vide() || !(await jeu.geler(code, STOCKAGE_MAX_MS))) return;
-    const chez = await offrir(code, bail, targets);
-    leases.perdre(code, bail);
-    await jeu.lacher(code, chez ?? chemin);
+  /** Freezes a game until another process has it. A game that nobody took is found and opened again by the next heartbeat of this process. */
+  async function handOver(code: string, targets: TargetQueue): Promise<void> {
+    const lease = leases.of(code);
+    if (lease === undefined || targets.isEmpty() || !(await jeu.freeze(code, STORE_MAX_MS))) return;
+    const newPath = await offer(code, lease, targets);
+    leases.drop(code, lease);
+    await jeu.release(code, newPath ?? chemin);
   }
 
-  async function autres(): Promise<readonly FicheProcessus[]> {
-    const tous = await store.processus();
-    return tous.flatMap((autre) =>
-      autre.qui === qui || autre.fiche === null ? [] : [autre.fiche],
+  async function otherProcesses(): Promise<readonly FicheProcessus[]> {
+    const all = await store.processes();
+    return all.flatMap((other) =>
+      other.processId === processId || other.fiche === null ? [] : [other.fiche],
     );
   }
 
-  function direSansPreneur(parties: number): void {
-    if (sansPreneur) return;
-    sansPreneur = true;
-    signaler(
+  function reportNoTarget(parties: number): void {
+    if (noTargetReported) return;
+    noTargetReported = true;
+    report(
       new Error(
         `${String(parties)} games stay: no other process plays that reads their version, ${String(version)}`,
       ),
     );
   }
 
-  async function toutRemettre(): Promise<void> {
+  async function findTargetsAndHandOver(): Promise<void> {
     const codes = await jeu.codes();
     if (codes.length === 0) return;
-    const aptes = handoverTargets(await autres(), version);
-    const cibles = await reachable(aptes);
-    sansReponse = aptes.length > 0 && cibles.length === 0;
-    if (aptes.length === 0) return direSansPreneur(codes.length);
-    sansPreneur = false;
-    const targets = createTargetQueue(cibles);
-    await partirChacune(codes, targets);
+    const able = handoverTargets(await otherProcesses(), version);
+    const targets = await reachable(able);
+    nobodyAnswered = able.length > 0 && targets.length === 0;
+    if (able.length === 0) return reportNoTarget(codes.length);
+    noTargetReported = false;
+    await handOverEach(codes, createTargetQueue(targets));
   }
 
-  async function partirChacune(codes: readonly string[], targets: TargetQueue): Promise<void> {
-    const debut = performance.now();
-    let enRouteMs = 0;
-    let parties = 0;
-    while (parties < codes.length) {
-      const depuisMs = performance.now() - debut;
-      const restent = codes.length - parties;
-      const { deFront, reposMs } = handoverRate({ restent, parties, enRouteMs, depuisMs });
-      await dormir(reposMs);
-      const depart = performance.now();
-      const lot = codes.slice(parties, parties + deFront);
+  async function handOverEach(codes: readonly string[], targets: TargetQueue): Promise<void> {
+    const start = performance.now();
+    let movingMs = 0;
+    let moved = 0;
+    while (moved < codes.length) {
+      const elapsedMs = performance.now() - start;
+      const left = codes.length - moved;
+      const { parallel, pauseMs } = handoverRate({ left, moved, movingMs, elapsedMs });
+      await sleep(pauseMs);
+      const departure = performance.now();
+      const batch = codes.slice(moved, moved + parallel);
       await Promise.all(
-        lot.map((code) => leases.enMain(code, () => remettre(code, targets)).catch(signaler)),
+        batch.map((code) => leases.exclusively(code, () => handOver(code, targets)).catch(report)),
       );
-      enRouteMs += performance.now() - depart;
-      parties += lot.length;
+      movingMs += performance.now() - departure;
+      moved += batch.length;
     }
   }
 
   return {
-    accepter: ({ code, de, bail }) => admission.passer(() => prendre(code, de, bail)),
-    lacher: (code) =>
-      leases.enMain(code, async () => {
-        // it may have come back while something else was under way with it
-        if (leases.de(code) === undefined) await jeu.lacher(code, "");
+    accept: ({ code, from, lease }) => admission.admit(() => takeOver(code, from, lease)),
+    release: (code) =>
+      leases.exclusively(code, async () => {
+        // the game may have come back while other work on it was under way
+        if (leases.of(code) === undefined) await jeu.release(code, "");
       }),
-    async vider(presse = false) {
-      // whoever came since it began is not in its list, and those it asks may have been put aside
-      if (presse) await enCours;
-      else if (performance.now() < pasAvant) return;
-      enCours ??= toutRemettre()
-        .catch(signaler)
-        .finally(() => (enCours = null));
-      await enCours;
+    async handOverAll(urgent = false) {
+      // the handover under way has neither the games opened since it began nor the targets that it removed
+      if (urgent) await running;
+      else if (performance.now() < notBefore) return;
+      running ??= findTargetsAndHandOver()
+        .catch(report)
+        .finally(() => (running = null));
+      await running;
     },
-    sansReponse: () => sansReponse,
+    nobodyAnswered: () => nobodyAnswered,
   };
 }
 
-// === Through which games come to this process, new ones and those handed over: what is on its way when it closes is waited for.
-
+/** The only way in for games, new ones and those handed over; a process that stops waits for those on their way. */
 export interface Admission {
-  /** Throws 503 when this process takes none: one that is being emptied would only have to move them. */
-  passer<T>(faire: () => Promise<T>): Promise<T>;
-  /** Resolves once what was on its way is through, or has failed. */
-  vide(): Promise<void>;
+  /** Runs `work`. Throws 503 unless this process takes all games: one that is being emptied would have to move them again. */
+  admit<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves once all work that was admitted is done or has failed. */
+  drained(): Promise<void>;
 }
 
 export function createAdmission(intake: () => Intake): Admission {
-  const enCours = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   return {
-    async passer(faire) {
-      if (intake() !== "toutes") throw restartingError();
-      const faite = faire();
-      enCours.add(faite);
+    async admit(work) {
+      if (intake() !== "all") throw restartingError();
+      const admitted = work();
+      running.add(admitted);
       try {
-        return await faite;
+        return await admitted;
       } finally {
-        enCours.delete(faite);
+        running.delete(admitted);
       }
     },
-    async vide() {
-      await Promise.allSettled(enCours);
+    async drained() {
+      await Promise.allSettled(running);
     },
   };
 }
 
-// === The end of a process that plays, which takes nothing any more: what it has goes to the others. docs/decisions/0112.
-
 export interface ShutdownParts {
-  readonly handover: Pick<Handover, "vider">;
-  readonly admission: Pick<Admission, "vide">;
-  readonly heartbeat: Pick<Heartbeat, "poser" | "finir">;
+  readonly handover: Pick<Handover, "handOverAll">;
+  readonly admission: Pick<Admission, "drained">;
+  readonly heartbeat: Pick<Heartbeat, "settle" | "stop">;
 }
 
-/** Gives signs of life until nothing is left that anybody can take. */
+/**
+ * Stops a process whose intake is `none`: its games go to the others. The heartbeat goes on until nothing is left that another process can
+ * take.
+ */
 export async function shutDown({ handover, admission, heartbeat }: ShutdownParts): Promise<void> {
-  await handover.vider(true);
-  // being opened when the others were listed
-  await Promise.all([admission.vide(), heartbeat.poser()]);
-  await handover.vider(true);
-  await heartbeat.finir();
+  await handover.handOverAll(true);
+  // games that were being opened when the first list was made
+  await Promise.all([admission.drained(), heartbeat.settle()]);
+  await handover.handOverAll(true);
+  await heartbeat.stop();
 }

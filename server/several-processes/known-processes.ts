@@ -1,82 +1,80 @@
-/** Who plays, as the process of the API sees it: read again all the time, so that whoever asks need not wait. */
-import type { FicheProcessus } from "#contracts/processus.ts";
-import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+/** Which game processes there are, and which of them can be reached from here. */
 import { fait } from "#contracts/interne.ts";
+import type { FicheProcessus } from "#contracts/processus.ts";
 import type { Call } from "./internal-calls/calls.ts";
+import type { RedisStore } from "./redis/redis-store.ts";
 
-const LECTURE_MS = 500;
+const READ_EVERY_MS = 500;
 
 export interface KnownProcesses {
-  /** Of the processes that live; null when Redis does not say. */
-  lire(): readonly FicheProcessus[] | null;
-  fermer(): void;
+  /** What the living processes say of themselves; null when Redis does not answer. */
+  read(): readonly FicheProcessus[] | null;
+  close(): void;
 }
 
-/** Resolves once they were read for the first time. */
+/** Reads the processes again and again, so that requests need not wait for Redis. Resolves once they were read a first time. */
 export async function followProcesses(
-  store: Pick<RedisStore, "processus">,
+  store: Pick<RedisStore, "processes">,
 ): Promise<KnownProcesses> {
-  let dernieres: readonly FicheProcessus[] | null = null;
-  let minuterie: NodeJS.Timeout | undefined;
-  let fermees = false;
+  let latest: readonly FicheProcessus[] | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
-  async function relire(): Promise<void> {
+  async function readAgain(): Promise<void> {
     try {
-      const processus = await store.processus();
-      dernieres = processus.flatMap(({ fiche }) => fiche ?? []);
+      const processes = await store.processes();
+      latest = processes.flatMap(({ fiche }) => fiche ?? []);
     } catch {
-      // the line says so itself, in the log
-      dernieres = null;
+      // the Redis store logs the failure
+      latest = null;
     }
-    if (!fermees) minuterie = setTimeout(() => void relire(), LECTURE_MS);
+    if (!closed) timer = setTimeout(() => void readAgain(), READ_EVERY_MS);
   }
 
-  await relire();
+  await readAgain();
   return {
-    lire: () => dernieres,
-    fermer() {
-      fermees = true;
-      clearTimeout(minuterie);
+    read: () => latest,
+    close() {
+      closed = true;
+      clearTimeout(timer);
     },
   };
 }
 
-// === Who answers this process on the private network: Redis says that they live, not that they can be reached from here.
+/** A process that takes longer to answer is believed dead by the others too. */
+const ANSWER_MAX_MS = 2_000;
 
-/** Nobody who plays waits for it; one that takes longer is believed dead as well. */
-const REPONSE_MAX_MS = 2_000;
-
-/** Of these, the ones that answer, in their order. */
+/** Returns those of `targets` that answer, in their order: a process that is alive in Redis may be unreachable from here. */
 export type ReachabilityCheck = (
-  cibles: readonly FicheProcessus[],
+  targets: readonly FicheProcessus[],
 ) => Promise<readonly FicheProcessus[]>;
 
-/** It is asked again at each beat: `signaler` hears once of each that is silent. */
+/** The check is repeated at each heartbeat, and `report` hears once of each process that stays silent. */
 export function createReachabilityCheck(
   call: Call,
-  signaler: (erreur: unknown) => void,
+  report: (error: unknown) => void,
 ): ReachabilityCheck {
-  let muettes = new Set<string>();
-  return async (cibles) => {
-    const silencieuses = new Set<string>();
-    const issues = await Promise.all(
-      cibles.map(async (cible) => {
-        const { nom, adresse } = cible;
+  let silentBefore = new Set<string>();
+  return async (targets) => {
+    const silent = new Set<string>();
+    const outcomes = await Promise.all(
+      targets.map(async (target) => {
+        const { nom, adresse } = target;
         try {
-          // to throw nobody out: it changes nothing there, and is answered to whoever has the key
-          await call(adresse, "exclusion", fait, { comptes: [] }, REPONSE_MAX_MS);
-          return [cible];
+          // an empty exclusion changes nothing there, and is answered by every process that accepts the key
+          await call(adresse, "exclusion", fait, { comptes: [] }, ANSWER_MAX_MS);
+          return [target];
         } catch (cause) {
-          silencieuses.add(nom);
-          if (!muettes.has(nom))
-            signaler(
+          silent.add(nom);
+          if (!silentBefore.has(nom))
+            report(
               new Error(`${nom} does not answer at ${adresse}: no game goes there`, { cause }),
             );
           return [];
         }
       }),
     );
-    muettes = silencieuses;
-    return issues.flat();
+    silentBefore = silent;
+    return outcomes.flat();
   };
 }

@@ -12,8 +12,8 @@ test("two processes emptied at the same moment by two people: one of them goes o
   /** Their signs of life: each hears what it is asked, and says so with the next. */
   const battre = async (nom: string) => {
     const fiche = ficheDeTest(nom);
-    const { consigne } = await store.battre(`${nom}.a`, fiche, BELIEVED_MS);
-    await store.battre(`${nom}.a`, { ...fiche, seVide: consigne === "vider" }, BELIEVED_MS);
+    const { order } = await store.beat(`${nom}.a`, fiche, BELIEVED_MS);
+    await store.beat(`${nom}.a`, { ...fiche, seVide: order === "vider" }, BELIEVED_MS);
   };
   const noms = ["jeu1", "jeu2"];
   await Promise.all(noms.map(battre));

@@ -1,21 +1,17 @@
-/** The processes that play as Redis knows them, and what they are asked: for the administrator, on the site and from the machine. */
-import { setTimeout as dormir } from "node:timers/promises";
+/** The list of game processes as Redis knows them, and the orders that an administrator gives them, on the site or in a terminal. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Conduite } from "#api/services/conduite.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
-import {
-  type FicheProcessus,
-  type OrdreProcessus,
-  type ProcessusVu,
-} from "#contracts/processus.ts";
-import { processName } from "#server/several-processes/redis/room-directory.ts";
-import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+import type { FicheProcessus, OrdreProcessus, ProcessusVu } from "#contracts/processus.ts";
 import { handoverTargets } from "./handover-plan.ts";
+import type { RedisStore } from "./redis/redis-store.ts";
+import { processName } from "./redis/room-directory.ts";
 
-/** It hears at each of its signs of life, and says so with the next, or once it knows who answers it. */
-const ENTENDU_MAX_MS = 4_000;
-const SONDE_MS = 50;
+/** A process hears an order at its next heartbeat, and shows it with the one after, or once it knows which processes answer it. */
+const HEARD_MAX_MS = 4_000;
+const POLL_MS = 50;
 
-const decrire = (
+const describe = (
   { adresse: _, versionPartie: _version, seVide, ...fiche }: FicheProcessus,
   sansPreneur: boolean,
 ): ProcessusVu => ({
@@ -27,82 +23,89 @@ const decrire = (
 
 /** Rejects with 503 while Redis is away. */
 export function createProcessControl(
-  store: Pick<RedisStore, "processus" | "codesDe" | "vider" | "reprendre">,
+  store: Pick<RedisStore, "processes" | "codesOf" | "askToHandOver" | "askToPlay">,
 ): Conduite {
-  async function vus(): Promise<readonly ProcessusVu[]> {
-    const connus = await store.processus();
-    const fiches = connus.flatMap(({ fiche }) => fiche ?? []);
-    const personne = (version: number | null, autres: readonly FicheProcessus[]) =>
-      handoverTargets(autres, version).length === 0;
-    const tous = new Map<string, ProcessusVu>();
-    for (const { qui, fiche, versionPartie } of connus.filter(({ vivant }) => vivant)) {
-      const nom = processName(qui);
-      const seul = personne(
+  async function list(): Promise<readonly ProcessusVu[]> {
+    const known = await store.processes();
+    const fiches = known.flatMap(({ fiche }) => fiche ?? []);
+    const noTarget = (version: number | null, others: readonly FicheProcessus[]) =>
+      handoverTargets(others, version).length === 0;
+    const seen = new Map<string, ProcessusVu>();
+    for (const { processId, fiche, versionPartie } of known.filter(({ alive }) => alive)) {
+      const nom = processName(processId);
+      const sansPreneur = noTarget(
         versionPartie,
-        fiches.filter((autre) => autre.nom !== nom),
+        fiches.filter((other) => other.nom !== nom),
       );
-      tous.set(
+      seen.set(
         nom,
         fiche === null
-          ? { ...sansFiche(nom, "autreVersion", await combien(qui)), sansPreneur: seul }
-          : decrire(fiche, seul),
+          ? { ...withoutFiche(nom, "autreVersion", await gameCount(processId)), sansPreneur }
+          : describe(fiche, sansPreneur),
       );
     }
-    for (const { qui, versionPartie } of connus.filter(({ vivant }) => !vivant)) {
-      const nom = processName(qui);
-      const parties = await combien(qui);
-      const vu = tous.get(nom) ?? sansFiche(nom, "muet", 0);
-      // whoever has its name now may take what it left
-      const champ = personne(versionPartie, fiches) ? "enAttente" : "parties";
-      // one that was started again has left its former self behind: what others take is gone in a moment
-      if (vu.etat === "muet" || champ === "enAttente")
-        tous.set(nom, { ...vu, [champ]: vu[champ] + parties });
+    for (const { processId, versionPartie } of known.filter(({ alive }) => !alive)) {
+      const nom = processName(processId);
+      const parties = await gameCount(processId);
+      const vu = seen.get(nom) ?? withoutFiche(nom, "muet", 0);
+      // a living process, maybe the one that has the name now, may take the games of the dead one
+      const field = noTarget(versionPartie, fiches) ? "enAttente" : "parties";
+      // a restarted process leaves its former id behind: games that others take from it are gone in a moment
+      if (vu.etat === "muet" || field === "enAttente")
+        seen.set(nom, { ...vu, [field]: vu[field] + parties });
     }
-    return [...tous.values()].sort((a, b) => a.nom.localeCompare(b.nom));
+    return [...seen.values()].sort((a, b) => a.nom.localeCompare(b.nom));
   }
 
-  const combien = async (qui: string): Promise<number> => (await store.codesDe(qui)).length;
+  const gameCount = async (processId: string): Promise<number> =>
+    (await store.codesOf(processId)).length;
 
-  /** One that had so many games, and is being emptied, has given one of them or found nobody to give it to. */
-  async function entendu(nom: string, ordre: OrdreProcessus, avant: number): Promise<boolean> {
-    const voulu = ordre === "vider" ? "seVide" : "joue";
-    const lui = (await vus()).find((un) => un.nom === nom && un.etat === voulu);
-    if (lui === undefined || ordre === "reprendre") return lui !== undefined;
-    return lui.parties === 0 || lui.parties < avant || lui.sansPreneur;
+  /** Whether the process shows that it has heard: when emptied, it has given a game away or found no process to give one to. */
+  async function hasHeard(nom: string, ordre: OrdreProcessus, partiesBefore: number) {
+    const expected = ordre === "vider" ? "seVide" : "joue";
+    const vu = (await list()).find((one) => one.nom === nom && one.etat === expected);
+    if (vu === undefined || ordre === "reprendre") return vu !== undefined;
+    return vu.parties === 0 || vu.parties < partiesBefore || vu.sansPreneur;
   }
 
-  const seul = async (nom: string) =>
-    (await vus()).some((un) => un.nom === nom && un.sansReponse && un.parties > 0);
+  const isUnreachable = async (nom: string) =>
+    (await list()).some((one) => one.nom === nom && one.sansReponse && one.parties > 0);
 
-  async function demander(nom: string, ordre: OrdreProcessus) {
-    const tous = await vus();
-    const lui = tous.find((un) => un.nom === nom && un.etat !== "muet");
-    if (lui === undefined) return "inconnu";
-    if (ordre === "reprendre") await store.reprendre(nom);
+  async function order(nom: string, ordre: OrdreProcessus) {
+    const all = await list();
+    const vu = all.find((one) => one.nom === nom && one.etat !== "muet");
+    if (vu === undefined) return "inconnu";
+    if (ordre === "reprendre") await store.askToPlay(nom);
     else {
-      const ailleurs = tous.filter((un) => un.nom !== nom && un.etat === "joue" && un.enregistrees);
-      if (ailleurs.length > 0 && lui.sansPreneur && !lui.sansReponse && lui.parties > 0)
+      const others = all.filter(
+        (one) => one.nom !== nom && one.etat === "joue" && one.enregistrees,
+      );
+      if (others.length > 0 && vu.sansPreneur && !vu.sansReponse && vu.parties > 0)
         return "illisible";
-      const noms = ailleurs.map((un) => un.nom);
-      // two people may each empty one at the same moment
-      if (!(await store.vider(nom, noms))) return "dernier";
+      const names = others.map((one) => one.nom);
+      // checked in Redis, since two administrators may each empty another process at the same moment
+      if (!(await store.askToHandOver(nom, names))) return "dernier";
     }
-    const limite = performance.now() + ENTENDU_MAX_MS;
-    while (!(await entendu(nom, ordre, lui.parties)) && performance.now() < limite)
-      await dormir(SONDE_MS);
-    if (ordre === "reprendre" || !(await seul(nom))) return "fait";
-    // it has let nobody go, and plays on as if nothing had been asked
-    await store.reprendre(nom);
+    const end = performance.now() + HEARD_MAX_MS;
+    while (!(await hasHeard(nom, ordre, vu.parties)) && performance.now() < end)
+      await sleep(POLL_MS);
+    if (ordre === "reprendre" || !(await isUnreachable(nom))) return "fait";
+    // no other process answered it, so it plays on as if the order had not been given
+    await store.askToPlay(nom);
     return "injoignable";
   }
 
   return {
-    lire: async () => ({ plusieurs: true, processus: [...(await vus().catch(toHttpError))] }),
-    demander: (nom, ordre) => demander(nom, ordre).catch(toHttpError),
+    lire: async () => ({ plusieurs: true, processus: [...(await list().catch(redisAway))] }),
+    demander: (nom, ordre) => order(nom, ordre).catch(redisAway),
   };
 }
 
-const sansFiche = (nom: string, etat: "muet" | "autreVersion", parties: number): ProcessusVu => ({
+const withoutFiche = (
+  nom: string,
+  etat: "muet" | "autreVersion",
+  parties: number,
+): ProcessusVu => ({
   nom,
   etat,
   depuis: null,
@@ -117,7 +120,7 @@ const sansFiche = (nom: string, etat: "muet" | "autreVersion", parties: number):
   enAttente: 0,
 });
 
-function toHttpError(cause: unknown): never {
+function redisAway(cause: unknown): never {
   const refus = new ErreurHttp(
     503,
     "Redis ne répond pas\u00A0: rien n’est perdu, mais rien ne bouge. Réessayez quand il sera revenu.",

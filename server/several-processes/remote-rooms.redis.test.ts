@@ -21,7 +21,7 @@ async function monter(
     demandes.push(`${adresse} ${quoi}`);
     return reponse.parse(repondre(adresse, quoi, corps));
   };
-  const rooms = remoteRooms(store, call, { lire: () => fiches });
+  const rooms = remoteRooms(store, call, { read: () => fiches });
   return { redis, store, rooms, demandes };
 }
 const NEUVE = { code: "NEUVE1", billet: "b" };
@@ -68,9 +68,9 @@ test("nobody to open it: 503, in the words of who refused last", async () => {
 
 test("a room is found by its code, on its way without a path, and a Redis that is away is no answer", async () => {
   const { redis, store, rooms } = await monter([fiche("jeu1")], () => ({}));
-  await store.reserver("AAAAAA", "jeu1.x");
+  await store.reserve("AAAAAA", "jeu1.x");
   expect(await rooms.trouver("AAAAAA")).toEqual({});
-  await store.battre("jeu1.x", fiche("jeu1"), 60_000);
+  await store.beat("jeu1.x", fiche("jeu1"), 60_000);
   expect(await rooms.trouver("AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
   expect(await rooms.trouver("BBBBBB")).toBeNull();
   await redis.tuer();
@@ -85,8 +85,8 @@ test("a seat is asked of the process that has the room; exclusion, of those that
     exclus.push([adresse, corps]);
     return {};
   });
-  await store.reserver("AAAAAA", "jeu2.x");
-  for (const nom of ["jeu1", "jeu2"]) await store.battre(`${nom}.x`, fiche(nom), 60_000);
+  await store.reserve("AAAAAA", "jeu2.x");
+  for (const nom of ["jeu1", "jeu2"]) await store.beat(`${nom}.x`, fiche(nom), 60_000);
   const place = { room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) } as const;
   expect(await rooms.tient(place)).toBe(true);
   expect(await rooms.tient({ ...place, room: "BBBBBB" })).toBe(false);
@@ -107,8 +107,8 @@ test("a process that is frozen says nothing of a seat: whoever asks is not held 
   const gele = fiche("gele", { adresse });
   const redis = await redisDeTest();
   const store = await redis.store();
-  await store.reserver("AAAAAA", "gele.x");
-  await store.battre("gele.x", gele, 60_000);
+  await store.reserve("AAAAAA", "gele.x");
+  await store.beat("gele.x", gele, 60_000);
   const rooms = remoteRooms(store, createCall("cle"), { lire: () => [gele] });
   const debut = performance.now();
   expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
@@ -124,16 +124,16 @@ test("nobody is missed for good: what cannot be asked now is said, and what can 
     return {};
   });
   const exclure = () => rooms.exclure((compte) => compte === "zoe");
-  await store.battre("jeu1.x", fiche("jeu1"), 60_000);
+  await store.beat("jeu1.x", fiche("jeu1"), 60_000);
   await exclure();
   expect(exclus).toEqual(["http://jeu1:3000"]);
   // it gives signs of life, and does not answer
-  await store.battre("gele.x", fiche("gele"), 60_000);
+  await store.beat("gele.x", fiche("gele"), 60_000);
   await expect(exclure()).rejects.toThrow("fetch failed");
   expect(exclus).toHaveLength(2);
   // it gives none, and has a game that nobody has taken over yet: whoever opens it looks, and nobody is asked again and again
-  await store.reserver("AAAAAA", "gele.x");
-  await store.mourir("gele.x");
+  await store.reserve("AAAAAA", "gele.x");
+  await store.declareDead("gele.x");
   await exclure();
   expect(exclus).toHaveLength(3);
   await redis.tuer();

@@ -10,7 +10,7 @@ import type { ReglagesPartages } from "#contracts/processus.ts";
 import { redisDeTest } from "#game/test/redis.ts";
 import { withSiteAddress, followSettings } from "./shared-settings.ts";
 
-const VITE = { relectureMs: 10, attenteMs: 10 };
+const VITE = { everyMs: 10, retryMs: 10 };
 const REGLAGES: ReglagesPartages = { publicUrl: null, version: "1", placesMax: 60 };
 
 async function monter() {
@@ -18,7 +18,7 @@ async function monter() {
   const store = await redis.store();
   const dits: string[] = [];
   const suivis = followSettings(store, { info: (dit: string) => void dits.push(dit) }, VITE);
-  onTestFinished(async () => (await suivis).fermer());
+  onTestFinished(async () => (await suivis).close());
   return { redis, store, dits, suivis };
 }
 
@@ -26,24 +26,24 @@ test("waits for the API, though Redis goes away meanwhile, then hears all that c
   const { redis, store, dits, suivis } = await monter();
   await expect.poll(() => dits.length).toBe(1);
   await redis.tuer();
-  await expect(store.reglages()).rejects.toThrow();
+  await expect(store.settings()).rejects.toThrow();
   await redis.rallumer();
   await expect
     .poll(() =>
-      store.publier(REGLAGES).then(
+      store.publishSettings(REGLAGES).then(
         () => true,
         () => false,
       ),
     )
     .toBe(true);
   const reglages = await suivis;
-  const lire = () => reglages.lire();
+  const lire = () => reglages.read();
   expect(lire()).toEqual(REGLAGES);
   const neufs = { publicUrl: "https://quizz.test", version: "2", placesMax: 12 };
-  await store.publier(neufs);
+  await store.publishSettings(neufs);
   await expect.poll(lire).toEqual(neufs);
   await redis.tuer();
-  await expect(store.reglages()).rejects.toThrow();
+  await expect(store.settings()).rejects.toThrow();
   expect(lire()).toEqual(neufs);
 });
 
@@ -57,7 +57,7 @@ function visite(origin: string): IncomingMessage {
 
 test("the door opens under the site's address as it is now, unless this process has its own", async () => {
   let publicUrl: string | null = null;
-  const suivis = { lire: () => ({ ...REGLAGES, publicUrl }) };
+  const suivis = { read: () => ({ ...REGLAGES, publicUrl }) };
   const sous = (config: { readonly PUBLIC_URL?: string }) => {
     const publique = withSiteAddress(config, suivis);
     const ici = () => "http://localhost:3000";

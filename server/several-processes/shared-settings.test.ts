@@ -7,17 +7,17 @@ test("a first answer that is late stops nobody: it is said again soon, and from 
     async () => {
       if (++fois < 3) throw new Error("too late");
     },
-    { reessaiMs: 1, rappelMs: 60_000 },
+    { retryMs: 1, everyMs: 60_000 },
   );
-  onTestFinished(() => annonce.fermer());
+  onTestFinished(() => annonce.close());
   await expect.poll(() => fois).toBe(3);
-  annonce.fermer();
+  annonce.close();
   expect(fois).toBe(3);
 });
 
 test("it is said again as long as it is open", async () => {
   let fois = 0;
-  const annonce = await publishSettings(async () => void fois++, { rappelMs: 1 });
+  const annonce = await publishSettings(async () => void fois++, { everyMs: 1 });
   await expect.poll(() => fois).toBeGreaterThan(3);
-  annonce.fermer();
+  annonce.close();
 });

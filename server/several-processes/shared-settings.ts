@@ -1,83 +1,81 @@
-/** What the process of the API says of itself to those that play, again and again: a Redis that was emptied hears it too. */
-import { setTimeout as dormir } from "node:timers/promises";
+/**
+ * Settings that all processes share: the API process publishes them in Redis again and again, so that an emptied Redis gets them too, and
+ * the game processes follow them.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ReglagesPartages } from "#contracts/processus.ts";
-import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+import type { RedisStore } from "./redis/redis-store.ts";
 
-/** How often. */
-const RAPPEL_MS = 5_000;
-/** Until it was said once: those that play may be waiting for it. */
-const REESSAI_MS = 500;
+const PUBLISH_EVERY_MS = 5_000;
+/** Until the first success: game processes may be waiting for the settings. */
+const PUBLISH_RETRY_MS = 500;
+const READ_EVERY_MS = 5_000;
+const READ_RETRY_MS = 500;
 
-export interface Annonce {
-  fermer(): void;
+export interface Publication {
+  close(): void;
 }
 
-/** Resolves once it was tried. Never rejects: the line says its failures itself, in the log. */
+/** Resolves once a first publication was tried. Never rejects: the Redis store logs its own failures. */
 export async function publishSettings(
-  publier: () => Promise<void>,
-  { rappelMs = RAPPEL_MS, reessaiMs = REESSAI_MS } = {},
-): Promise<Annonce> {
-  let minuterie: NodeJS.Timeout | undefined;
-  let fermee = false;
+  publish: () => Promise<void>,
+  { everyMs = PUBLISH_EVERY_MS, retryMs = PUBLISH_RETRY_MS } = {},
+): Promise<Publication> {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
 
-  async function dire(): Promise<void> {
-    const dite = await publier().then(
+  async function publishAgain(): Promise<void> {
+    const published = await publish().then(
       () => true,
       () => false,
     );
-    if (!fermee) minuterie = setTimeout(() => void dire(), dite ? rappelMs : reessaiMs);
+    if (!closed) timer = setTimeout(() => void publishAgain(), published ? everyMs : retryMs);
   }
 
-  await dire();
+  await publishAgain();
   return {
-    fermer() {
-      fermee = true;
-      clearTimeout(minuterie);
+    close() {
+      closed = true;
+      clearTimeout(timer);
     },
   };
 }
 
-// === What the process of the API says of itself, as a process that plays hears it.
-
-/** How often it is read again. */
-const RELECTURE_MS = 5_000;
-const ATTENTE_MS = 500;
-
 export interface FollowedSettings {
-  /** The last that were heard. */
-  lire(): ReglagesPartages;
-  fermer(): void;
+  /** The settings that were read last. */
+  read(): ReglagesPartages;
+  close(): void;
 }
 
-/** Resolves once the API has said what it is, and keeps hearing it. Redis that goes away meanwhile is waited for. */
+/** Resolves once the API has published its settings, then keeps reading them. Waits for a Redis that goes away meanwhile. */
 export async function followSettings(
-  store: Pick<RedisStore, "reglages">,
-  bord: Pick<Logger, "info">,
-  { relectureMs = RELECTURE_MS, attenteMs = ATTENTE_MS } = {},
+  store: Pick<RedisStore, "settings">,
+  log: Pick<Logger, "info">,
+  { everyMs = READ_EVERY_MS, retryMs = READ_RETRY_MS } = {},
 ): Promise<FollowedSettings> {
-  // while Redis is away, what was read still holds; the line says so itself, in the log
-  const relire = () => store.reglages().catch(() => null);
-  let derniers = await relire();
-  if (derniers === null) bord.info("waiting for the process of the API, which has never started");
-  while (derniers === null) {
-    await dormir(attenteMs);
-    derniers = await relire();
+  // while Redis is away the last settings hold; the Redis store logs the failure
+  const readAgain = () => store.settings().catch(() => null);
+  let first = await readAgain();
+  if (first === null) log.info("waiting for the process of the API, which has never started");
+  while (first === null) {
+    await sleep(retryMs);
+    first = await readAgain();
   }
-  let lus: ReglagesPartages = derniers;
-  const relecture = setInterval(() => {
-    void relire().then((neufs) => (lus = neufs ?? lus));
-  }, relectureMs);
-  return { lire: () => lus, fermer: () => clearInterval(relecture) };
+  let settings: ReglagesPartages = first;
+  const timer = setInterval(() => {
+    void readAgain().then((latest) => (settings = latest ?? settings));
+  }, everyMs);
+  return { read: () => settings, close: () => clearInterval(timer) };
 }
 
-/** `config`, with the address of the site as the API says it at any moment when nothing is set here. */
+/** `config`, with the site address that the API publishes at any moment when this process has none of its own. */
 export const withSiteAddress = <C extends { readonly PUBLIC_URL?: string | undefined }>(
   config: C,
-  { lire }: Pick<FollowedSettings, "lire">,
+  { read }: Pick<FollowedSettings, "read">,
 ): C => ({
   ...config,
   get PUBLIC_URL() {
-    return config.PUBLIC_URL ?? lire().publicUrl ?? undefined;
+    return config.PUBLIC_URL ?? read().publicUrl ?? undefined;
   },
 });

@@ -15,7 +15,7 @@ test("ten thousand creations at once, by three processes, of fifty codes: fifty 
   onTestFinished(() => bruit.mockRestore());
   const redis = await redisDeTest();
   const store = await redis.store();
-  const options = { codes: CODES, roomsMax: CREATIONS, vieMs: 60_000 };
+  const options = { codes: CODES, roomsMax: CREATIONS, believedMs: 60_000 };
   const jeux = await Promise.all(
     ["jeu1", "jeu2", "jeu3"].map((nom) => startGameProcess(redis, nom, options)),
   );
@@ -41,17 +41,19 @@ test("ten thousand creations at once, by three processes, of fifty codes: fifty 
   expect(creees.map(({ code }) => code).toSorted()).toEqual(CODES);
 
   // Redis says of each what its process does
-  const tenues = await Promise.all(creees.map(async ({ code }) => store.tenue(code)));
-  expect(tenues.map((tenue) => tenue?.qui.split(".")[0])).toEqual(creees.map(({ jeu }) => jeu.nom));
-  expect(new Set(tenues.map((tenue) => tenue?.bail)).size).toBe(CODES.length);
+  const tenues = await Promise.all(creees.map(async ({ code }) => store.holder(code)));
+  expect(tenues.map((tenue) => tenue?.processId.split(".")[0])).toEqual(
+    creees.map(({ jeu }) => jeu.nom),
+  );
+  expect(new Set(tenues.map((tenue) => tenue?.lease)).size).toBe(CODES.length);
   await expect
     .poll(async () => {
-      const processus = await store.processus();
+      const processus = await store.processes();
       return processus.reduce((n, { fiche }) => n + (fiche?.parties ?? 0), 0);
     })
     .toBe(CODES.length);
-  for (const { qui, fiche } of await store.processus())
-    expect((await store.codesDe(qui)).length).toBe(fiche?.parties);
+  for (const { processId, fiche } of await store.processes())
+    expect((await store.codesOf(processId)).length).toBe(fiche?.parties);
 
   // the ticket that was given opens it where it is; the others say where
   for (const { jeu, code, billet } of creees) {

@@ -10,11 +10,11 @@ import { waitForUniqueName, NameTaken } from "./unique-name.ts";
 test("a name that nobody has is free at once; one of somebody who has just died, as soon as their sign runs out", async () => {
   const redis = await redisDeTest();
   const store = await redis.store();
-  await store.battre("jeu10.x", ficheDeTest("jeu10"), 60_000);
+  await store.beat("jeu10.x", ficheDeTest("jeu10"), 60_000);
   await waitForUniqueName(store, "jeu1", 300, () => {});
   // before the sign: it may take its time to be written
   const debut = performance.now();
-  await store.battre("jeu1.x", ficheDeTest("jeu1"), 300);
+  await store.beat("jeu1.x", ficheDeTest("jeu1"), 300);
   await waitForUniqueName(store, "jeu1", 300, () => {});
   expect(performance.now() - debut).toBeGreaterThan(290);
 });
@@ -22,19 +22,19 @@ test("a name that nobody has is free at once; one of somebody who has just died,
 test("an answer that is late is asked for again, and said", async () => {
   const dites: unknown[] = [];
   let fois = 0;
-  const processus = async () => {
+  const processes = async () => {
     if (++fois === 1) throw new Error("too late");
     return [];
   };
-  await waitForUniqueName({ processus }, "jeu1", 300, (erreur) => dites.push(erreur));
+  await waitForUniqueName({ processes }, "jeu1", 300, (erreur) => dites.push(erreur));
   expect([fois, dites.length]).toEqual([2, 1]);
 });
 
 test("a process does not start under the name of one that lives: it says what to do", async () => {
   const redis = await redisDeTest();
   const store = await redis.store();
-  await store.publier({ publicUrl: null, version: "", placesMax: 8 });
-  const vivre = () => store.battre("jeu1.x", ficheDeTest("jeu1"), 400);
+  await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
+  const vivre = () => store.beat("jeu1.x", ficheDeTest("jeu1"), 400);
   await vivre();
   const battement = setInterval(() => void vivre().catch(() => {}), 50);
   onTestFinished(() => clearInterval(battement));
@@ -48,9 +48,9 @@ test("a process does not start under the name of one that lives: it says what to
     LOG_LEVEL: "fatal",
   });
   if (!lecture.ok) throw new Error(lecture.message);
-  const depart = startGameRole(lecture.config, {}, (ports) => ports, { vieMs: 400 });
+  const depart = startGameRole(lecture.config, {}, (ports) => ports, { believedMs: 400 });
   await expect(depart).rejects.toThrow(NameTaken);
   await expect(depart).rejects.toThrow("donnez un autre PROCESSUS");
-  const connus = (await store.processus()).map(({ qui }) => qui);
+  const connus = (await store.processes()).map(({ processId }) => processId);
   expect(connus).toEqual(["jeu1.x"]);
 });

@@ -1,38 +1,38 @@
-/** A process that plays has its name to itself: two of the same would be one path, and one answer to whoever asks for either. */
-import { setTimeout as dormir } from "node:timers/promises";
-import { processName } from "#server/several-processes/redis/room-directory.ts";
-import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
+/** No two game processes have the same name: they would share one path, and orders meant for one would reach both. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RedisStore } from "./redis/redis-store.ts";
+import { processName } from "./redis/room-directory.ts";
 import { retryUntilAnswered } from "./retry.ts";
 
-const SONDE_MS = 100;
-/** A sign that was given as this began to look may be heard a little later. */
-const MARGE_MS = 500;
+const POLL_MS = 100;
+/** A sign of life given just before the first look may be heard a little later. */
+const MARGIN_MS = 500;
 
-/** Somebody else plays under that name. */
+/** Another living process has that name. */
 export class NameTaken extends Error {
   override readonly name = "NameTaken";
 }
 
 /**
- * Resolves once nobody who lives has that name: who had it before may have died a moment ago. Rejects with `NameTaken` when somebody still
- * has once that sign of life would have run out. Who answers late is asked again.
+ * Resolves once no living process has that name: the one that had it may have died a moment ago. Rejects with `NameTaken` when the name is
+ * still taken after a sign of life of the dead would have run out. A failed look-up is tried again.
  */
 export async function waitForUniqueName(
-  store: Pick<RedisStore, "processus">,
-  nom: string,
-  vieMs: number,
-  signaler: (erreur: unknown) => void,
+  store: Pick<RedisStore, "processes">,
+  name: string,
+  believedMs: number,
+  report: (error: unknown) => void,
 ): Promise<void> {
-  const limite = performance.now() + vieMs + MARGE_MS;
-  const pris = async () =>
-    (await retryUntilAnswered(() => store.processus(), signaler, SONDE_MS)).some(
-      ({ qui, vivant }) => vivant && processName(qui) === nom,
+  const end = performance.now() + believedMs + MARGIN_MS;
+  const isTaken = async () =>
+    (await retryUntilAnswered(() => store.processes(), report, POLL_MS)).some(
+      ({ processId, alive }) => alive && processName(processId) === name,
     );
-  while (await pris()) {
-    if (performance.now() > limite)
+  while (await isTaken()) {
+    if (performance.now() > end)
       throw new NameTaken(
-        `Un autre processus joue déjà sous le nom de ${nom} : donnez un autre PROCESSUS à celui-ci, ou arrêtez l’autre.`,
+        `Un autre processus joue déjà sous le nom de ${name} : donnez un autre PROCESSUS à celui-ci, ou arrêtez l’autre.`,
       );
-    await dormir(SONDE_MS);
+    await sleep(POLL_MS);
   }
 }

@@ -21,8 +21,8 @@ async function ouvrirTable({ adresse, creer }: TestGameProcess) {
 test("old, new, old again: the new one's game waits for a version that reads it, and nobody says that it is gone", async () => {
   const redis = await redisDeTest();
   const store = await redis.store();
-  const chez = async (code: string) => (await store.tenue(code))?.qui.split(".")[0];
-  const versionDe = async (code: string) => (await store.lire(code))?.version;
+  const chez = async (code: string) => (await store.holder(code))?.processId.split(".")[0];
+  const versionDe = async (code: string) => (await store.read(code))?.version;
 
   const vieux = await startGameProcess(redis, "jeu1");
   const { code, lea, telephone } = await ouvrirTable(vieux);
@@ -49,7 +49,7 @@ test("old, new, old again: the new one's game waits for a version that reads it,
   const ancien = await startGameProcess(redis, "jeu1");
   await neuf.tuer();
   await expect
-    .poll(async () => (await store.processus()).filter(({ vivant }) => vivant))
+    .poll(async () => (await store.processes()).filter(({ alive }) => alive))
     .toHaveLength(1);
   for (let fois = 0; fois < 3; fois++) {
     const [statut, message] = [await dit(ancien)].flat();

@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { readConfig } from "#config";
 import type { Hasard } from "#game/ports/ports.ts";
-import { demarrer } from "../../server.ts";
+import { startServer } from "../../server.ts";
 
 let panne: string | null = null;
 const fautif = (hasard: Hasard): Hasard => ({
@@ -21,7 +21,7 @@ const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 // somebody's first evening: the captcha's work is tried by its own tests
 const limites = { captcha: { min: 1, max: 2 } };
-const serveur = await demarrer(lecture.config, limites, (ports) => ({
+const serveur = await startServer(lecture.config, limites, (ports) => ({
   ...ports,
   hasard: fautif(ports.hasard),
 }));

@@ -1,6 +1,7 @@
-/** What the process that has the database answers to those that play. */
+/** What the API process answers to the game processes. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { estExclu } from "#api/services/moderation/suites.ts";
 import {
   cartesRendues,
   comptesRendus,
@@ -13,33 +14,32 @@ import {
   sessionRendue,
   soireesEnvoyees,
 } from "#contracts/interne.ts";
-import { estExclu } from "#api/services/moderation/suites.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
-import type { OpenDatabase } from "../../database-and-api.ts";
+import type { OpenDatabase } from "#server/database-and-api.ts";
 import { serveCalls } from "./calls.ts";
 
-export function serveApiCalls(app: FastifyInstance, cle: string, maison: OpenDatabase): void {
-  const repondre = serveCalls(app, cle);
-  const source = createQuizzSourceDb(maison.db);
-  const parties = createPartiesRepository(maison.db);
-  repondre("quizz", quizzDemande, quizzRendu, async ({ quizzId, compte }) => ({
+export function serveApiCalls(app: FastifyInstance, key: string, database: OpenDatabase): void {
+  const answer = serveCalls(app, key);
+  const source = createQuizzSourceDb(database.db);
+  const parties = createPartiesRepository(database.db);
+  answer("quizz", quizzDemande, quizzRendu, async ({ quizzId, compte }) => ({
     quizz: await source.quizz(quizzId, compte),
   }));
-  repondre("cartes", z.object({}), cartesRendues, async () => ({
+  answer("cartes", z.object({}), cartesRendues, async () => ({
     cartes: [...(await source.cartes())],
   }));
-  repondre("imprevu", imprevuDemande, imprevuRendu, async ({ id }) => ({
+  answer("imprevu", imprevuDemande, imprevuRendu, async ({ id }) => ({
     imprevu: await source.imprevu(id),
   }));
-  repondre("session", sessionDemandee, sessionRendue, async ({ cookie }) => ({
+  answer("session", sessionDemandee, sessionRendue, async ({ cookie }) => ({
     compte: app.compteDe({ cookie }),
   }));
-  repondre("exclus", comptesRendus, comptesRendus, async ({ comptes }) => ({
-    comptes: comptes.filter(estExclu(maison.db)),
+  answer("exclus", comptesRendus, comptesRendus, async ({ comptes }) => ({
+    comptes: comptes.filter(estExclu(database.db)),
   }));
-  // on disk when this answers; written to the histories once, however often it is sent
-  repondre("soirees", soireesEnvoyees, fait, async ({ soirees }) => {
+  // the soirées are on disk when this answers, and each is written to the histories once however often it is sent
+  answer("soirees", soireesEnvoyees, fait, async ({ soirees }) => {
     parties.enregistrer({
       ecrire: [],
       oublier: [],
@@ -49,7 +49,7 @@ export function serveApiCalls(app: FastifyInstance, cle: string, maison: OpenDat
         texte: JSON.stringify(soiree),
       })),
     });
-    maison.historique.relever();
+    database.historique.relever();
     return {};
   });
 }

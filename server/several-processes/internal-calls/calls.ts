@@ -1,78 +1,76 @@
-/** A question from one process to another: its key, its shape, and no waiting for ever. */
-import type { z } from "zod";
-import { INTERNE } from "#contracts/interne.ts";
+/** Calls from one process to another over HTTP: how they are made, and how they are answered. Whoever has the key is one of the processes. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { INTERNE } from "#contracts/interne.ts";
 
-const REPONSE_MAX_MS = 5_000;
+const ANSWER_MAX_MS = 5_000;
+/** In bytes: enough for a quizz with its questions, or a batch of soirées. */
+const BODY_MAX = 16 * 2 ** 20;
 
-/** The other one has an answer, and it is no: `statut` of HTTP, `message` in French when it is for people. */
+/** The other process answered with an error: its HTTP status, and its message in French when it is meant for people. */
 export class CallRefused extends Error {
   override readonly name = "CallRefused";
-  readonly statut: number;
-  constructor(statut: number, message: string) {
+  readonly status: number;
+  constructor(status: number, message: string) {
     super(message);
-    this.statut = statut;
+    this.status = status;
   }
 }
 
+/** Throws `CallRefused`, or what `fetch` throws when no answer comes in time. */
 export type Call = <T>(
-  adresse: string,
-  quoi: string,
-  reponse: z.ZodType<T>,
-  corps?: object,
-  patienceMs?: number,
+  address: string,
+  what: string,
+  answer: z.ZodType<T>,
+  body?: object,
+  maxMs?: number,
 ) => Promise<T>;
 
-/** Throws `CallRefused`, or what `fetch` throws when nobody answers in time. */
 export const createCall =
-  (cle: string): Call =>
-  async (adresse, quoi, reponse, corps = {}, patienceMs = REPONSE_MAX_MS) => {
-    const rendue = await fetch(adresse + INTERNE + quoi, {
+  (key: string): Call =>
+  async (address, what, answer, body = {}, maxMs = ANSWER_MAX_MS) => {
+    const response = await fetch(address + INTERNE + what, {
       method: "POST",
-      headers: { authorization: `Bearer ${cle}`, "content-type": "application/json" },
-      body: JSON.stringify(corps),
-      signal: AbortSignal.timeout(patienceMs),
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(maxMs),
     });
-    const lue: unknown = await rendue.json();
-    if (rendue.ok) return reponse.parse(lue);
+    const read: unknown = await response.json();
+    if (response.ok) return answer.parse(read);
     const message =
-      typeof lue === "object" && lue !== null && "message" in lue ? String(lue.message) : "";
-    throw new CallRefused(rendue.status, message);
+      typeof read === "object" && read !== null && "message" in read ? String(read.message) : "";
+    throw new CallRefused(response.status, message);
   };
 
-// === The door of what processes ask one another: whoever has the key, and nobody else, knows that there is one.
+const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Bytes: a quizz with its questions, evenings that waited. */
-const CORPS_MAX = 16 * 2 ** 20;
-
-const empreinte = (texte: string) => createHash("sha256").update(texte).digest();
-
-export type Answer = <D, R>(
-  quoi: string,
-  demande: z.ZodType<D>,
-  reponse: z.ZodType<R>,
-  faire: (demande: D) => Promise<NoInfer<R>>,
+/** Adds the answer to one call. */
+export type Answer = <Q, R>(
+  what: string,
+  question: z.ZodType<Q>,
+  answer: z.ZodType<R>,
+  handle: (question: Q) => Promise<NoInfer<R>>,
 ) => void;
 
-/** Before the application is ready. Answers 404 to whoever has not the key. */
-export function serveCalls(app: FastifyInstance, cle: string): Answer {
-  const attendue = empreinte(`Bearer ${cle}`);
-  return (quoi, demande, reponse, faire) => {
-    app.post(INTERNE + quoi, {
-      bodyLimit: CORPS_MAX,
+/** To be called before the application is ready. Callers without the key get 404, as if there were no such address. */
+export function serveCalls(app: FastifyInstance, key: string): Answer {
+  const expected = digest(`Bearer ${key}`);
+  return (what, question, answer, handle) => {
+    app.post(INTERNE + what, {
+      bodyLimit: BODY_MAX,
       schema: { hide: true },
       async onRequest({ headers }) {
-        if (!timingSafeEqual(empreinte(headers.authorization ?? ""), attendue))
+        if (!timingSafeEqual(digest(headers.authorization ?? ""), expected))
           throw new ErreurHttp(404, "Cette adresse n’existe pas.");
       },
       async handler(request, reply) {
-        const lue = demande.safeParse(request.body);
-        // of another version, perhaps: not a failure of this one
-        if (!lue.success) throw new ErreurHttp(400, "La requête est illisible.");
-        const rendue = await faire(lue.data);
-        return reply.header("cache-control", "no-store").send(reponse.parse(rendue));
+        const read = question.safeParse(request.body);
+        // a process of another version may ask in another form: an error of the caller, not of this process
+        if (!read.success) throw new ErreurHttp(400, "La requête est illisible.");
+        const given = await handle(read.data);
+        return reply.header("cache-control", "no-store").send(answer.parse(given));
       },
     });
   };

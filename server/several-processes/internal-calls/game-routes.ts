@@ -1,6 +1,9 @@
-/** What a process that plays answers to the others, and to whoever watches it. */
+/** What a game process answers to the other processes, and to monitoring. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { createSurveillant } from "#api/services/surveillant.ts";
+import type { Config } from "#config";
 import {
   comptesRendus,
   essaiDemande,
@@ -14,52 +17,49 @@ import {
 } from "#contracts/interne.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type RoomCreee, roomCreee } from "#contracts/room.ts";
-import type { Config } from "#config";
-import { ErreurHttp } from "#api/services/erreur-http.ts";
-import { createSurveillant } from "#api/services/surveillant.ts";
 import type { GameService } from "#server/game-service.ts";
-import type { Mesures } from "../../metrics/metrics.ts";
-import type { Handover, Admission } from "../handover.ts";
-import { toHttpError } from "../../local-rooms.ts";
+import { toHttpError } from "#server/local-rooms.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
+import type { Admission, Handover } from "../handover.ts";
 import { serveCalls } from "./calls.ts";
 
-interface Besoins {
-  readonly cle: string;
+interface GameCallsOptions {
+  readonly key: string;
   readonly config: Config;
   readonly jeu: GameService;
-  readonly handover: Pick<Handover, "accepter">;
-  readonly admission: Pick<Admission, "passer">;
-  readonly mesures: Mesures;
+  readonly handover: Pick<Handover, "accept">;
+  readonly admission: Pick<Admission, "admit">;
+  readonly metrics: Metrics;
   readonly fiche: () => Promise<FicheProcessus>;
 }
 
-export function serveGameCalls(app: FastifyInstance, besoins: Besoins): void {
-  const { cle, config, jeu, handover, admission, mesures, fiche } = besoins;
-  const repondre = serveCalls(app, cle);
+export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions): void {
+  const { key, config, jeu, handover, admission, metrics, fiche } = options;
+  const answer = serveCalls(app, key);
 
-  /** Nobody is told of a room that would be lost if this process died now. */
-  async function gardee(room: RoomCreee): Promise<RoomCreee> {
-    await jeu.gardee(room.code).catch(toHttpError);
+  /** A room is announced only once it is stored: it would be lost if this process died before. */
+  async function onceStored(room: RoomCreee): Promise<RoomCreee> {
+    await jeu.waitUntilStored(room.code).catch(toHttpError);
     return room;
   }
 
-  repondre("rooms", z.object({}), roomCreee, async () =>
-    gardee(await admission.passer(() => jeu.creer().catch(toHttpError))),
+  answer("rooms", z.object({}), roomCreee, async () =>
+    onceStored(await admission.admit(() => jeu.creer().catch(toHttpError))),
   );
-  repondre("essais", essaiDemande, essaiRendu, async (demande) => ({
-    room: await admission.passer(() => jeu.essayer(demande).catch(toHttpError)),
+  answer("essais", essaiDemande, essaiRendu, async (essai) => ({
+    room: await admission.admit(() => jeu.essayer(essai).catch(toHttpError)),
   }));
-  repondre("place", placeDemandee, placeRendue, async (place) => ({ tient: jeu.tient(place) }));
-  repondre("comptes", z.object({}), comptesRendus, async () => ({
+  answer("place", placeDemandee, placeRendue, async (place) => ({ tient: jeu.tient(place) }));
+  answer("comptes", z.object({}), comptesRendus, async () => ({
     comptes: [...(await jeu.comptes())],
   }));
-  repondre("exclusion", exclusion, fait, async ({ comptes }) => {
-    const exclus = new Set(comptes);
-    await jeu.exclure((compte) => exclus.has(compte));
+  answer("exclusion", exclusion, fait, async ({ comptes }) => {
+    const excluded = new Set(comptes);
+    await jeu.exclure((compte) => excluded.has(compte));
     return {};
   });
-  repondre("remise", remise, remisePrise, async (demande) => {
-    if (!(await handover.accepter(demande)))
+  answer("remise", remise, remisePrise, async ({ code, de, bail }) => {
+    if (!(await handover.accept({ code, from: de, lease: bail })))
       throw new ErreurHttp(409, "Cette partie est déjà ailleurs.");
     return { processus: config.PROCESSUS };
   });
@@ -75,7 +75,7 @@ export function serveGameCalls(app: FastifyInstance, besoins: Besoins): void {
   });
   app.get("/metrics", async (request, reply) => {
     if (!surveillant(request)) throw new ErreurHttp(404, "Cette adresse n’existe pas.");
-    const { type, texte } = await mesures.lire();
+    const { type, texte } = await metrics.lire();
     return reply.type(type).send(texte);
   });
 }

@@ -26,22 +26,22 @@ function monter(ids: readonly string[]) {
   const api = { absente: false, refuse: (_: readonly string[]): boolean => false };
   const envoi = createFinishedGamesOutbox({
     store: {
-      async *soireesParLots(combien) {
+      async *waitingSoirees(combien) {
         const toutes = [...attendent].map(([_id, texte]) => ({ _id, texte }));
         // Redis gives about as many as it is asked for: here, twice
         for (let debut = 0; debut < toutes.length; debut += 2 * combien)
           yield toutes.slice(debut, debut + 2 * combien);
       },
-      retirerSoirees: async (finies) => {
+      removeSoirees: async (finies) => {
         for (const id of finies) attendent.delete(id);
       },
     },
-    envoyer: async (soirees) => {
+    send: async (soirees) => {
       envois.push(soirees.map(({ id }) => id));
       if (api.absente) throw new Error("away");
       if (api.refuse(soirees.map(({ id }) => id))) throw new FinishedGamesRefused("no");
     },
-    signaler: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
+    report: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
   });
   return { attendent, envois, dites, api, envoi };
 }
@@ -51,7 +51,7 @@ test("what waits is sent, and taken off once it was received", async () => {
   envoi.relever();
   await vi.advanceTimersByTimeAsync(0);
   expect({ envois, restent: [...attendent.keys()] }).toEqual({ envois: [["a", "b"]], restent: [] });
-  envoi.fermer();
+  envoi.close();
 });
 
 test("while nobody receives it is sent again, sooner or later, and nothing is taken off", async () => {
@@ -64,7 +64,7 @@ test("while nobody receives it is sent again, sooner or later, and nothing is ta
   api.absente = false;
   await vi.advanceTimersByTimeAsync(5_000);
   expect([...attendent.keys()]).toEqual([]);
-  envoi.fermer();
+  envoi.close();
 });
 
 test("what somebody who died left is found without being told; one that cannot be read holds nobody up", async () => {
@@ -78,7 +78,7 @@ test("what somebody who died left is found without being told; one that cannot b
   // somebody has to look at it, and has been told
   await vi.advanceTimersByTimeAsync(60_000);
   expect(dites).toEqual(["abime cannot be read"]);
-  envoi.fermer();
+  envoi.close();
 });
 
 test("thousands of them go a few at a time, and what was received goes though the next is not", async () => {
@@ -97,7 +97,7 @@ test("thousands of them go a few at a time, and what was received goes though th
   await vi.advanceTimersByTimeAsync(5_000);
   expect(attendent.size).toBe(0);
   expect(envois.flat().toSorted()).toEqual(expect.arrayContaining(ids.toSorted()));
-  envoi.fermer();
+  envoi.close();
 });
 
 test("long ones are sent with fewer others", async () => {
@@ -107,7 +107,7 @@ test("long ones are sent with fewer others", async () => {
   envoi.relever();
   await vi.advanceTimersByTimeAsync(0);
   expect(envois).toEqual([["a"], ["b"], ["c"]]);
-  envoi.fermer();
+  envoi.close();
 });
 
 test("one that an older API refuses holds no other up, and is shown to a newer one", async () => {
@@ -125,5 +125,5 @@ test("one that an older API refuses holds no other up, and is shown to a newer o
   api.refuse = () => false;
   await vi.advanceTimersByTimeAsync(300_000);
   expect(attendent.size).toBe(0);
-  envoi.fermer();
+  envoi.close();
 });

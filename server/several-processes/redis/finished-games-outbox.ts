@@ -1,136 +1,137 @@
-/** Finished games, from where the journals stored them to the process that has the histories: sent until it says that it has them. */
+/** The outbox of finished games: from Redis, where the journals stored them, to the API process, until it says that it has them. */
 import { soireeFinie, type SoireeFinie } from "#contracts/historique.ts";
 import type { Historique } from "#game/ports/ports.ts";
 import type { RedisStore, WaitingSoiree } from "./redis-store.ts";
 
-const REESSAI_MIN_MS = 1_000;
-const REESSAI_MAX_MS = 5_000;
-/** Somebody who died may have left some. */
-const TOURNEE_MS = 15_000;
-/** Sent at once: as many, and as much text, as one request may hold and as is written in the time of one. */
-const LOT = 50;
-const TEXTE_MAX = 4 * 2 ** 20;
-/** One that is refused by itself is shown again after this: there may be a newer API. */
-const REFUS_MS = 300_000;
+const RETRY_MIN_MS = 1_000;
+const RETRY_MAX_MS = 5_000;
+/** Time between two rounds: a process that died may have left some. */
+const ROUND_MS = 15_000;
+/** Limits of one request: number of soirées, and letters of text. */
+const BATCH = 50;
+const TEXT_MAX = 4 * 2 ** 20;
+/** A soirée refused on its own is sent again after this: a newer API may have started. */
+const REFUSAL_MS = 300_000;
 
-/** Whoever has the histories understood nothing of what was sent, or found it too long: less of it may do. */
+/** The API could not read what was sent, or found it too long: a smaller batch may pass. */
 export class FinishedGamesRefused extends Error {
   override readonly name = "FinishedGamesRefused";
 }
 
 export interface FinishedGamesOutboxOptions {
-  readonly store: Pick<RedisStore, "soireesParLots" | "retirerSoirees">;
-  /** Resolves once they are written there, once each however often they are sent. Rejects with `FinishedGamesRefused`, or when nobody answers. */
-  readonly envoyer: (soirees: readonly SoireeFinie[]) => Promise<void>;
-  readonly signaler: (erreur: unknown) => void;
+  readonly store: Pick<RedisStore, "waitingSoirees" | "removeSoirees">;
+  /**
+   * Resolves once the soirées are in the histories, where each is written once however often it is sent. Rejects with
+   * `FinishedGamesRefused`, or when nobody answers.
+   */
+  readonly send: (soirees: readonly SoireeFinie[]) => Promise<void>;
+  readonly report: (error: unknown) => void;
 }
 
 export interface FinishedGamesOutbox extends Historique {
-  /** What is left is for the others, or for the next start. */
-  fermer(): void;
+  /** Stops: what is left is sent by another process, or after the next start. */
+  close(): void;
 }
 
-export function createFinishedGamesOutbox({
-  store,
-  envoyer,
-  signaler,
-}: FinishedGamesOutboxOptions): FinishedGamesOutbox {
-  let minuterie: NodeJS.Timeout | undefined;
-  let attente = REESSAI_MIN_MS;
-  let enCours = false;
-  let encore = false;
-  let ferme = false;
+export function createFinishedGamesOutbox(
+  options: FinishedGamesOutboxOptions,
+): FinishedGamesOutbox {
+  const { store, send, report } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let retryMs = RETRY_MIN_MS;
+  let running = false;
+  let again = false;
+  let closed = false;
 
-  /** When each was refused by itself. */
-  const refusees = new Map<string, number>();
-  /** Said once. */
-  const illisibles = new Set<string>();
+  /** When each soirée was refused on its own. */
+  const refused = new Map<string, number>();
+  /** Soirées that cannot be read, each reported once. */
+  const unreadable = new Set<string>();
 
-  /** One that cannot be read stays where it is: somebody has to look at it, and the others need not wait. */
-  function lire({ _id, texte }: WaitingSoiree): SoireeFinie[] {
+  /** An unreadable soirée stays in Redis for somebody to look at, and does not hold up the others. */
+  function read({ _id, texte }: WaitingSoiree): SoireeFinie[] {
     try {
-      return refusees.has(_id) ? [] : [soireeFinie.parse(JSON.parse(texte))];
+      return refused.has(_id) ? [] : [soireeFinie.parse(JSON.parse(texte))];
     } catch (cause) {
-      if (!illisibles.has(_id)) signaler(new Error(`${_id} cannot be read`, { cause }));
-      illisibles.add(_id);
+      if (!unreadable.has(_id)) report(new Error(`${_id} cannot be read`, { cause }));
+      unreadable.add(_id);
       return [];
     }
   }
 
-  /** What is refused is halved, so that one of them holds up no other. */
-  async function porterLot(soirees: readonly SoireeFinie[]): Promise<void> {
-    const [premiere] = soirees;
-    if (premiere === undefined) return;
+  /** A refused batch is sent again as two halves, so that one soirée holds up no other. */
+  async function sendBatch(soirees: readonly SoireeFinie[]): Promise<void> {
+    const [first] = soirees;
+    if (first === undefined) return;
     try {
-      await envoyer(soirees);
-    } catch (erreur) {
-      if (!(erreur instanceof FinishedGamesRefused)) throw erreur;
+      await send(soirees);
+    } catch (error) {
+      if (!(error instanceof FinishedGamesRefused)) throw error;
       if (soirees.length === 1) {
-        refusees.set(premiere.id, performance.now());
-        signaler(new Error(`${premiere.id} is refused`, { cause: erreur }));
+        refused.set(first.id, performance.now());
+        report(new Error(`${first.id} is refused`, { cause: error }));
         return;
       }
-      const moitie = Math.ceil(soirees.length / 2);
-      await porterLot(soirees.slice(0, moitie));
-      await porterLot(soirees.slice(moitie));
+      const half = Math.ceil(soirees.length / 2);
+      await sendBatch(soirees.slice(0, half));
+      await sendBatch(soirees.slice(half));
       return;
     }
-    await store.retirerSoirees(soirees.map(({ id }) => id));
+    await store.removeSoirees(soirees.map(({ id }) => id));
   }
 
-  async function porter(): Promise<void> {
-    for (const [id, quand] of refusees)
-      if (performance.now() - quand > REFUS_MS) refusees.delete(id);
-    for await (const page of store.soireesParLots(LOT))
-      for (const lot of decouper(page)) await porterLot(lot.flatMap(lire));
+  async function sendAll(): Promise<void> {
+    for (const [id, when] of refused) if (performance.now() - when > REFUSAL_MS) refused.delete(id);
+    for await (const page of store.waitingSoirees(BATCH))
+      for (const batch of split(page)) await sendBatch(batch.flatMap(read));
   }
 
-  async function tournee(): Promise<void> {
-    enCours = true;
-    encore = false;
-    clearTimeout(minuterie);
+  async function round(): Promise<void> {
+    running = true;
+    again = false;
+    clearTimeout(timer);
     try {
-      await porter();
-      attente = REESSAI_MIN_MS;
-      prevoir(encore ? 0 : TOURNEE_MS);
-    } catch (erreur) {
-      signaler(erreur);
-      prevoir(attente);
-      attente = Math.min(attente * 2, REESSAI_MAX_MS);
+      await sendAll();
+      retryMs = RETRY_MIN_MS;
+      schedule(again ? 0 : ROUND_MS);
+    } catch (error) {
+      report(error);
+      schedule(retryMs);
+      retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
     } finally {
-      enCours = false;
+      running = false;
     }
   }
 
-  function prevoir(dansMs: number): void {
-    if (!ferme) minuterie = setTimeout(() => void tournee(), dansMs);
+  function schedule(inMs: number): void {
+    if (!closed) timer = setTimeout(() => void round(), inMs);
   }
 
   return {
     relever() {
-      if (enCours) encore = true;
-      else if (!ferme) void tournee();
+      if (running) again = true;
+      else if (!closed) void round();
     },
-    fermer() {
-      ferme = true;
-      clearTimeout(minuterie);
+    close() {
+      closed = true;
+      clearTimeout(timer);
     },
   };
 }
 
-/** As much as is sent at once. */
-function decouper(page: readonly WaitingSoiree[]): readonly (readonly WaitingSoiree[])[] {
-  const lots: WaitingSoiree[][] = [];
-  let texte = Number.POSITIVE_INFINITY;
+/** Batches within the limits of one request. */
+function split(page: readonly WaitingSoiree[]): readonly (readonly WaitingSoiree[])[] {
+  const batches: WaitingSoiree[][] = [];
+  let text = Number.POSITIVE_INFINITY;
   for (const soiree of page) {
-    const lot = lots.at(-1) ?? [];
-    if (lot.length >= LOT || texte + soiree.texte.length > TEXTE_MAX) {
-      lots.push([soiree]);
-      texte = soiree.texte.length;
+    const batch = batches.at(-1) ?? [];
+    if (batch.length >= BATCH || text + soiree.texte.length > TEXT_MAX) {
+      batches.push([soiree]);
+      text = soiree.texte.length;
     } else {
-      lot.push(soiree);
-      texte += soiree.texte.length;
+      batch.push(soiree);
+      text += soiree.texte.length;
     }
   }
-  return lots;
+  return batches;
 }

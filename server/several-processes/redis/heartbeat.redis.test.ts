@@ -9,7 +9,7 @@ import type { RedisStore } from "./redis-store.ts";
 import { createTakeOver } from "./takeover.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 
-const RYTHME = { battementMs: 20, vieMs: 200 };
+const RYTHME = { beatMs: 20, believedMs: 200 };
 
 interface Reglages {
   readonly seVide?: boolean;
@@ -29,48 +29,48 @@ async function processus(
   const leases = createLeases();
   const [reprises, lachees, consignes]: [string[], string[], (string | null)[]] = [[], [], []];
   const [dites, battements, reveils]: [string[], string[], string[]] = [[], [], []];
-  const qui = `${nom}.x`;
-  const ecrivain = createRedisWriter(store, qui, leases);
-  const directory = createRedisRoomDirectory(store, qui, leases, async (code) => {
+  const processId = `${nom}.x`;
+  const ecrivain = createRedisWriter(store, processId, leases);
+  const directory = createRedisRoomDirectory(store, processId, leases, async (code) => {
     await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
   });
   const heartbeat = createHeartbeat({
     ...RYTHME,
     store,
     leases,
-    qui,
+    processId,
     fiche: async () => ficheDeTest(nom, { parties: leases.codes().length, seVide, versionPartie }),
-    lit: versionPartie,
-    intake: () => (seVide ? "siennes" : "toutes"),
-    prendre: createTakeOver({
+    readsVersion: versionPartie,
+    intake: () => (seVide ? "own" : "all"),
+    takeOver: createTakeOver({
       store,
       leases,
-      qui,
-      lit: versionPartie,
-      async ouvrir(code) {
-        if ((await store.lire(code)) === null) await directory.rendre(code);
+      processId,
+      readsVersion: versionPartie,
+      async open(code) {
+        if ((await store.read(code)) === null) await directory.release(code);
         else reprises.push(code);
       },
     }),
-    lacher: (code) => void lachees.push(code),
-    surReveil: () => void reveils.push(nom),
-    consigne(dite) {
+    release: (code) => void lachees.push(code),
+    onWakeUp: () => void reveils.push(nom),
+    onOrder(dite) {
       battements.push(nom);
       if (consignes.at(-1) !== dite) consignes.push(dite);
     },
-    signaler: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
+    report: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
   });
-  await heartbeat.commencer();
-  onTestFinished(() => heartbeat.finir());
+  await heartbeat.start();
+  onTestFinished(() => heartbeat.stop());
   const tenir = async (code: string) => {
-    await directory.reserver(code);
-    await droite.ecrire(qui, [
+    await directory.reserve(code);
+    await droite.write(processId, [
       {
         code,
-        bail: leases.de(code) ?? 0,
+        lease: leases.of(code) ?? 0,
         partie: { code, version: versionPartie, partie: "{}", morceaux: [], instant: 0 },
         soirees: [],
-        oubliee: false,
+        deleted: false,
       },
     ]);
   };
@@ -80,7 +80,7 @@ async function processus(
     await expect.poll(() => battements.length, { interval: 5 }).toBeGreaterThan(voulus);
   };
   const dit = { reprises, lachees, consignes, dites, battements, reveils };
-  return { store, leases, qui, directory, heartbeat, tenir, battre, ...dit };
+  return { store, leases, processId, directory, heartbeat, tenir, battre, ...dit };
 }
 
 test("the games of a process that gives no more signs are taken by the others, each once", async () => {
@@ -93,13 +93,13 @@ test("the games of a process that gives no more signs are taken by the others, e
   const plein = await processus(redis, "plein", { seVide: true });
   const codes = Array.from({ length: 40 }, (_, n) => `GAME${String(10 + n)}`);
   for (const code of codes) await mort.tenir(code);
-  await mort.heartbeat.finir();
+  await mort.heartbeat.stop();
   await expect.poll(() => un.reprises.length + deux.reprises.length).toBe(40);
   expect([...un.reprises, ...deux.reprises].toSorted()).toEqual(codes);
   // one that is being emptied takes none
   expect(plein.reprises).toEqual([]);
   await expect
-    .poll(async () => (await un.store.processus()).map(({ qui }) => qui).toSorted())
+    .poll(async () => (await un.store.processes()).map(({ processId }) => processId).toSorted())
     .toEqual(["deux.x", "plein.x", "un.x"]);
 });
 
@@ -108,16 +108,16 @@ test("who slept finds as it wakes what it does not play any more", async () => {
   const dormeur = await processus(redis, "dormeur");
   await dormeur.tenir("AAAAAA");
   await dormeur.tenir("BBBBBB");
-  await dormeur.store.prendre({
+  await dormeur.store.takeOver({
     code: "AAAAAA",
-    de: "dormeur.x",
-    a: "autre.x",
-    lit: VERSION_PARTIE,
-    accord: dormeur.leases.de("AAAAAA") ?? 0,
+    from: "dormeur.x",
+    to: "autre.x",
+    readsVersion: VERSION_PARTIE,
+    agreedLease: dormeur.leases.of("AAAAAA") ?? 0,
   });
   // no timer of this process runs for longer than it is believed to live
   const eveils = dormeur.reveils.length;
-  const fin = performance.now() + RYTHME.vieMs * 1.5;
+  const fin = performance.now() + RYTHME.believedMs * 1.5;
   while (performance.now() < fin);
   // whoever was looked for meanwhile was not looked for here; a beat from before it fell asleep may have let the game go
   await expect.poll(() => dormeur.reveils.length).toBeGreaterThan(eveils);
@@ -131,7 +131,7 @@ test("Redis away and back takes nobody's games", async () => {
   await un.tenir("AAAAAA");
   await deux.tenir("BBBBBB");
   await redis.tuer();
-  const fin = performance.now() + RYTHME.vieMs * 1.5;
+  const fin = performance.now() + RYTHME.believedMs * 1.5;
   while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
   await redis.rallumer();
   const temoin = await redis.store();
@@ -150,7 +150,7 @@ test("Redis that stands still for longer than a sign is believed takes nobody's 
   for (const [rang, un] of tous.entries()) await un.tenir(`GAME${String(10 + rang)}`);
   for (const un of tous) await un.battre(15);
   for (let fois = 0; fois < 4; fois++) {
-    await redis.figer(RYTHME.vieMs * (1 + fois / 3));
+    await redis.figer(RYTHME.believedMs * (1 + fois / 3));
     for (const un of tous) await un.battre(15);
   }
   expect(tous.flatMap(({ reprises, lachees }) => reprises.concat(lachees))).toEqual([]);
@@ -159,9 +159,9 @@ test("Redis that stands still for longer than a sign is believed takes nobody's 
 test("what was asked of a process is heard at its next beat, until it is taken back", async () => {
   const redis = await redisDeTest();
   const { store, consignes } = await processus(redis, "jeu1");
-  await store.vider("jeu1", ["jeu2"]);
+  await store.askToHandOver("jeu1", ["jeu2"]);
   await expect.poll(() => consignes).toEqual([null, "vider"]);
-  await store.reprendre("jeu1");
+  await store.askToPlay("jeu1");
   await expect.poll(() => consignes).toEqual([null, "vider", null]);
 });
 
@@ -172,31 +172,31 @@ test("what a newer version wrote waits, without anybody asking again and again, 
   await mort.tenir("AAAAAA");
   // of before: another version is no reason to leave it
   await vieux.tenir("BBBBBB");
-  await mort.store.prendre({
+  await mort.store.takeOver({
     code: "BBBBBB",
     de: "vieux.x",
     a: "mort.x",
-    lit: VERSION_PARTIE + 1,
-    accord: vieux.leases.de("BBBBBB") ?? 0,
+    readsVersion: VERSION_PARTIE + 1,
+    agreedLease: vieux.leases.of("BBBBBB") ?? 0,
   });
-  vieux.leases.perdre("BBBBBB", vieux.leases.de("BBBBBB") ?? 0);
-  await mort.heartbeat.finir();
+  vieux.leases.drop("BBBBBB", vieux.leases.of("BBBBBB") ?? 0);
+  await mort.heartbeat.stop();
   await expect.poll(() => vieux.reprises).toEqual(["BBBBBB"]);
   await expect.poll(() => vieux.dites.length).toBe(1);
-  const avant = await vieux.store.tenue("AAAAAA");
-  expect(avant?.qui).toBe("mort.x");
+  const avant = await vieux.store.holder("AAAAAA");
+  expect(avant?.processId).toBe("mort.x");
   // it is said once, and the dead one is not forgotten with its game
   await vieux.battre(5);
   expect(vieux.dites).toEqual([
     `1 games of mort.x wait for a process that reads later versions than ${String(VERSION_PARTIE)}`,
   ]);
-  const dit = (await vieux.store.processus()).find(({ qui }) => qui === "mort.x");
-  expect(dit).toEqual({ qui: "mort.x", vivant: false, fiche: null, ...neuf });
+  const dit = (await vieux.store.processes()).find(({ processId }) => processId === "mort.x");
+  expect(dit).toEqual({ processId: "mort.x", alive: false, fiche: null, ...neuf });
   const releve = await processus(redis, "releve", neuf);
   await expect.poll(() => releve.reprises).toEqual(["AAAAAA"]);
   expect(vieux.reprises).toEqual(["BBBBBB"]);
   await expect
-    .poll(async () => (await vieux.store.processus()).map(({ qui }) => qui).toSorted())
+    .poll(async () => (await vieux.store.processes()).map(({ processId }) => processId).toSorted())
     .toEqual(["releve.x", "vieux.x"]);
 });
 
@@ -209,19 +209,19 @@ test("a game that was taken as Redis died is opened once it is back: nobody else
     ligne: (droite) => ({
       async lire(code) {
         if (lues.push(code) === 1) await redis.tuer();
-        return droite.lire(code);
+        return droite.read(code);
       },
     }),
   });
-  await mort.heartbeat.finir();
+  await mort.heartbeat.stop();
   await expect.poll(() => heritier.dites.length).toBeGreaterThan(0);
   await expect.poll(() => heritier.leases.codes()).toEqual([]);
   expect(heritier.reprises).toEqual([]);
   await redis.rallumer();
   await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
   const temoin = await redis.store();
-  const tenue = await temoin.tenue("AAAAAA");
-  expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.leases.de("AAAAAA") });
+  const tenue = await temoin.holder("AAAAAA");
+  expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
   // and only once
   await heritier.battre(3);
   expect(heritier.reprises).toEqual(["AAAAAA"]);
@@ -242,18 +242,18 @@ test.each(["reserver", "prendre"] as const)(
     const heritier = await processus(redis, "heritier", {
       ligne: (droite) =>
         perdue === "reserver"
-          ? { reserver: async (code, qui) => perdre(await droite.reserver(code, qui)) }
-          : { prendre: async (reprise) => perdre(await droite.prendre(reprise)) },
+          ? { reserver: async (code, processId) => perdre(await droite.reserver(code, processId)) }
+          : { prendre: async (reprise) => perdre(await droite.takeOver(reprise)) },
     });
-    const creee = heritier.directory.reserver("BBBBBB");
+    const creee = heritier.directory.reserve("BBBBBB");
     if (perdue === "reserver") {
       await expect(creee).rejects.toThrow("lost");
-      await expect.poll(() => heritier.store.tenue("BBBBBB")).toBeNull();
+      await expect.poll(() => heritier.store.holder("BBBBBB")).toBeNull();
     } else expect(await creee).toBe(true);
-    await mort.heartbeat.finir();
+    await mort.heartbeat.stop();
     await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
-    const tenue = await heritier.store.tenue("AAAAAA");
-    expect(tenue).toEqual({ qui: heritier.qui, bail: heritier.leases.de("AAAAAA") });
+    const tenue = await heritier.store.holder("AAAAAA");
+    expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
     expect(heritier.dites.includes("lost on the way")).toBe(perdue === "prendre");
   },
 );
@@ -264,14 +264,19 @@ test("who wakes in the very moment that others take its games finds it out with 
   let dort = false;
   const dormeur = await processus(redis, "dormeur", {
     ligne: (droite) => ({
-      async battre(qui, fiche, dureeMs) {
+      async battre(processId, fiche, dureeMs) {
         if (dort) {
           dort = false;
           // it is about to say that it lives
-          await temoin.mourir(qui);
-          await temoin.prendre({ code: "AAAAAA", de: qui, a: "autre.x", lit: VERSION_PARTIE });
+          await temoin.declareDead(processId);
+          await temoin.prendre({
+            code: "AAAAAA",
+            de: processId,
+            a: "autre.x",
+            readsVersion: VERSION_PARTIE,
+          });
         }
-        return droite.battre(qui, fiche, dureeMs);
+        return droite.beat(processId, fiche, dureeMs);
       },
     }),
   });
@@ -292,16 +297,17 @@ test("who has just come, or slept, waits for those whom nobody hears yet: Redis 
       async battre(...dits) {
         battements++;
         if (battements === 5 || battements === 35)
-          await absent.battre("absent.x", ficheDeTest("absent"), 60_000);
-        if (battements === 30) for (const qui of ["absent.x", "venu.x"]) await absent.mourir(qui);
+          await absent.beat("absent.x", ficheDeTest("absent"), 60_000);
+        if (battements === 30)
+          for (const processId of ["absent.x", "venu.x"]) await absent.declareDead(processId);
         return droite.battre(...dits);
       },
     }),
   });
   await venu.battre(55);
-  expect(await absent.codesDe("absent.x")).toEqual(["AAAAAA"]);
-  await absent.mourir("absent.x");
-  await expect.poll(() => absent.codesDe("absent.x")).toEqual([]);
+  expect(await absent.codesOf("absent.x")).toEqual(["AAAAAA"]);
+  await absent.declareDead("absent.x");
+  await expect.poll(() => absent.codesOf("absent.x")).toEqual([]);
 });
 
 test("a first sign that nobody answers in time stops no process: the next ones are heard", async () => {
@@ -317,7 +323,7 @@ test("a first sign that nobody answers in time stops no process: the next ones a
   });
   expect(venu.dites).toEqual(["too late"]);
   await venu.battre(2);
-  expect((await venu.store.processus()).map(({ vivant }) => vivant)).toEqual([true]);
+  expect((await venu.store.processes()).map(({ alive }) => alive)).toEqual([true]);
 });
 
 test("who hears that its own sign had run out, while it looks for the dead, takes nothing of what it had begun to look at", async () => {
@@ -333,10 +339,10 @@ test("who hears that its own sign had run out, while it looks for the dead, take
         return droite.battre(...dits);
       },
       async processus() {
-        const tous = await droite.processus();
-        if (reveil === null && tous.some(({ vivant }) => !vivant)) {
+        const tous = await droite.processes();
+        if (reveil === null && tous.some(({ alive }) => !alive)) {
           // as after a silence of Redis: its next sign is heard before the rest of what it asks
-          await droite.mourir("heritier.x");
+          await droite.declareDead("heritier.x");
           reveil = battus + 2;
           await expect.poll(() => battus, { interval: 5 }).toBeGreaterThan(reveil);
         }
@@ -344,7 +350,7 @@ test("who hears that its own sign had run out, while it looks for the dead, take
       },
     }),
   });
-  await mort.heartbeat.finir();
+  await mort.heartbeat.stop();
   await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
-  expect(battus - (reveil ?? 0)).toBeGreaterThan(RYTHME.vieMs / RYTHME.battementMs);
+  expect(battus - (reveil ?? 0)).toBeGreaterThan(RYTHME.believedMs / RYTHME.beatMs);
 });

@@ -1,177 +1,175 @@
 /**
- * Signs of life, and what follows when they stop: the games of a process that gives none are taken over by the others, within three
- * seconds. At each of its own a process hears which games it has, and settles what differs from those it plays. docs/decisions/0112.
+ * The heartbeat of a game process. The games of a process without sign of life are taken over by the others within three seconds. Each
+ * beat also tells the process which games Redis gives it, and settles the differences with those that it plays. docs/decisions/0112.
  */
 import type { FicheProcessus } from "#contracts/processus.ts";
 import type { Leases } from "./leases.ts";
-import { createInheritance, createReopening, type TakeOver } from "./takeover.ts";
 import type { RedisStore } from "./redis-store.ts";
+import { createInheritance, createReopening, type TakeOver } from "./takeover.ts";
 
-/** How often one says that one lives, and how long it is believed. */
-const BATTEMENT_MS = 400;
+/** Time between two signs of life, and how long each is believed. */
+const BEAT_MS = 400;
 export const BELIEVED_MS = 2_000;
 
 /**
- * What a process takes at this moment: any game; only its own, which it could not hand over; nothing any more, since it stops: not what is
- * asked for, not what is handed to it, not what a dead one left.
+ * Which games a process takes at this moment: `all`; `own`, when it is being emptied: only its own games, which it could not hand over; or
+ * `none`, when it stops: neither new games, nor games handed over or left by a dead process.
  */
-export type Intake = "toutes" | "siennes" | "aucune";
+export type Intake = "all" | "own" | "none";
 
 export interface HeartbeatOptions {
   readonly store: RedisStore;
   readonly leases: Leases;
-  /** Under which name its games are kept: another one after each start. */
-  readonly qui: string;
+  /** The id of this process, new at each start. */
+  readonly processId: string;
   readonly fiche: () => Promise<FicheProcessus>;
-  /** Up to which version of the stored games it reads. */
-  readonly lit: number;
+  /** The latest version of the stored games that this process reads. */
+  readonly readsVersion: number;
   readonly intake: () => Intake;
-  readonly prendre: TakeOver;
-  /** Somebody else plays it. */
-  readonly lacher: (code: string) => void;
-  /** Its sign of before was not believed any more: whoever looked for something in its games did not look here. */
-  readonly surReveil: () => void;
-  /** What it was asked to do; null: nothing. Heard at each beat. */
-  readonly consigne: (consigne: string | null) => void;
-  readonly signaler: (erreur: unknown) => void;
-  /** Faster ones, for a test. */
-  readonly battementMs?: number;
-  readonly vieMs?: number;
+  readonly takeOver: TakeOver;
+  /** Closes a room here, since another process plays its game. */
+  readonly release: (code: string) => void;
+  /** Called when the sign of life before this one had run out: an exclusion may have missed the games of this process meanwhile. */
+  readonly onWakeUp: () => void;
+  /** Called at each beat with what the process was asked to do; null: nothing. */
+  readonly onOrder: (order: string | null) => void;
+  readonly report: (error: unknown) => void;
+  /** Shorter in tests. */
+  readonly beatMs?: number;
+  readonly believedMs?: number;
 }
 
 export interface Heartbeat {
-  /** Resolves once a first sign of life was tried: one that fails is followed by others, as any. */
-  commencer(): Promise<void>;
-  /** Resolves once what it is taking is open: one that stops takes nothing more after that. */
-  poser(): Promise<void>;
-  /** Says that it is gone: its games need not wait. */
-  finir(): Promise<void>;
+  /** Resolves once a first sign of life was tried; whether it succeeded or not, others follow. */
+  start(): Promise<void>;
+  /** Resolves once the games that are being taken are open: after that, a process whose intake is `none` takes no more. */
+  settle(): Promise<void>;
+  /** Stops, and ends the sign of life: its games are taken over at once. */
+  stop(): Promise<void>;
 }
 
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const { store, leases, qui, lit, intake, prendre, signaler } = options;
-  const { battementMs = BATTEMENT_MS, vieMs = BELIEVED_MS } = options;
+  const { store, leases, processId, readsVersion, intake, takeOver, report } = options;
+  const { beatMs = BEAT_MS, believedMs = BELIEVED_MS } = options;
   /**
-   * Beats that went well, one after the other, before anything is taken from others: after Redis was away nobody has given signs of life
-   * for a while, and that is no reason. Counted, not timed: no clock of this machine has a say in it.
+   * Successful beats in a row before games of others are taken: after Redis was away, every process seems dead until it has beaten again.
+   * Beats are counted, so the clock of this machine does not matter.
    */
-  const patience = Math.ceil(vieMs / battementMs) + 3;
-  let suite = 0;
-  let minuterie: NodeJS.Timeout | undefined;
-  let battement: Promise<void> = Promise.resolve();
-  let reprise: Promise<void> | null = null;
-  let finie = false;
-  const herite = () => !finie && intake() === "toutes" && suite >= patience;
-  const heriter = createInheritance({
+  const beatsNeeded = Math.ceil(believedMs / beatMs) + 3;
+  let beatsInARow = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let lastBeat: Promise<void> = Promise.resolve();
+  let taking: Promise<void> | null = null;
+  let stopped = false;
+  const mayInherit = () => !stopped && intake() === "all" && beatsInARow >= beatsNeeded;
+  const inherit = createInheritance({
     store,
-    qui,
-    lit,
-    prendre,
-    prend: herite,
-    signaler,
+    processId,
+    readsVersion,
+    takeOver,
+    mayTake: mayInherit,
+    report,
   });
-  const prend = () => !finie && intake() !== "aucune";
-  const rouvrir = createReopening({ qui, prendre, prend, signaler });
+  const mayReopen = () => !stopped && intake() !== "none";
+  const reopen = createReopening({ processId, takeOver, mayTake: mayReopen, report });
 
-  async function battre(): Promise<void> {
+  async function beat(): Promise<void> {
     const fiche = await options.fiche();
-    const avant = leases.tous();
-    const { eteinte, consigne, chez } = await store.battre(qui, fiche, vieMs);
-    suite = eteinte ? 0 : suite + 1;
-    const { aOuvrir, perdues } = reconcile(chez, avant, leases);
-    for (const [code, bail] of perdues) {
-      leases.perdre(code, bail);
-      options.lacher(code);
+    const before = leases.all();
+    const { expired, order, codes } = await store.beat(processId, fiche, believedMs);
+    beatsInARow = expired ? 0 : beatsInARow + 1;
+    const { toOpen, lost } = reconcile(codes, before, leases);
+    for (const [code, lease] of lost) {
+      leases.drop(code, lease);
+      options.release(code);
     }
-    options.consigne(consigne);
-    if (eteinte) options.surReveil();
-    // a thousand games take longer than a beat
-    reprise ??= reprendre(aOuvrir)
-      .catch(signaler)
-      .finally(() => (reprise = null));
+    options.onOrder(order);
+    if (expired) options.onWakeUp();
+    // not awaited: a thousand games take longer to open than one beat
+    taking ??= take(toOpen)
+      .catch(report)
+      .finally(() => (taking = null));
   }
 
-  async function reprendre(siennes: readonly string[]): Promise<void> {
-    await rouvrir(siennes);
-    if (herite()) await heriter();
+  async function take(ownCodes: readonly string[]): Promise<void> {
+    await reopen(ownCodes);
+    if (mayInherit()) await inherit();
   }
 
-  async function tenter(): Promise<void> {
+  async function tryToBeat(): Promise<void> {
     try {
-      await battre();
-    } catch (erreur) {
-      suite = 0;
-      signaler(erreur);
+      await beat();
+    } catch (error) {
+      beatsInARow = 0;
+      report(error);
     }
-    if (!finie) minuterie = setTimeout(() => void commencer(), battementMs);
+    if (!stopped) timer = setTimeout(() => void start(), beatMs);
   }
 
-  function commencer(): Promise<void> {
-    battement = tenter();
-    return battement;
+  function start(): Promise<void> {
+    lastBeat = tryToBeat();
+    return lastBeat;
   }
 
   return {
-    commencer,
-    async poser() {
-      await reprise;
+    start,
+    async settle() {
+      await taking;
     },
-    async finir() {
-      finie = true;
-      clearTimeout(minuterie);
-      await battement;
-      await reprise;
-      await store.mourir(qui).catch(signaler);
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await lastBeat;
+      await taking;
+      await store.declareDead(processId).catch(report);
     },
   };
 }
 
-// === Whether the others still believe that this process lives, as far as it knows itself.
-
-export interface Liveness {
-  /** A sign of life was heard. */
-  noter(): void;
-  /** False before the first one, and when the last one is no longer believed: what is to be stored would not be. */
-  entendu(): boolean;
+interface Reconciliation {
+  /** Games of this process that are not open: the answer that gave them was lost, or they could not be opened. */
+  readonly toOpen: readonly string[];
+  /** Games that are open here and that another process has: this one gave no sign of life for too long. */
+  readonly lost: readonly (readonly [code: string, lease: number])[];
 }
 
 /**
- * @param vieMs how long a sign is believed
- * @param maintenant a monotonic clock in ms
- */
-export function createLiveness(vieMs: number, maintenant = () => performance.now()): Liveness {
-  let dernier = Number.NEGATIVE_INFINITY;
-  return {
-    noter: () => void (dernier = maintenant()),
-    entendu: () => maintenant() - dernier <= vieMs,
-  };
-}
-
-// === What Redis says is this process's, beside what it plays.
-
-export interface Reconciliation {
-  /** Its own, and nobody plays them: the answer that gave them was lost, or they could not be opened. */
-  readonly aOuvrir: readonly string[];
-  /** It plays them, and somebody else has them: it slept. */
-  readonly perdues: readonly (readonly [code: string, bail: number])[];
-}
-
-/**
- * Whatever was lost on the way ends here, at the next sign of life. What is under way settles itself.
+ * Compares the games that Redis gives this process with those that it plays. Games with work under way are left out: that work settles
+ * them.
  *
- * @param chez games of this process, as Redis answered
- * @param avant what it had when it asked: what came since says nothing of that answer
+ * @param codes games of this process, as Redis answered
+ * @param before leases as they were when Redis was asked: the answer says nothing about later ones
  */
-export function reconcile(
-  chez: readonly string[],
-  avant: ReadonlyMap<string, number>,
-  leases: Pick<Leases, "de" | "occupe">,
+function reconcile(
+  codes: readonly string[],
+  before: ReadonlyMap<string, number>,
+  leases: Pick<Leases, "of" | "isBusy">,
 ): Reconciliation {
-  const siennes = new Set(chez);
-  const aLui = ([code, bail]: readonly [string, number]) =>
-    siennes.has(code) || leases.de(code) !== bail || leases.occupe(code);
+  const own = new Set(codes);
+  const isStillOwn = ([code, lease]: readonly [string, number]) =>
+    own.has(code) || leases.of(code) !== lease || leases.isBusy(code);
   return {
-    aOuvrir: chez.filter((code) => leases.de(code) === undefined && !leases.occupe(code)),
-    perdues: [...avant].filter((un) => !aLui(un)),
+    toOpen: codes.filter((code) => leases.of(code) === undefined && !leases.isBusy(code)),
+    lost: [...before].filter((one) => !isStillOwn(one)),
+  };
+}
+
+/** Whether the other processes still believe that this one is alive, as far as it knows itself. */
+export interface Liveness {
+  /** A beat has succeeded. */
+  record(): void;
+  /** False before the first beat, and once the last one has run out: what is to be stored would not be. */
+  isBelieved(): boolean;
+}
+
+/**
+ * @param believedMs how long a beat is believed
+ * @param now a monotonic clock in ms
+ */
+export function createLiveness(believedMs: number, now = () => performance.now()): Liveness {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    record: () => void (last = now()),
+    isBelieved: () => now() - last <= believedMs,
   };
 }

@@ -1,79 +1,79 @@
 /**
- * The games that this process plays, and the number that each of its writes shows: whoever plays them after it has a greater one. Its
- * lease is noted while a room is open here or being opened, never without one.
+ * The leases of this process: which games it plays, each with the number that its writes show. A process that takes a game over gets a
+ * greater number, so that writes of the process before it are refused.
  */
 import type { LotParties } from "#db/repositories/parties-repository.ts";
-import type { Ecrivain } from "../../../game-server/ports/adapters/journal-par-lots.ts";
+import type { Ecrivain } from "#game/ports/adapters/journal-par-lots.ts";
 import type { RedisStore } from "./redis-store.ts";
 
 export interface Leases {
   readonly codes: () => readonly string[];
-  /** Each with its number, as they are at this moment. */
-  readonly tous: () => ReadonlyMap<string, number>;
-  readonly de: (code: string) => number | undefined;
-  noter(code: string, bail: number): void;
-  /** It plays it no longer under that number; another one stays. */
-  perdre(code: string, bail: number): void;
-  /** One thing at a time happens to a game, opening it, handing it over, letting it go: this, once what is under way with it is done. Not to be nested. */
-  enMain<T>(code: string, faire: () => Promise<T>): Promise<T>;
-  /** Whether something is under way with it. */
-  readonly occupe: (code: string) => boolean;
+  /** A copy: code and lease of every game, as they are now. */
+  readonly all: () => ReadonlyMap<string, number>;
+  readonly of: (code: string) => number | undefined;
+  /** A lease is recorded only while its room is open here or is being opened. */
+  record(code: string, lease: number): void;
+  /** Drops the game if it is still under that lease; a newer lease stays. */
+  drop(code: string, lease: number): void;
+  /**
+   * Runs `work` once everything under way with that game is done: opening, handing over and releasing a game never overlap. Calls must not
+   * be nested.
+   */
+  exclusively<T>(code: string, work: () => Promise<T>): Promise<T>;
+  /** Whether work on that game is under way. */
+  readonly isBusy: (code: string) => boolean;
 }
 
 export function createLeases(): Leases {
   const leases = new Map<string, number>();
-  const mains = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
   return {
     codes: () => [...leases.keys()],
-    tous: () => new Map(leases),
-    de: (code) => leases.get(code),
-    noter: (code, bail) => void leases.set(code, bail),
-    perdre(code, bail) {
-      if (leases.get(code) === bail) leases.delete(code);
+    all: () => new Map(leases),
+    of: (code) => leases.get(code),
+    record: (code, lease) => void leases.set(code, lease),
+    drop(code, lease) {
+      if (leases.get(code) === lease) leases.delete(code);
     },
-    async enMain(code, faire) {
-      const avant = mains.get(code) ?? Promise.resolve();
-      const faite = avant.then(faire, faire);
-      mains.set(code, faite);
+    async exclusively(code, work) {
+      const previous = pending.get(code) ?? Promise.resolve();
+      const current = previous.then(work, work);
+      pending.set(code, current);
       try {
-        return await faite;
+        return await current;
       } finally {
-        if (mains.get(code) === faite) mains.delete(code);
+        if (pending.get(code) === current) pending.delete(code);
       }
     },
-    occupe: (code) => mains.has(code),
+    isBusy: (code) => pending.has(code),
   };
 }
 
-// === What the journal of a process that plays writes with: in Redis, under the number of its lease.
-
-/** What is not played here is not written, whatever Redis would say. */
+/** The writer of a game process's journal: writes to Redis under the leases of the process, and never without one. */
 export function createRedisWriter(
-  store: Pick<RedisStore, "ecrire">,
-  qui: string,
+  store: Pick<RedisStore, "write">,
+  processId: string,
   leases: Leases,
 ): Ecrivain {
   return {
     async ecrire({ ecrire, soirees, oublier }: LotParties) {
-      const etats = new Map(ecrire.map((partie) => [partie.code, partie]));
-      const finies = Map.groupBy(soirees, ({ code }) => code);
-      const oubliees = new Set(oublier);
-      const codes = [...new Set([...etats.keys(), ...finies.keys(), ...oubliees])];
-      const ecritures = codes.flatMap((code) => {
-        const bail = leases.de(code);
-        if (bail === undefined) return [];
-        const partie = etats.get(code) ?? null;
-        const siennes = finies.get(code) ?? [];
-        return [{ code, bail, partie, soirees: siennes, oubliee: oubliees.has(code) }];
+      const states = new Map(ecrire.map((partie) => [partie.code, partie]));
+      const finished = Map.groupBy(soirees, ({ code }) => code);
+      const toDelete = new Set(oublier);
+      const codes = [...new Set([...states.keys(), ...finished.keys(), ...toDelete])];
+      const writes = codes.flatMap((code) => {
+        const lease = leases.of(code);
+        if (lease === undefined) return [];
+        const partie = states.get(code) ?? null;
+        const deleted = toDelete.has(code);
+        return [{ code, lease, partie, soirees: finished.get(code) ?? [], deleted }];
       });
-      const perdues = new Set(await store.ecrire(qui, ecritures));
-      for (const { code, bail, oubliee } of ecritures)
-        if (oubliee || perdues.has(code)) leases.perdre(code, bail);
-      const tenues = new Set(ecritures.map(({ code }) => code));
-      // nobody waits for what was to be forgotten
-      return codes.filter(
-        (code) => (!tenues.has(code) || perdues.has(code)) && !oubliees.has(code),
-      );
+      const lost = new Set(await store.write(processId, writes));
+      for (const { code, lease, deleted } of writes)
+        if (deleted || lost.has(code)) leases.drop(code, lease);
+      const written = new Set(writes.map(({ code }) => code));
+      // a deletion that could not be written is not reported: nobody waits for it
+      return codes.filter((code) => (!written.has(code) || lost.has(code)) && !toDelete.has(code));
     },
     fermer: async () => {},
   };

@@ -1,14 +1,50 @@
 /**
- * What Redis does in one piece: nothing else happens between two lines of a script. Hashes: `partie` has `a` (who plays it), `bail`
- * (their fencing number) and `rang` (of the last write under it), `processus` who is known. Whoever has a game is known, and is only forgotten with neither game nor sign of life:
- * there is always somebody whose games are looked for.
+ * Lua scripts: Redis runs each as one step, so no other command falls between two of its lines. A `partie` hash has `a` (the process that
+ * plays it), `bail` (the number of its lease) and `rang` (the rank of the last write under that lease). The `processus` hash lists every
+ * process that may still have games: the others look there for games to take over. Rules of the leases: docs/decisions/0112.
  */
+import type { Result } from "ioredis";
+
+declare module "ioredis" {
+  interface RedisCommander<Context> {
+    tqReserve(
+      partie: string,
+      codesOfProcess: string,
+      lastLease: string,
+      processes: string,
+      ...args: string[]
+    ): Result<number, Context>;
+    tqCountFailure(failures: string, ...args: number[]): Result<unknown, Context>;
+    tqWrite(
+      partie: string,
+      soirees: string,
+      codesOfProcess: string,
+      ...args: (string | number)[]
+    ): Result<number, Context>;
+    tqTakeOver(
+      partie: string,
+      codesOfOld: string,
+      codesOfNew: string,
+      signOfLife: string,
+      lastLease: string,
+      processes: string,
+      ...args: (string | number)[]
+    ): Result<number, Context>;
+    tqForget(
+      processes: string,
+      codesOfProcess: string,
+      signOfLife: string,
+      processId: string,
+    ): Result<number, Context>;
+    tqAskToHandOver(keyCount: number, ...args: string[]): Result<number, Context>;
+  }
+}
 
 /**
- * Takes a code that nobody has. KEYS: partie, rooms of whoever takes it, last fencing number, processus. ARGV: code, who. Answers the
- * number, or 0.
+ * Reserves a code that no game has. KEYS: partie, codes of the process, last lease, processus. ARGV: code, process id. Returns the lease,
+ * or 0 when the code is taken.
  */
-export const RESERVE = `
+const RESERVE = `
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
 local bail = redis.call('INCR', KEYS[3])
 redis.call('HSET', KEYS[1], 'a', ARGV[2], 'bail', bail)
@@ -17,13 +53,13 @@ redis.call('HSETNX', KEYS[4], ARGV[2], '?')
 return bail`;
 
 /**
- * Stores what changed of a game and the evenings that ended in it, then forgets it when it is over, if it is still played by whoever says
- * so: by their name too, since a Redis that lost its last second may draw a number twice. What comes after a later write of theirs was on
- * a line that they gave up: nothing of it is stored. KEYS: partie, soirees, rooms of whoever plays it. ARGV: fencing number, who, rank of
- * this write among theirs, code, '1' to forget it, how many fields, field and value…, id and text of an evening… Answers 1: this is stored,
- * or something later; or 0: somebody else plays it.
+ * Stores what changed of a game and the soirées that ended in it, then deletes the game when it is over. Both the lease and the process id
+ * must match, since a Redis that lost its last second may give the same lease twice. A write sent on an abandoned connection may arrive
+ * after later writes: the rank lets the script drop it. KEYS: partie, soirees, codes of the process. ARGV: lease, process id, rank of this
+ * write, code, '1' to delete the game, number of fields, field and value…, id and text of a soirée… Returns 1 when this write or a later
+ * one is stored, 0 when another process has the game.
  */
-export const WRITE = `
+const WRITE = `
 local tenue = redis.call('HMGET', KEYS[1], 'bail', 'a', 'rang')
 if tenue[1] ~= ARGV[1] or tenue[2] ~= ARGV[2] then return 0 end
 if tenue[3] and tonumber(tenue[3]) >= tonumber(ARGV[3]) then return 1 end
@@ -38,12 +74,12 @@ end
 return 1`;
 
 /**
- * Takes a game over: from somebody who gives no sign of life, or who has agreed (their fencing number says so), or from oneself, who has
- * it and does not play it. One that was stored by a later version than the new one reads stays where it is. KEYS: partie, rooms of the
- * old and of the new one, sign of life of the old one, last fencing number, processus. ARGV: code, old, new, the old one's number or '',
- * version that the new one reads. Answers the new number, or 0.
+ * Takes a game over from a dead process, from a process that agreed (it gave its lease), or from the calling process itself, which has the
+ * game without playing it. A game stored in a later version than the caller reads stays where it is. KEYS: partie, codes of the old and of
+ * the new process, sign of life of the old one, last lease, processus. ARGV: code, old process, new process, lease of the old one or '',
+ * version that the new one reads. Returns the new lease, or 0.
  */
-export const TAKE_OVER = `
+const TAKE_OVER = `
 if redis.call('HGET', KEYS[1], 'a') ~= ARGV[2] then
   if ARGV[4] == '' then redis.call('SREM', KEYS[2], ARGV[1]) end
   return 0
@@ -61,16 +97,16 @@ redis.call('SADD', KEYS[3], ARGV[1])
 redis.call('HSETNX', KEYS[6], ARGV[3], ARGV[5])
 return bail`;
 
-/** Forgets a process that has neither game nor sign of life. KEYS: processus, its rooms, its sign of life. ARGV: who. */
-export const FORGET = `
+/** Forgets a process without games and without sign of life. KEYS: processus, codes of the process, its sign of life. ARGV: process id. */
+const FORGET = `
 if redis.call('EXISTS', KEYS[2], KEYS[3]) > 0 then return 0 end
 return redis.call('HDEL', KEYS[1], ARGV[1])`;
 
 /**
- * Asks a process to give its games away, unless all the others were asked the same: somebody goes on playing. KEYS: what is asked of it, of
- * each of the others. ARGV: what to ask. Answers 1, or 0.
+ * Asks a process to hand its games over, unless all the others were asked the same: at least one goes on playing. KEYS: the order given to
+ * the process, then the orders given to the others. ARGV: the order. Returns 1 when the order was given, else 0.
  */
-export const ASK_TO_HAND_OVER = `
+const ASK_TO_HAND_OVER = `
 for i = 2, #KEYS do
   if redis.call('GET', KEYS[i]) ~= ARGV[1] then
     redis.call('SET', KEYS[1], ARGV[1])
@@ -80,13 +116,23 @@ end
 return 0`;
 
 /**
- * Counts a failure. Whoever makes more of them in a minute than are allowed pays with another minute for each go: many doors, each asked at
- * once before it has heard of the others, would let that many times as many in. KEYS: failures. ARGV: a minute in ms, how many are allowed.
- * Answers how many there are, and for how many ms.
+ * Counts a failure. Each full allowance of failures adds a minute to the time they count: many processes asked at once would otherwise let
+ * in that many times the allowance. KEYS: failures. ARGV: a minute in ms, allowed failures. Returns the number of failures and for how many
+ * ms they count.
  */
-export const COUNT_FAILURE = `
+const COUNT_FAILURE = `
 local total = redis.call('INCR', KEYS[1])
 if (total - 1) % tonumber(ARGV[2]) == 0 then
   redis.call('PEXPIRE', KEYS[1], math.max(redis.call('PTTL', KEYS[1]), 0) + tonumber(ARGV[1]))
 end
 return { total, redis.call('PTTL', KEYS[1]) }`;
+
+/** Option `scripts` of ioredis: each becomes a method of the client. */
+export const SCRIPTS = {
+  tqCountFailure: { lua: COUNT_FAILURE, numberOfKeys: 1 },
+  tqReserve: { lua: RESERVE, numberOfKeys: 4 },
+  tqWrite: { lua: WRITE, numberOfKeys: 3 },
+  tqTakeOver: { lua: TAKE_OVER, numberOfKeys: 6 },
+  tqForget: { lua: FORGET, numberOfKeys: 3 },
+  tqAskToHandOver: { lua: ASK_TO_HAND_OVER },
+};

@@ -34,11 +34,11 @@ async function monter() {
   const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
   const store = createRedisStore(`redis://127.0.0.1:${String(port)}`, () => {}, SILENCE_MAX_MS);
   onTestFinished(() => {
-    store.fermer();
+    store.close();
     for (const prise of prises) prise.destroy();
     relais.close();
   });
-  await store.ouvrir();
+  await store.open();
   const sur = [...prises];
   return {
     store,
@@ -72,16 +72,16 @@ async function monter() {
   };
 }
 /** A state of the game, and an evening that ended in it. */
-const ecriture = (bail: number, etat: string): GameWrite => ({
+const ecriture = (lease: number, etat: string): GameWrite => ({
   code: "AAAAAA",
-  bail,
+  lease,
   partie: { code: "AAAAAA", version: 10, partie: etat, morceaux: [], instant: 0 },
   soirees: [{ _id: etat, code: "AAAAAA", texte: "{}" }],
-  oubliee: false,
+  deleted: false,
 });
 
-const repond = (store: { vivant(qui: string): Promise<boolean> }) =>
-  store.vivant("jeu1.x").then(
+const repond = (store: { alive(processId: string): Promise<boolean> }) =>
+  store.isAlive("jeu1.x").then(
     () => true,
     () => false,
   );
@@ -110,8 +110,8 @@ test("what was asked on a line that was cut cuts no other", async () => {
 
 test("what was written on a line that was given up comes too late: it covers nothing that was acknowledged since", async () => {
   const { store, retenir } = await monter();
-  const bail = (await store.reserver("AAAAAA", "jeu1.x")) ?? 0;
-  const ecrire = (etat: string) => store.ecrire("jeu1.x", [ecriture(bail, etat)]);
+  const lease = (await store.reserve("AAAAAA", "jeu1.x")) ?? 0;
+  const ecrire = (etat: string) => store.write("jeu1.x", [ecriture(lease, etat)]);
   await ecrire("S0");
   const enChemin = retenir();
   await expect(ecrire("S1")).rejects.toThrow();
@@ -120,16 +120,16 @@ test("what was written on a line that was given up comes too late: it covers not
   await expect.poll(() => ecrire(`S${String(++essai)}`).catch(() => null)).toEqual([]);
   await enChemin.livrer();
   const acquittee = `S${String(essai)}`;
-  expect((await store.lire("AAAAAA"))?.partie).toBe(acquittee);
+  expect((await store.read("AAAAAA"))?.partie).toBe(acquittee);
   expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["S0", acquittee]);
 });
 
 test("the order of what is written is kept for one lease: whoever has the next begins anew", async () => {
   const redis = await redisDeTest();
   const [ancien, nouveau] = [await redis.store(), await redis.store()];
-  const bail = (await ancien.reserver("AAAAAA", "jeu1.x")) ?? 0;
-  for (const etat of ["1", "2", "3"]) await ancien.ecrire("jeu1.x", [ecriture(bail, etat)]);
-  const repris = { code: "AAAAAA", de: "jeu1.x", a: "jeu2.y", lit: 10 };
+  const lease = (await ancien.reserver("AAAAAA", "jeu1.x")) ?? 0;
+  for (const etat of ["1", "2", "3"]) await ancien.ecrire("jeu1.x", [ecriture(lease, etat)]);
+  const repris = { code: "AAAAAA", de: "jeu1.x", a: "jeu2.y", readsVersion: 10 };
   const suivant = (await nouveau.prendre(repris)) ?? 0;
   expect(await nouveau.ecrire("jeu2.y", [ecriture(suivant, "4")])).toEqual([]);
   expect((await nouveau.lire("AAAAAA"))?.partie).toBe("4");

@@ -1,9 +1,16 @@
 /**
- * What many processes share in Redis: games with who plays them, evenings on their way to the histories, signs of life. Looked up by id
- * only: nothing here gets slower with the number of games. docs/decisions/0112.
+ * What the processes share in Redis: the games with the process that plays each, finished soirées on their way to the histories, signs of
+ * life, settings. Every look-up is by id, so no operation gets slower with the number of games. docs/decisions/0112.
  */
-import { type ChainableCommander, Redis, type Result } from "ioredis";
+import { createHmac } from "node:crypto";
+import { type ChainableCommander, Redis } from "ioredis";
+import type { Logger } from "pino";
 import { z } from "zod";
+import type { LimitesApi } from "#api/plugins/limites.ts";
+import type { CompterEchec } from "#api/services/essais-de-code.ts";
+import { createFrein } from "#api/services/frein.ts";
+import { decrireDit } from "#api/services/journal-de-bord.ts";
+import { type Config, requireSetting } from "#config";
 import {
   CONSIGNE_VIDER,
   type FicheProcessus,
@@ -16,88 +23,44 @@ import type {
   PartieStockee,
   SoireeAEcrire,
 } from "#db/repositories/parties-repository.ts";
-import {
-  COUNT_FAILURE,
-  WRITE,
-  TAKE_OVER,
-  RESERVE,
-  FORGET,
-  ASK_TO_HAND_OVER,
-} from "./lua-scripts.ts";
-import { createHmac } from "node:crypto";
-import type { Logger } from "pino";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import type { CompterEchec } from "#api/services/essais-de-code.ts";
-import { createFrein } from "#api/services/frein.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
-import type { Config } from "#config";
+import { SCRIPTS } from "./lua-scripts.ts";
 
-declare module "ioredis" {
-  interface RedisCommander<Context> {
-    tqReserver(
-      partie: string,
-      chez: string,
-      dernierBail: string,
-      processus: string,
-      ...args: string[]
-    ): Result<number, Context>;
-    tqCompter(echecs: string, ...args: number[]): Result<unknown, Context>;
-    tqEcrire(
-      partie: string,
-      soirees: string,
-      chez: string,
-      ...args: (string | number)[]
-    ): Result<number, Context>;
-    tqPrendre(
-      partie: string,
-      chezAvant: string,
-      chezApres: string,
-      vie: string,
-      dernierBail: string,
-      processus: string,
-      ...args: (string | number)[]
-    ): Result<number, Context>;
-    tqRetirer(processus: string, chez: string, vie: string, qui: string): Result<number, Context>;
-    tqVider(combien: number, ...args: string[]): Result<number, Context>;
-  }
-}
-
-const CLE = {
+const KEY = {
   partie: (code: string) => `tq:partie:${code}`,
-  chez: (qui: string) => `tq:chez:${qui}`,
-  vie: (qui: string) => `tq:vie:${qui}`,
-  echecs: (empreinte: string) => `tq:echecs:${empreinte}`,
-  consigne: (nom: string) => `tq:consigne:${nom}`,
-  processus: "tq:processus",
-  /** The last fencing number that was drawn. */
-  dernierBail: "tq:baux",
+  codesOf: (processId: string) => `tq:chez:${processId}`,
+  signOfLife: (processId: string) => `tq:vie:${processId}`,
+  failures: (print: string) => `tq:echecs:${print}`,
+  order: (name: string) => `tq:consigne:${name}`,
+  processes: "tq:processus",
+  /** The last lease that was given. */
+  lastLease: "tq:baux",
   soirees: "tq:soirees",
-  reglages: "tq:reglages",
+  settings: "tq:reglages",
 } as const;
-/** Before the name of a part that is stored apart. */
-const MORCEAU = "m:";
+/** Prefix of the fields that hold the parts of a game stored apart. */
+const PART = "m:";
 
-/** Failures are forgotten after this, one go of as many as are allowed each. */
-const ECHECS_MS = 60_000;
-/** A silent server is given up after this: what was asked fails, and another line is opened. */
-const REPONSE_MAX_MS = 5_000;
-const REESSAI_MAX_MS = 250;
+/** How long failures of an address count, for each full allowance of them. */
+const FAILURES_MS = 60_000;
+/** A silent Redis is given up after this: the pending commands fail, and another connection is opened. */
+const ANSWER_MAX_MS = 5_000;
+const RECONNECT_MAX_MS = 250;
 
-/** Who plays a game, and the number that their writes show. */
+/** Who plays a game, and under which lease: the number that each of their writes shows. */
 export interface Holder {
-  readonly qui: string;
-  readonly bail: number;
+  readonly processId: string;
+  readonly lease: number;
 }
 
-/** What is written of one game by whoever has this fencing number. */
+/** What a process writes of one game. */
 export interface GameWrite {
   readonly code: string;
-  readonly bail: number;
-  /** Null: its state is as it was. */
+  readonly lease: number;
+  /** Null: the state is unchanged. */
   readonly partie: EcriturePartie | null;
   readonly soirees: readonly SoireeAEcrire[];
-  /** It is over: of it, only the evenings stay. */
-  readonly oubliee: boolean;
+  /** The game is over: only its soirées are kept. */
+  readonly deleted: boolean;
 }
 
 /** A finished game that waits for the histories, as it was stored. */
@@ -106,332 +69,331 @@ export interface WaitingSoiree {
   readonly texte: string;
 }
 
-const ligne = z.object({
+const storedGame = z.object({
   version: z.coerce.number(),
   partie: z.string(),
   instant: z.coerce.number(),
   date: z.string(),
 });
-/** Those who began before it was said there have their name in its place. */
-const versionDite = z.coerce.number().int();
-const tenue = z.object({ a: z.string(), bail: z.coerce.number() });
+/** A process that started before versions were stored has its name in place of one. */
+const storedVersion = z.coerce.number().int();
+const storedHolder = z.object({ a: z.string(), bail: z.coerce.number() });
 
-/** A process that gave signs of life, and was not taken off since. */
+/** A process that gave signs of life, and was not forgotten since. */
 export interface KnownProcess {
-  readonly qui: string;
-  /** Whether it gives any now. */
-  readonly vivant: boolean;
-  /** What it says of itself; null when it says nothing, or another version says it otherwise. */
+  readonly processId: string;
+  /** Whether its last sign of life is still believed. */
+  readonly alive: boolean;
+  /** What the process says of itself; null when it is dead, or is of a version that says it otherwise. */
   readonly fiche: FicheProcessus | null;
-  /** Of the stored games, the one that it writes, dead or alive; null: it never said. */
+  /** Version of the stored games that it writes, dead or alive; null when it never said. */
   readonly versionPartie: number | null;
 }
 
-/** What a process hears back when it says that it lives. */
-const echo = z.object({
-  /** Its sign of before was not believed any more: others may have taken its games. */
-  eteinte: z.boolean(),
-  /** What it was asked to do; null: nothing. */
-  consigne: z.string().nullable(),
-  /** Codes of its games. */
-  chez: z.array(z.string()),
+/** What a process learns when it gives a sign of life. */
+const heartbeatReply = z.object({
+  /** The sign before this one had run out: other processes may have taken games. */
+  expired: z.boolean(),
+  /** What the process was asked to do; null: nothing. */
+  order: z.string().nullable(),
+  /** Codes of the games that Redis says are this process's. */
+  codes: z.array(z.string()),
 });
-export type HeartbeatReply = z.infer<typeof echo>;
+export type HeartbeatReply = z.infer<typeof heartbeatReply>;
 
 /** A game to take over. */
 export interface TakeOverRequest {
   readonly code: string;
-  readonly de: string;
-  readonly a: string;
-  /** Up to which version of the stored games the one who takes it reads. */
-  readonly lit: number;
-  /** The fencing number of the one who plays it, who agrees; without it, only the dead are taken from. */
-  readonly accord?: number;
+  readonly from: string;
+  readonly to: string;
+  /** The latest version of the stored games that the new process reads. */
+  readonly readsVersion: number;
+  /** Lease of a living process that agrees; without it, only games of dead processes are taken. */
+  readonly agreedLease?: number;
 }
 
 export type RedisStore = ReturnType<typeof createRedisStore>;
 
 /**
- * @param signaler told, for the log, of each failure of the line
- * @param silenceMaxMs less, for a test
+ * @param report hears of each failure of the connection, for the log
+ * @param silenceMaxMs how long an answer may take, in ms; shorter in tests
  */
 export function createRedisStore(
   url: string,
-  signaler: (erreur: Error) => void,
-  silenceMaxMs = REPONSE_MAX_MS,
+  report: (error: Error) => void,
+  silenceMaxMs = ANSWER_MAX_MS,
 ) {
   const redis = new Redis(url, {
-    // what cannot be done now fails now: whoever asked knows what may wait
+    // a command that cannot be sent now fails now: each caller knows whether it may wait
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: silenceMaxMs,
     socketTimeout: silenceMaxMs,
-    retryStrategy: (fois) => Math.min(50 * fois, REESSAI_MAX_MS),
+    retryStrategy: (attempts) => Math.min(50 * attempts, RECONNECT_MAX_MS),
     lazyConnect: true,
-    scripts: {
-      tqCompter: { lua: COUNT_FAILURE, numberOfKeys: 1 },
-      tqReserver: { lua: RESERVE, numberOfKeys: 4 },
-      tqEcrire: { lua: WRITE, numberOfKeys: 3 },
-      tqPrendre: { lua: TAKE_OVER, numberOfKeys: 6 },
-      tqRetirer: { lua: FORGET, numberOfKeys: 3 },
-      tqVider: { lua: ASK_TO_HAND_OVER },
-    },
+    scripts: SCRIPTS,
   });
-  redis.on("error", signaler);
-  // the library would let what it waits for on a line that was cut run out on the next one, and cut that too
+  redis.on("error", report);
+  // ioredis keeps the timeout of a closed connection, which would then close the next connection too
   redis.on("close", () => {
     clearTimeout(redis["socketTimeoutTimer"]);
     redis["socketTimeoutTimer"] = undefined;
   });
 
-  /** Of the last write that was tried, whatever became of it: one that was given up may still arrive, after those of after it. */
-  let rang = 0;
+  /** Rank of the last write that was sent; an abandoned write may still arrive after later ones. */
+  let lastRank = 0;
 
-  /** All of them in one go; throws the first failure. */
-  async function ensemble(commandes: ChainableCommander): Promise<unknown[]> {
-    const rendues = (await commandes.exec()) ?? [];
-    return rendues.map(([erreur, valeur]) => {
-      if (erreur !== null) throw erreur;
-      return valeur;
+  /** Results of a pipeline; throws its first failure. */
+  async function results(pipeline: ChainableCommander): Promise<unknown[]> {
+    const rows = (await pipeline.exec()) ?? [];
+    return rows.map(([error, value]) => {
+      if (error !== null) throw error;
+      return value;
     });
   }
 
   return {
-    /** Resolves once the line is open; rejects when there is nobody. */
-    ouvrir: () => redis.connect(),
-    fermer: () => redis.disconnect(),
-    /** Whether somebody hears at the other end, as far as is known. */
-    ouverte: () => redis.status === "ready",
-    /** Told each time the line is open again. */
-    surRetour: (ecouter: () => void) => void redis.on("ready", ecouter),
+    /** Resolves once the connection is open; rejects when nobody answers. */
+    open: () => redis.connect(),
+    close: () => redis.disconnect(),
+    /** Whether Redis can be reached, as far as is known. */
+    isOpen: () => redis.status === "ready",
+    /** `listen` is called each time the connection is open again. */
+    onReconnect: (listen: () => void) => void redis.on("ready", listen),
 
-    /** Takes a code that nobody has: its fencing number, or null. */
-    async reserver(code: string, qui: string): Promise<number | null> {
-      const bail = await redis.tqReserver(
-        CLE.partie(code),
-        CLE.chez(qui),
-        CLE.dernierBail,
-        CLE.processus,
+    /** Reserves a code that no game has: the lease, or null when the code is taken. */
+    async reserve(code: string, processId: string): Promise<number | null> {
+      const lease = await redis.tqReserve(
+        KEY.partie(code),
+        KEY.codesOf(processId),
+        KEY.lastLease,
+        KEY.processes,
         code,
-        qui,
+        processId,
       );
-      return bail === 0 ? null : bail;
+      return lease === 0 ? null : lease;
     },
 
-    /** Resolves once all of it is on disk (`appendfsync always`): the codes of those that somebody else plays by now. */
-    async ecrire(qui: string, ecritures: readonly GameWrite[]): Promise<readonly string[]> {
+    /** Resolves once all writes are on disk (`appendfsync always`), with the codes of games that another process plays by now. */
+    async write(processId: string, writes: readonly GameWrite[]): Promise<readonly string[]> {
       const date = new Date().toISOString();
-      const commandes = redis.pipeline();
-      rang++;
-      for (const { code, bail, partie, soirees, oubliee } of ecritures) {
-        const champs = partie === null ? [] : champsDe(partie, date);
-        commandes.tqEcrire(
-          CLE.partie(code),
-          CLE.soirees,
-          CLE.chez(qui),
-          bail,
-          qui,
-          rang,
+      const pipeline = redis.pipeline();
+      lastRank++;
+      for (const { code, lease, partie, soirees, deleted } of writes) {
+        const fields = partie === null ? [] : fieldsOf(partie, date);
+        pipeline.tqWrite(
+          KEY.partie(code),
+          KEY.soirees,
+          KEY.codesOf(processId),
+          lease,
+          processId,
+          lastRank,
           code,
-          oubliee ? "1" : "",
-          champs.length,
-          ...champs.flat(),
+          deleted ? "1" : "",
+          fields.length,
+          ...fields.flat(),
           ...soirees.flatMap(({ _id, texte }) => [_id, texte]),
         );
       }
-      const ecrites = await ensemble(commandes);
-      return ecritures.filter((_, rang) => ecrites[rang] === 0).map(({ code }) => code);
+      const written = await results(pipeline);
+      return writes.filter((_, index) => written[index] === 0).map(({ code }) => code);
     },
 
-    /** A game as it was stored; null when there is none, or none of its states was. */
-    async lire(code: string): Promise<PartieStockee | null> {
-      const champs = await redis.hgetall(CLE.partie(code));
-      const lue = ligne.safeParse(champs);
-      if (!lue.success) return null;
-      const morceaux = Object.entries(champs)
-        .filter(([nom]) => nom.startsWith(MORCEAU))
-        .map(([nom, texte]) => ({ nom: nom.slice(MORCEAU.length), texte }));
-      return { code, ...lue.data, morceaux };
+    /** A game as it was stored; null when the code is unknown, or only reserved. */
+    async read(code: string): Promise<PartieStockee | null> {
+      const fields = await redis.hgetall(KEY.partie(code));
+      const game = storedGame.safeParse(fields);
+      if (!game.success) return null;
+      const morceaux = Object.entries(fields)
+        .filter(([nom]) => nom.startsWith(PART))
+        .map(([nom, texte]) => ({ nom: nom.slice(PART.length), texte }));
+      return { code, ...game.data, morceaux };
     },
 
-    /** Who plays this game; null when there is none. */
-    async tenue(code: string): Promise<Holder | null> {
-      const [a, bail] = await redis.hmget(CLE.partie(code), "a", "bail");
-      const lue = tenue.safeParse({ a, bail });
-      return lue.success ? { qui: lue.data.a, bail: lue.data.bail } : null;
+    /** Who plays this game; null when there is no game of that code. */
+    async holder(code: string): Promise<Holder | null> {
+      const [a, bail] = await redis.hmget(KEY.partie(code), "a", "bail");
+      const stored = storedHolder.safeParse({ a, bail });
+      return stored.success ? { processId: stored.data.a, lease: stored.data.bail } : null;
     },
 
-    /** Games of that process, in no order. */
-    codesDe: (qui: string): Promise<string[]> => redis.smembers(CLE.chez(qui)),
+    /** Codes of the games of a process, in no order. */
+    codesOf: (processId: string): Promise<string[]> => redis.smembers(KEY.codesOf(processId)),
 
-    /** Takes a game over: the new fencing number, or null when it is not to be had, or not to be read. */
-    async prendre({ code, de, a, lit, accord }: TakeOverRequest): Promise<number | null> {
-      const bail = await redis.tqPrendre(
-        CLE.partie(code),
-        CLE.chez(de),
-        CLE.chez(a),
-        CLE.vie(de),
-        CLE.dernierBail,
-        CLE.processus,
+    /** Takes a game over: the new lease, or null when the game may not be taken, or not be read. */
+    async takeOver(request: TakeOverRequest): Promise<number | null> {
+      const { code, from, to, readsVersion, agreedLease } = request;
+      const lease = await redis.tqTakeOver(
+        KEY.partie(code),
+        KEY.codesOf(from),
+        KEY.codesOf(to),
+        KEY.signOfLife(from),
+        KEY.lastLease,
+        KEY.processes,
         code,
-        de,
-        a,
-        accord ?? "",
-        lit,
+        from,
+        to,
+        agreedLease ?? "",
+        readsVersion,
       );
-      return bail === 0 ? null : bail;
+      return lease === 0 ? null : lease;
     },
 
-    /** Says that one lives, for `dureeMs`, and hears where one stands: nobody takes anything from one after that. */
-    async battre(qui: string, fiche: FicheProcessus, dureeMs: number): Promise<HeartbeatReply> {
-      const [, avant, consigne, chez] = await ensemble(
+    /** Gives a sign of life that is believed for `durationMs`: no other process takes games of this one before it has run out. */
+    async beat(
+      processId: string,
+      fiche: FicheProcessus,
+      durationMs: number,
+    ): Promise<HeartbeatReply> {
+      const [, previous, order, codes] = await results(
         redis
           .pipeline()
-          .hset(CLE.processus, qui, fiche.versionPartie)
-          .set(CLE.vie(qui), JSON.stringify(fiche), "PX", dureeMs, "GET")
-          .get(CLE.consigne(fiche.nom))
-          .smembers(CLE.chez(qui)),
+          .hset(KEY.processes, processId, fiche.versionPartie)
+          .set(KEY.signOfLife(processId), JSON.stringify(fiche), "PX", durationMs, "GET")
+          .get(KEY.order(fiche.nom))
+          .smembers(KEY.codesOf(processId)),
       );
-      return echo.parse({ eteinte: avant === null, consigne, chez });
+      return heartbeatReply.parse({ expired: previous === null, order, codes });
     },
 
-    async processus(): Promise<KnownProcess[]> {
-      const connus = Object.entries(await redis.hgetall(CLE.processus));
-      if (connus.length === 0) return [];
-      const vies = await redis.mget(connus.map(([qui]) => CLE.vie(qui)));
-      return connus.map(([qui, version], rang) => {
-        const dite = vies[rang] ?? null;
+    async processes(): Promise<KnownProcess[]> {
+      const known = Object.entries(await redis.hgetall(KEY.processes));
+      if (known.length === 0) return [];
+      const signs = await redis.mget(known.map(([processId]) => KEY.signOfLife(processId)));
+      return known.map(([processId, version], index) => {
+        const sign = signs[index] ?? null;
         return {
-          qui,
-          vivant: dite !== null,
-          fiche: dite === null ? null : (ficheProcessus.safeParse(JSON.parse(dite)).data ?? null),
-          versionPartie: versionDite.safeParse(version).data ?? null,
+          processId,
+          alive: sign !== null,
+          fiche: sign === null ? null : (ficheProcessus.safeParse(JSON.parse(sign)).data ?? null),
+          versionPartie: storedVersion.safeParse(version).data ?? null,
         };
       });
     },
 
-    /** Whether it gives signs of life. */
-    vivant: async (qui: string): Promise<boolean> => (await redis.exists(CLE.vie(qui))) === 1,
+    /** Whether the last sign of life of that process is still believed. */
+    isAlive: async (processId: string): Promise<boolean> =>
+      (await redis.exists(KEY.signOfLife(processId))) === 1,
 
-    /** It will not come back under that name. Nothing happens while it gives signs of life, or has a game left. */
-    async retirer(qui: string): Promise<void> {
-      await redis.tqRetirer(CLE.processus, CLE.chez(qui), CLE.vie(qui), qui);
+    /** Forgets a process that will not come back; does nothing while it is alive or has a game left. */
+    async forget(processId: string): Promise<void> {
+      await redis.tqForget(
+        KEY.processes,
+        KEY.codesOf(processId),
+        KEY.signOfLife(processId),
+        processId,
+      );
     },
-    /** Others need not wait to see that it is gone. */
-    async mourir(qui: string): Promise<void> {
-      await redis.del(CLE.vie(qui));
+    /** Ends the sign of life of a process that stops: the others need not wait until it runs out. */
+    async declareDead(processId: string): Promise<void> {
+      await redis.del(KEY.signOfLife(processId));
     },
 
-    /** Asks it to give its games away; false, and nothing is asked, when all of those `autres` were asked the same. */
-    async vider(nom: string, autres: readonly string[]): Promise<boolean> {
-      const cles = [nom, ...autres].map((un) => CLE.consigne(un));
-      return (await redis.tqVider(cles.length, ...cles, CONSIGNE_VIDER)) === 1;
+    /** Asks the process `name` to hand its games over; false, and nothing is asked, when all `others` were asked the same. */
+    async askToHandOver(name: string, others: readonly string[]): Promise<boolean> {
+      const keys = [name, ...others].map((one) => KEY.order(one));
+      return (await redis.tqAskToHandOver(keys.length, ...keys, CONSIGNE_VIDER)) === 1;
     },
-    /** It may play again. */
-    async reprendre(nom: string): Promise<void> {
-      await redis.del(CLE.consigne(nom));
+    /** Takes the order to hand over back. */
+    async askToPlay(name: string): Promise<void> {
+      await redis.del(KEY.order(name));
     },
 
     /**
-     * Finished games that wait for the histories, about `combien` at a time, however many there are. One that comes or goes meanwhile may
-     * be among them or not; one may be twice.
+     * Finished games that wait for the histories, about `batch` at a time. A soirée that is added or removed meanwhile may be missing, and
+     * any may come twice.
      */
-    async *soireesParLots(combien: number): AsyncGenerator<readonly WaitingSoiree[]> {
-      let curseur = "0";
+    async *waitingSoirees(batch: number): AsyncGenerator<readonly WaitingSoiree[]> {
+      let cursor = "0";
       do {
-        const [suivant, lus] = await redis.hscan(CLE.soirees, curseur, "COUNT", combien);
-        const lot: WaitingSoiree[] = [];
-        for (let i = 0; i + 1 < lus.length; i += 2)
-          lot.push({ _id: lus[i] ?? "", texte: lus[i + 1] ?? "" });
-        yield lot;
-        curseur = suivant;
-      } while (curseur !== "0");
+        const [next, flat] = await redis.hscan(KEY.soirees, cursor, "COUNT", batch);
+        const soirees: WaitingSoiree[] = [];
+        for (let i = 0; i + 1 < flat.length; i += 2)
+          soirees.push({ _id: flat[i] ?? "", texte: flat[i + 1] ?? "" });
+        yield soirees;
+        cursor = next;
+      } while (cursor !== "0");
     },
-    async retirerSoirees(ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await redis.hdel(CLE.soirees, ...ids);
+    async removeSoirees(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await redis.hdel(KEY.soirees, ...ids);
     },
 
-    /** One more failure of somebody: how many there are by now, and how long they count. Beyond so many a minute they count for longer. */
-    async compterEchec(empreinte: string, parMinute: number) {
-      const dits = await redis.tqCompter(CLE.echecs(empreinte), ECHECS_MS, parMinute);
-      const [total, resteMs] = z.tuple([z.number(), z.number()]).parse(dits);
+    /** Counts a failure of `print`: how many there are, and for how many ms they still count. */
+    async countFailure(print: string, allowedPerMinute: number) {
+      const counted = await redis.tqCountFailure(
+        KEY.failures(print),
+        FAILURES_MS,
+        allowedPerMinute,
+      );
+      const [total, resteMs] = z.tuple([z.number(), z.number()]).parse(counted);
       return { total, resteMs };
     },
 
-    async publier(reglages: ReglagesPartages): Promise<void> {
-      await redis.set(CLE.reglages, JSON.stringify(reglages));
+    async publishSettings(settings: ReglagesPartages): Promise<void> {
+      await redis.set(KEY.settings, JSON.stringify(settings));
     },
     /** Null until the API has started once. */
-    async reglages(): Promise<ReglagesPartages | null> {
-      const dits = await redis.get(CLE.reglages);
-      return dits === null ? null : reglagesPartages.parse(JSON.parse(dits));
+    async settings(): Promise<ReglagesPartages | null> {
+      const stored = await redis.get(KEY.settings);
+      return stored === null ? null : reglagesPartages.parse(JSON.parse(stored));
     },
   };
 }
 
-const champsDe = (
+const fieldsOf = (
   { version, partie, instant, morceaux }: EcriturePartie,
   date: string,
-): readonly (readonly [champ: string, valeur: string | number])[] => [
+): readonly (readonly [field: string, value: string | number])[] => [
   ["version", version],
   ["partie", partie],
   ["instant", instant],
   ["date", date],
-  ...morceaux.map(({ nom, texte }) => [MORCEAU + nom, texte] as const),
+  ...morceaux.map(({ nom, texte }) => [PART + nom, texte] as const),
 ];
 
-// === What the processes of one Trinquizz have in common: the settings that they cannot do without, and the log of a Redis that comes and goes.
-
-/** `readConfig` has seen that they are there: throws otherwise. */
-export function requireSetting(
-  config: Config,
-  nom: "REDIS_URL" | "SERVICE_KEY" | "API_URL",
-): string {
-  const valeur = config[nom];
-  if (valeur === undefined) throw new Error(`${nom} is missing`);
-  return valeur;
-}
-
-/** Nobody answers where `REDIS_URL` says. */
+/** Redis does not answer at `REDIS_URL`. */
 export class RedisUnavailable extends Error {
   override readonly name = "RedisUnavailable";
 }
 
-/** Says in the log when Redis goes, and when it is back. Rejects with `RedisUnavailable`. */
-export async function openRedisStore(config: Config, bord: Logger): Promise<RedisStore> {
-  let dite = false;
-  const dire = createFrein((dit, tus) => {
-    dite = true;
-    bord.error({ dit: decrireDit(dit), tus }, "redis");
+/** Opens the store of `REDIS_URL`; the log says when Redis goes and comes back. Rejects with `RedisUnavailable`. */
+export async function openRedisStore(config: Config, log: Logger): Promise<RedisStore> {
+  let reported = false;
+  const report = createFrein((dit, tus) => {
+    reported = true;
+    log.error({ dit: decrireDit(dit), tus }, "redis");
   });
-  const store = createRedisStore(requireSetting(config, "REDIS_URL"), dire);
+  const store = createRedisStore(requireSetting(config, "REDIS_URL"), report);
   try {
-    await store.ouvrir();
+    await store.open();
   } catch (cause) {
-    store.fermer();
+    store.close();
     throw new RedisUnavailable(
       "Redis ne répond pas à l’adresse de REDIS_URL : démarrez-le, ou corrigez-la.",
       { cause },
     );
   }
-  // one that comes and goes all the time is said no more often than its failures
-  store.surRetour(() => {
-    if (dite) bord.info("redis is back");
-    dite = false;
+  // the return is logged only after a logged failure, so that a flapping connection cannot flood the log
+  store.onReconnect(() => {
+    if (reported) log.info("redis is back");
+    reported = false;
   });
   return store;
 }
 
-/** Wrong codes of an address at all the doors together. Redis, whose writes stay on a disk, never hears the address: a print of it under the key of the service. */
+/**
+ * Counts wrong codes of an address over all game processes. Redis writes to disk, so it gets a keyed hash of the address instead of the
+ * address.
+ */
 export const sharedFailureCount =
   (
-    store: Pick<RedisStore, "compterEchec">,
-    cle: string,
+    store: Pick<RedisStore, "countFailure">,
+    serviceKey: string,
     { codesParMinute }: Pick<LimitesApi, "codesParMinute">,
   ): CompterEchec =>
-  (adresse) =>
-    store.compterEchec(
-      createHmac("sha256", cle).update(adresse).digest("base64url"),
+  (address) =>
+    store.countFailure(
+      createHmac("sha256", serviceKey).update(address).digest("base64url"),
       codesParMinute,
     );

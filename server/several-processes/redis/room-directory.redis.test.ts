@@ -24,23 +24,23 @@ async function monter() {
 
 test("a code that is given back is anybody's", async () => {
   const { directory } = await monter();
-  expect([await directory.reserver("AAAAAA"), await directory.reserver("AAAAAA")]).toEqual([
+  expect([await directory.reserve("AAAAAA"), await directory.reserve("AAAAAA")]).toEqual([
     true,
     false,
   ]);
-  expect(await directory.ailleurs("AAAAAA")).toBe("enRoute");
-  await directory.rendre("AAAAAA");
-  expect(await directory.ailleurs("AAAAAA")).toBeNull();
-  expect(await directory.reserver("AAAAAA")).toBe(true);
+  expect(await directory.locate("AAAAAA")).toBe("enRoute");
+  await directory.release("AAAAAA");
+  expect(await directory.locate("AAAAAA")).toBeNull();
+  expect(await directory.reserve("AAAAAA")).toBe(true);
 });
 
 test("given back while Redis is away, it is once Redis is there again; nothing fails meanwhile", async () => {
   const { redis, store, directory } = await monter();
-  await directory.reserver("AAAAAA");
+  await directory.reserve("AAAAAA");
   await redis.tuer();
-  const rendue = directory.rendre("AAAAAA");
-  await expect(store.codesDe("jeu1.x")).rejects.toThrow();
+  const rendue = directory.release("AAAAAA");
+  await expect(store.codesOf("jeu1.x")).rejects.toThrow();
   await redis.rallumer();
   await rendue;
-  expect([await store.codesDe("jeu1.x"), await directory.ailleurs("AAAAAA")]).toEqual([[], null]);
+  expect([await store.codesOf("jeu1.x"), await directory.locate("AAAAAA")]).toEqual([[], null]);
 });

@@ -1,39 +1,40 @@
-/** Which process plays a room, by what Redis says of its lease. */
+/** Which process plays a room, according to the leases in Redis. */
 import { cheminDe } from "#contracts/processus.ts";
-import type { RoomLocation, RoomDirectory } from "#game/ports/room-directory.ts";
 import type { Journal } from "#game/ports/ports.ts";
+import type { RoomDirectory, RoomLocation } from "#game/ports/room-directory.ts";
 import type { Leases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 
-/** Under which a process keeps its games: its name, and what tells this start from the others. */
-export const processId = (nom: string, demarrage: string): string => `${nom}.${demarrage}`;
-export const processName = (qui: string): string => qui.split(".", 1)[0] ?? "";
+/** The id under which a process has its games: its name, and what tells this start from the others. */
+export const createProcessId = (name: string, start: string): string => `${name}.${start}`;
+export const processName = (processId: string): string => processId.split(".", 1)[0] ?? "";
 
-/** Where a game is played; `enRoute` while whoever has it gives no sign of life, or is about to open it. */
+/** Where a game is played; `enRoute` while its process gives no sign of life, or is this one and is about to open it. */
 export async function locateRoom(
-  store: Pick<RedisStore, "tenue" | "vivant">,
+  store: Pick<RedisStore, "holder" | "isAlive">,
   code: string,
-  moi = "",
+  ownProcessId = "",
 ): Promise<RoomLocation | null> {
-  const tenue = await store.tenue(code);
-  if (tenue === null) return null;
-  if (tenue.qui === moi || !(await store.vivant(tenue.qui))) return "enRoute";
-  return { chemin: cheminDe(processName(tenue.qui)) };
+  const holder = await store.holder(code);
+  if (holder === null) return null;
+  if (holder.processId === ownProcessId || !(await store.isAlive(holder.processId)))
+    return "enRoute";
+  return { chemin: cheminDe(processName(holder.processId)) };
 }
 
-/** @param oublier the journal's: what is to be forgotten while Redis is away is forgotten when it is back */
+/** @param release the journal's `oublier`: a code released while Redis is away is deleted when it is back */
 export const createRedisRoomDirectory = (
-  store: Pick<RedisStore, "reserver" | "tenue" | "vivant">,
-  qui: string,
+  store: Pick<RedisStore, "reserve" | "holder" | "isAlive">,
+  processId: string,
   leases: Leases,
-  oublier: Journal["oublier"],
+  release: Journal["oublier"],
 ): RoomDirectory => ({
-  reserver: (code) =>
-    leases.enMain(code, async () => {
-      const bail = await store.reserver(code, qui);
-      if (bail !== null) leases.noter(code, bail);
-      return bail !== null;
+  reserve: (code) =>
+    leases.exclusively(code, async () => {
+      const lease = await store.reserve(code, processId);
+      if (lease !== null) leases.record(code, lease);
+      return lease !== null;
     }),
-  rendre: oublier,
-  ailleurs: (code) => locateRoom(store, code, qui),
+  release,
+  locate: (code) => locateRoom(store, code, processId),
 });

@@ -5,14 +5,14 @@ test("a game that cannot be opened is tried less and less often, the others at o
   const tentees: string[] = [];
   let bat = 0;
   const rouvrir = createReopening({
-    qui: "jeu1.a",
-    async prendre(code) {
+    processId: "jeu1.a",
+    async takeOver(code) {
       tentees.push(`${code} ${String(bat)}`);
       if (code === "ABIMEE") throw new Error("bug");
       return true;
     },
-    prend: () => true,
-    signaler: () => {},
+    mayTake: () => true,
+    report: () => {},
   });
   for (bat = 1; bat <= 16; bat++) await rouvrir(bat === 4 ? ["ABIMEE", "SAINE"] : ["ABIMEE"]);
   expect(tentees).toEqual(["ABIMEE 1", "ABIMEE 3", "SAINE 4", "ABIMEE 6", "ABIMEE 11"]);
@@ -26,22 +26,23 @@ async function heriter(vivants: readonly string[]) {
   const prises: string[] = [];
   const heritage = createInheritance({
     store: {
-      processus: async () =>
-        ["moi", "autre", "tiers"].map((qui) => ({
-          qui,
-          vivant: vivants.includes(qui),
+      processes: async () =>
+        ["moi", "autre", "tiers"].map((processId) => ({
+          processId,
+          alive: vivants.includes(processId),
           fiche: null,
           versionPartie: 1,
         })),
-      codesDe: async (qui) => [`${qui}1`, `${qui}2`].filter((code) => !prises.includes(code)),
-      vivant: async () => false,
-      retirer: async () => {},
+      codesOf: async (processId) =>
+        [`${processId}1`, `${processId}2`].filter((code) => !prises.includes(code)),
+      isAlive: async () => false,
+      forget: async () => {},
     },
-    qui: "moi",
-    lit: 1,
-    prendre: async (code) => prises.push(code) > 0,
-    prend: () => true,
-    signaler: () => {},
+    processId: "moi",
+    readsVersion: 1,
+    takeOver: async (code) => prises.push(code) > 0,
+    mayTake: () => true,
+    report: () => {},
   });
   await heritage();
   return prises.toSorted();

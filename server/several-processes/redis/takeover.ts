@@ -1,190 +1,183 @@
-/** How a process makes a game its own, whoever had it: always under a number drawn for this, always opened at once. */
-import type { Leases } from "./leases.ts";
-import type { RedisStore } from "./redis-store.ts";
-import type { RoomDirectory } from "#game/ports/room-directory.ts";
+/**
+ * How a process gets the games that it plays, other than new ones: a game that is handed over, the games of a dead process, and its own
+ * games that are not open. Each is taken under a new lease and opened at once. docs/decisions/0112.
+ */
 import {
   type FormeParties,
   instantDeReprise,
   relirePartie,
 } from "#game/ports/adapters/partie-stockee.ts";
+import type { RoomDirectory } from "#game/ports/room-directory.ts";
 import type { GameService } from "#server/game-service.ts";
+import type { Leases } from "./leases.ts";
+import type { RedisStore } from "./redis-store.ts";
 
 export interface TakeOverOptions {
-  readonly store: Pick<RedisStore, "prendre">;
+  readonly store: Pick<RedisStore, "takeOver">;
   readonly leases: Leases;
-  readonly qui: string;
-  /** Up to which version of the stored games it reads: later ones are for others. */
-  readonly lit: number;
+  readonly processId: string;
+  /** The latest version of the stored games that this process reads. */
+  readonly readsVersion: number;
   /** Opens a game whose lease this process has. */
-  readonly ouvrir: (code: string) => Promise<void>;
+  readonly open: (code: string) => Promise<void>;
 }
 
 /**
- * Takes a game of `de`: somebody dead, somebody who agrees (their fencing number, `accord`), or this process itself, which has it and does
- * not play it. False: it was not to be had. Rejects when nobody knows, or when it could not be opened: if it is this process's by then, it
- * finds out at its next sign of life.
+ * Takes a game from a dead process, from a process that agrees (`agreedLease`), or from this very process, which has it without playing
+ * it. False: the game may not be taken. Rejects when Redis does not answer, or when the game cannot be opened: if the lease is this
+ * process's by then, its next heartbeat finds the game and opens it.
  */
-export type TakeOver = (code: string, de: string, accord?: number) => Promise<boolean>;
+export type TakeOver = (code: string, from: string, agreedLease?: number) => Promise<boolean>;
 
-export function createTakeOver({ store, leases, qui, lit, ouvrir }: TakeOverOptions): TakeOver {
-  return (code, de, accord) =>
-    leases.enMain(code, async () => {
-      if (de === qui && leases.de(code) !== undefined) return false;
-      const dit = accord === undefined ? {} : { accord };
-      const bail = await store.prendre({ code, de, a: qui, lit, ...dit });
-      if (bail === null) return false;
-      leases.noter(code, bail);
+export function createTakeOver(options: TakeOverOptions): TakeOver {
+  const { store, leases, processId, readsVersion, open } = options;
+  return (code, from, agreedLease) =>
+    leases.exclusively(code, async () => {
+      if (from === processId && leases.of(code) !== undefined) return false;
+      const agreement = agreedLease === undefined ? {} : { agreedLease };
+      const lease = await store.takeOver({ code, from, to: processId, readsVersion, ...agreement });
+      if (lease === null) return false;
+      leases.record(code, lease);
       try {
-        await ouvrir(code);
-      } catch (erreur) {
-        leases.perdre(code, bail);
-        throw erreur;
+        await open(code);
+      } catch (error) {
+        leases.drop(code, lease);
+        throw error;
       }
       return true;
     });
 }
 
-// === Opens here a game that is stored: whoever had it before.
-
 export interface OpenStoredGameOptions {
-  readonly store: Pick<RedisStore, "lire">;
+  readonly store: Pick<RedisStore, "read">;
   readonly directory: RoomDirectory;
-  readonly jeu: Pick<GameService, "lacher" | "reprendre">;
-  /** In which form it stores games. */
+  readonly jeu: Pick<GameService, "release" | "resume">;
+  /** The form in which games are stored. */
   readonly forme: FormeParties;
-  /** Under which this process is found. */
+  /** The path of this process in addresses. */
   readonly chemin: string;
 }
 
-/** What it answers opens a game whose lease this process has. */
-export function createOpenStoredGame({
-  store,
-  directory,
-  jeu,
-  forme,
-  chemin,
-}: OpenStoredGameOptions) {
+/** Returns a function that opens a stored game whose lease this process has. */
+export function createOpenStoredGame(options: OpenStoredGameOptions) {
+  const { store, directory, jeu, forme, chemin } = options;
   return async (code: string): Promise<void> => {
-    // one of before, which somebody else played on meanwhile
-    await jeu.lacher(code, chemin);
-    const stockee = await store.lire(code);
-    if (stockee === null) {
-      // whoever reserved it died before anything was kept: nobody was told its code, and nobody waits for it
-      void directory.rendre(code);
+    // an older room of that code may be open here, while another process played the game on
+    await jeu.release(code, chemin);
+    const stored = await store.read(code);
+    if (stored === null) {
+      // the process that reserved the code died before it stored the game, so nobody was told the code
+      void directory.release(code);
       return;
     }
-    const partie = relirePartie(stockee, forme);
-    await jeu.reprendre(
+    const partie = relirePartie(stored, forme);
+    await jeu.resume(
       code,
       partie === null
-        ? { perdueDepuis: stockee.date }
-        : { partie, instant: instantDeReprise(stockee) },
+        ? { perdueDepuis: stored.date }
+        : { partie, instant: instantDeReprise(stored) },
     );
   };
 }
 
-// === Games that are this process's, and that nobody plays: opened again at a sign of life, as soon as the one of before is done with them.
+/** Games that are opened at the same time; the others stay available to faster processes. */
+const BATCH = 16;
 
-/** A game that fails each time is tried less and less often, down to once in so many beats. */
-const RYTHME_MAX = 128;
-
-export interface ReopeningOptions {
-  readonly qui: string;
-  readonly prendre: TakeOver;
-  /** Whether it opens any at this moment. */
-  readonly prend: () => boolean;
-  readonly signaler: (erreur: unknown) => void;
+/** Runs `work` for each code, in batches, as long as `goOn` holds. Rejects with the first failure, once its batch is done. */
+async function inBatches(
+  codes: readonly string[],
+  goOn: () => boolean,
+  work: (code: string) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < codes.length && goOn(); start += BATCH)
+    for (const outcome of await Promise.allSettled(codes.slice(start, start + BATCH).map(work)))
+      if (outcome.status === "rejected") throw outcome.reason;
 }
 
-/** What it answers is called at each beat, with all of them. Never rejects. */
-export function createReopening({ qui, prendre, prend, signaler }: ReopeningOptions) {
-  const ratees = new Map<string, { readonly tousLes: number; attente: number }>();
+/** The longest pause between two attempts to open a game that fails each time, in heartbeats. */
+const PAUSE_MAX = 128;
 
-  async function rouvrir(code: string): Promise<void> {
-    const ratee = ratees.get(code);
-    if (ratee !== undefined && ratee.attente-- > 0) return;
+export interface ReopeningOptions {
+  readonly processId: string;
+  readonly takeOver: TakeOver;
+  /** Whether this process opens any game at this moment. */
+  readonly mayTake: () => boolean;
+  readonly report: (error: unknown) => void;
+}
+
+/** Returns a function for each heartbeat, which opens the games that are this process's and that no process plays. Never rejects. */
+export function createReopening({ processId, takeOver, mayTake, report }: ReopeningOptions) {
+  const failed = new Map<string, { readonly pause: number; left: number }>();
+
+  async function reopen(code: string): Promise<void> {
+    const failure = failed.get(code);
+    if (failure !== undefined && failure.left-- > 0) return;
     try {
-      await prendre(code, qui);
-      ratees.delete(code);
-    } catch (erreur) {
-      const tousLes = Math.min(2 * (ratee?.tousLes ?? 0.5), RYTHME_MAX);
-      ratees.set(code, { tousLes, attente: tousLes });
-      signaler(erreur);
+      await takeOver(code, processId);
+      failed.delete(code);
+    } catch (error) {
+      const pause = Math.min(2 * (failure?.pause ?? 0.5), PAUSE_MAX);
+      failed.set(code, { pause, left: pause });
+      report(error);
     }
   }
 
   return async (codes: readonly string[]): Promise<void> => {
-    for (const code of ratees.keys()) if (!codes.includes(code)) ratees.delete(code);
-    await inBatches(codes, prend, rouvrir);
+    for (const code of failed.keys()) if (!codes.includes(code)) failed.delete(code);
+    await inBatches(codes, mayTake, reopen);
   };
 }
 
-// === The games of those who give no more signs of life: taken over by whoever is there, each once.
-
 export interface InheritanceOptions {
-  readonly store: Pick<RedisStore, "processus" | "codesDe" | "vivant" | "retirer">;
-  readonly qui: string;
-  /** Up to which version of the stored games it reads: later ones are for others. */
-  readonly lit: number;
-  readonly prendre: TakeOver;
-  /** Whether it takes any at this moment. */
-  readonly prend: () => boolean;
-  readonly signaler: (erreur: unknown) => void;
+  readonly store: Pick<RedisStore, "processes" | "codesOf" | "isAlive" | "forget">;
+  readonly processId: string;
+  /** The latest version of the stored games that this process reads. */
+  readonly readsVersion: number;
+  readonly takeOver: TakeOver;
+  /** Whether this process takes games of others at this moment. */
+  readonly mayTake: () => boolean;
+  readonly report: (error: unknown) => void;
 }
 
-/** What it answers takes what there is to take, once; it rejects as soon as something of it fails: there is always another time. */
+/** Returns a function that takes the games of all dead processes, once. The function rejects at the first failure; a later call goes on. */
 export function createInheritance(options: InheritanceOptions): () => Promise<void> {
-  const { store, qui, lit, prendre, prend, signaler } = options;
-  /** Dead ones who left what this one cannot read: it changes no more until somebody who can takes it, or they wake. */
-  const laisses = new Set<string>();
+  const { store, processId, readsVersion, takeOver, mayTake, report } = options;
+  /** Dead processes whose remaining games are of a later version: only a newer process, or their return, can change that. */
+  const unreadable = new Set<string>();
 
-  async function prendreTout(de: string, codes: readonly string[]): Promise<void> {
-    // the others do the same: each begins elsewhere
-    await inBatches(shuffle(codes), prend, (code) => prendre(code, de));
-    if (!prend() || (await store.vivant(de))) return;
-    const restent = await store.codesDe(de);
-    if (restent.length === 0) return;
-    laisses.add(de);
-    signaler(
+  async function takeAll(from: string, codes: readonly string[]): Promise<void> {
+    // every living process does the same, so each takes the games in an order of its own
+    await inBatches(shuffle(codes), mayTake, (code) => takeOver(code, from));
+    if (!mayTake() || (await store.isAlive(from))) return;
+    const left = await store.codesOf(from);
+    if (left.length === 0) return;
+    unreadable.add(from);
+    report(
       new Error(
-        `${String(restent.length)} games of ${de} wait for a process that reads later versions than ${String(lit)}`,
+        `${String(left.length)} games of ${from} wait for a process that reads later versions than ${String(readsVersion)}`,
       ),
     );
   }
 
   return async () => {
-    const tous = await store.processus();
-    // a Redis that stood still for longer than a sign is believed lost those of everybody: who seems dead is no deader than this one
-    if (!tous.some((un) => un.qui === qui && un.vivant)) return;
-    for (const autre of tous) {
-      if (autre.vivant) laisses.delete(autre.qui);
-      if (autre.vivant || autre.qui === qui || !prend()) continue;
-      const codes = await store.codesDe(autre.qui);
+    const all = await store.processes();
+    // a Redis that stood still lost the signs of life of everybody: with its own sign gone, this process cannot tell who is dead
+    if (!all.some((one) => one.processId === processId && one.alive)) return;
+    for (const other of all) {
+      if (other.alive) unreadable.delete(other.processId);
+      if (other.alive || other.processId === processId || !mayTake()) continue;
+      const codes = await store.codesOf(other.processId);
       if (codes.length === 0) {
-        laisses.delete(autre.qui);
-        await store.retirer(autre.qui);
-      } else if (!laisses.has(autre.qui)) await prendreTout(autre.qui, codes);
+        unreadable.delete(other.processId);
+        await store.forget(other.processId);
+      } else if (!unreadable.has(other.processId)) await takeAll(other.processId, codes);
     }
   };
 }
 
-// === Games taken at once: those that were not taken yet are for whoever is faster.
-const LOT = 16;
-
-/** Does it for each, some at once, as long as `encore` says so. Rejects with the first failure, once the rest of its lot is done. */
-export async function inBatches(
-  codes: readonly string[],
-  encore: () => boolean,
-  faire: (code: string) => Promise<unknown>,
-): Promise<void> {
-  for (let debut = 0; debut < codes.length && encore(); debut += LOT)
-    for (const issue of await Promise.allSettled(codes.slice(debut, debut + LOT).map(faire)))
-      if (issue.status === "rejected") throw issue.reason;
-}
-
-// === An order that each process draws for itself, so that they do not all do the same thing at once. No dice of a game: nobody replays it.
-export const shuffle = <T>(liste: readonly T[]): readonly T[] =>
-  liste
-    .map((valeur) => ({ valeur, rang: Math.random() }))
-    .sort((a, b) => a.rang - b.rang)
-    .map(({ valeur }) => valeur);
+/** A random order, different in each process. Not for the rules of the game, whose chance must be replayable. */
+export const shuffle = <T>(list: readonly T[]): readonly T[] =>
+  list
+    .map((value) => ({ value, rank: Math.random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);

@@ -34,7 +34,7 @@ const forme = {
 const tirerCode = () => CODES[randomInt(CODES.length)] ?? "";
 const jeu = await startGameRole(lecture.config, {}, (ports) => ports, {
   forme,
-  vieMs: BELIEVED_MS,
+  believedMs: BELIEVED_MS,
   ...(CODES.length > 0 ? { tirerCode } : {}),
 });
 closeWithGrace({ delay: STOP_MS.jeu }, () => jeu.fermer());

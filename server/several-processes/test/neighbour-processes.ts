@@ -11,7 +11,7 @@ import type { RedisDeTest } from "#game/test/redis.ts";
 import { createHandover, createAdmission, shutDown } from "../handover.ts";
 import { type Call, CallRefused } from "../internal-calls/calls.ts";
 
-const RYTHME = { battementMs: 20, vieMs: 200 };
+const RYTHME = { beatMs: 20, believedMs: 200 };
 
 type Reponse = (faire: () => Promise<boolean>) => Promise<boolean>;
 
@@ -23,7 +23,7 @@ function migrationsJusqua(version: number) {
 
 async function lancer(redis: RedisDeTest, nom: string, version: number, call: Call) {
   const store = await redis.store();
-  const qui = `${nom}.x`;
+  const processId = `${nom}.x`;
   const chemin = `/p/${nom}/`;
   const leases = createLeases();
   /** Rooms that are open, with the version that was read. */
@@ -31,19 +31,19 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, call: Ca
   const [gelees, dites]: [string[], string[]] = [[], []];
   /** Where everybody in a room was sent. */
   const envoyes: [code: string, chemin: string][] = [];
-  let intake: Intake = "toutes";
-  const ecrivain = createRedisWriter(store, qui, leases);
-  const directory = createRedisRoomDirectory(store, qui, leases, async (code) => {
+  let intake: Intake = "all";
+  const ecrivain = createRedisWriter(store, processId, leases);
+  const directory = createRedisRoomDirectory(store, processId, leases, async (code) => {
     await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
   });
   const forme = { version, migrations: migrationsJusqua(version) };
   const jeu = {
     codes: async () => [...ouvertes.keys()],
-    geler: async (code: string) => gelees.push(code) > 0,
-    async lacher(code: string, vers: string) {
+    freeze: async (code: string) => gelees.push(code) > 0,
+    async release(code: string, vers: string) {
       if (ouvertes.delete(code)) envoyes.push([code, vers]);
     },
-    reprendre: async (
+    resume: async (
       code: string,
       lue: { partie: { version: number } } | { perdueDepuis: string },
     ) => {
@@ -51,44 +51,44 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, call: Ca
       ouvertes.set(code, "partie" in lue ? lue.partie.version : 0);
     },
   };
-  const ouvrir = createOpenStoredGame({ store, directory, jeu, forme, chemin });
-  const prendre = createTakeOver({ store, leases, qui, lit: version, ouvrir });
-  const signaler = (erreur: unknown) =>
+  const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const takeOver = createTakeOver({ store, leases, processId, readsVersion: version, open });
+  const report = (erreur: unknown) =>
     void dites.push(erreur instanceof Error ? erreur.message : "");
   const admission = createAdmission(() => intake);
   const handover = createHandover({
     store,
     leases,
-    prendre,
+    takeOver,
     admission,
     jeu,
     version,
-    qui,
+    processId,
     chemin,
     call,
-    signaler,
+    report,
   });
-  const fiche = (seVide = intake !== "toutes") =>
+  const fiche = (seVide = intake !== "all") =>
     ficheDeTest(nom, { versionPartie: version, parties: ouvertes.size, seVide });
   const heartbeat = createHeartbeat({
     ...RYTHME,
     store,
     leases,
-    qui,
+    processId,
     fiche: async () => fiche(),
-    lit: version,
+    readsVersion: version,
     intake: () => intake,
-    prendre,
-    lacher: (code) => void handover.lacher(code),
-    surReveil: () => {},
-    consigne: () => {},
-    signaler,
+    takeOver,
+    release: (code) => void handover.release(code),
+    onWakeUp: () => {},
+    onOrder: () => {},
+    report,
   });
   const poste = {
     nom,
     store,
     leases,
-    qui,
+    processId,
     directory,
     handover,
     ouvertes,
@@ -104,20 +104,20 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, call: Ca
     avantReprise: () => Promise.resolve(),
     accueillir: (dit: Intake) => void (intake = dit),
     /** One sign of life that lasts; without `vivre` it gives no other. */
-    dire: (seVide?: boolean) => store.battre(qui, fiche(seVide), 60_000),
+    dire: (seVide?: boolean) => store.beat(processId, fiche(seVide), 60_000),
     /** It gives signs of life, and does what goes with them. */
     async vivre() {
-      await heartbeat.commencer();
-      onTestFinished(() => heartbeat.finir());
+      await heartbeat.start();
+      onTestFinished(() => heartbeat.stop());
     },
     /** As it does when it is told to. */
     async arreter() {
-      intake = "aucune";
+      intake = "none";
       await shutDown({ handover, admission, heartbeat });
     },
     async ouvrir(...codes: readonly string[]) {
       for (const code of codes) {
-        await directory.reserver(code);
+        await directory.reserve(code);
         const neuve = nouvellePartie({ code, billet: "b", graine: [1, 2, 3, 4], placesMax: 8 });
         const partie = ecrirePartie({ ...neuve, version }, 0, null);
         await ecrivain.ecrire({ ecrire: [partie], soirees: [], oublier: [] });
@@ -148,7 +148,7 @@ export async function startNeighbours(
       return reponse.parse({});
     }
     const { code, de, bail } = { code: "", de: "", bail: 0, ...corps };
-    if (!(await repondre(() => handover.accepter({ code, de, bail }))))
+    if (!(await repondre(() => handover.accept({ code, from: de, lease: bail }))))
       throw new CallRefused(409, "not theirs to give");
     return reponse.parse({ processus: nom });
   };

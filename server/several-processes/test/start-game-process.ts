@@ -23,7 +23,7 @@ interface Options {
   readonly codes?: readonly string[];
   readonly roomsMax?: number;
   /** How long its signs of life are believed: longer, so that nobody takes a busy one for dead. */
-  readonly vieMs?: number;
+  readonly believedMs?: number;
 }
 
 const ligneDuJournal = z.object({ level: z.int(), msg: z.string() });
@@ -31,9 +31,9 @@ type LigneDuJournal = z.infer<typeof ligneDuJournal>;
 
 /** Starts one and resolves once it answers. Nobody is behind `API_URL`: who plays plays. */
 export async function startGameProcess(redis: RedisDeTest, nom: string, options: Options = {}) {
-  const { versionsDePlus = 0, codes = [], roomsMax = 500, vieMs = 2_000 } = options;
+  const { versionsDePlus = 0, codes = [], roomsMax = 500, believedMs = 2_000 } = options;
   const store = await redis.store();
-  await store.publier({ publicUrl: null, version: "", placesMax: 8 });
+  await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
   const port = await portLibre();
   const adresse = `http://127.0.0.1:${String(port)}`;
   const enfant: ChildProcess = spawn(process.execPath, [PROGRAMME], {
@@ -50,7 +50,7 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
       SERVICE_KEY: CLE,
       ROOMS_MAX: String(roomsMax),
       VERSIONS_DE_PLUS: String(versionsDePlus),
-      BELIEVED_MS: String(vieMs),
+      BELIEVED_MS: String(believedMs),
       CODES: codes.join(","),
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -63,13 +63,13 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
   /** Thousands may ask at once; lines are opened for so many. */
   const agent = new Agent({ keepAlive: true, maxSockets: LIGNES_MAX });
   onTestFinished(() => agent.destroy());
-  async function signaler(signal: NodeJS.Signals): Promise<void> {
+  async function report(signal: NodeJS.Signals): Promise<void> {
     if (enfant.exitCode !== null || enfant.signalCode !== null) return;
     const sorti = once(enfant, "exit");
     enfant.kill(signal);
     await sorti;
   }
-  onTestFinished(() => signaler("SIGKILL"));
+  onTestFinished(() => report("SIGKILL"));
   await expect
     .poll(async () => (await fetch(`${adresse}/api/sante`)).ok, { interval: 20 })
     .toBe(true);
@@ -91,9 +91,9 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
     journal,
     demanderRoom,
     /** As a power cut would. */
-    tuer: () => signaler("SIGKILL"),
+    tuer: () => report("SIGKILL"),
     /** Tells it to stop; resolves once it has. */
-    arreter: () => signaler("SIGTERM"),
+    arreter: () => report("SIGTERM"),
     creer: async () => roomCreee.parse((await demanderRoom()).corps),
   };
 }
