@@ -47,7 +47,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect(lea.page.getByText("On joue sans filet")).toBeHidden();
 
     const premier = await processus();
-    await grappe.report(premier, "SIGKILL");
+    await grappe.signaler(premier, "SIGKILL");
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
     const deuxieme = await processus();
@@ -56,7 +56,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await expect(hote.page.getByText(/^1\s*\/\s*2$/).first()).toBeVisible();
 
-    await grappe.report(deuxieme, "SIGTERM");
+    await grappe.signaler(deuxieme, "SIGTERM");
     await expect.poll(processus).not.toBe(deuxieme);
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
 

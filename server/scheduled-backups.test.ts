@@ -5,7 +5,7 @@ import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
 import { attendUneMigration } from "#db/connexion.ts";
 import { scheduleBackups } from "./scheduled-backups.ts";
 
-async function bancGardien(heures: number) {
+async function mountBackups(heures: number) {
   const { db, dossierDonnees, fichier } = await baseDeTest();
   const SAUVEGARDES_DIR = dossierTemporaire();
   const bord = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
@@ -18,11 +18,11 @@ async function bancGardien(heures: number) {
   const backups = scheduleBackups(config, bord, 5);
   onTestFinished(() => backups.stop());
   const noms = async () => (await listerSauvegardes(SAUVEGARDES_DIR)).map(({ nom }) => nom);
-  return { db, fichier, bord, gardien, noms };
+  return { db, fichier, bord, backups, noms };
 }
 
 test("makes one when none is there, and not another before its time", async () => {
-  const { bord, gardien, noms } = await bancGardien(24);
+  const { bord, backups, noms } = await mountBackups(24);
   await expect.poll(() => bord.info.mock.calls.length).toBe(1);
   await backups.stop();
   expect(await noms()).toHaveLength(1);
@@ -30,13 +30,13 @@ test("makes one when none is there, and not another before its time", async () =
 });
 
 test("makes none when none is wanted", async () => {
-  const { gardien, noms } = await bancGardien(0);
+  const { backups, noms } = await mountBackups(0);
   await backups.stop();
   expect(await noms()).toEqual([]);
 });
 
 test("an older database waits for its migration; a new one, or none, does not", async () => {
-  const { db, fichier } = await bancGardien(0);
+  const { db, fichier } = await mountBackups(0);
   expect(attendUneMigration(fichier)).toBe(false);
   expect(attendUneMigration(`${fichier}.aucune`)).toBe(false);
   db.run(

@@ -109,7 +109,7 @@ test("a process that is frozen says nothing of a seat: whoever asks is not held 
   const store = await redis.store();
   await store.reserve("AAAAAA", "gele.x");
   await store.beat("gele.x", gele, 60_000);
-  const rooms = remoteRooms(store, createCall("cle"), { lire: () => [gele] });
+  const rooms = remoteRooms(store, createCall("cle"), { read: () => [gele] });
   const debut = performance.now();
   expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
   expect(performance.now() - debut).toBeLessThan(3_000);

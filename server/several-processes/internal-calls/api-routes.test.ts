@@ -12,7 +12,7 @@ test("of the accounts of a game that changed hands, those that may be in no room
   db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);
   const app = fastify();
   const historique = { relever: () => {}, fermer: () => {} };
-  serveApiCalls(app, CLE, { db, fichier, historique, fermer: () => {} });
+  serveApiCalls(app, CLE, { db, file: fichier, historique, close: () => {} });
   const reponse = await app.inject({
     method: "POST",
     url: "/interne/exclus",

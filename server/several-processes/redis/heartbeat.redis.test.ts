@@ -135,7 +135,7 @@ test("Redis away and back takes nobody's games", async () => {
   while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
   await redis.rallumer();
   const temoin = await redis.store();
-  const [vivants] = [async () => (await temoin.processus()).map(({ fiche }) => fiche !== null)];
+  const [vivants] = [async () => (await temoin.processes()).map(({ fiche }) => fiche !== null)];
   await expect.poll(vivants).toEqual([true, true]);
   expect([...un.reprises, ...deux.reprises, ...un.lachees, ...deux.lachees]).toEqual([]);
 });
@@ -174,8 +174,8 @@ test("what a newer version wrote waits, without anybody asking again and again, 
   await vieux.tenir("BBBBBB");
   await mort.store.takeOver({
     code: "BBBBBB",
-    de: "vieux.x",
-    a: "mort.x",
+    from: "vieux.x",
+    to: "mort.x",
     readsVersion: VERSION_PARTIE + 1,
     agreedLease: vieux.leases.of("BBBBBB") ?? 0,
   });
@@ -207,7 +207,7 @@ test("a game that was taken as Redis died is opened once it is back: nobody else
   const lues: string[] = [];
   const heritier = await processus(redis, "heritier", {
     ligne: (droite) => ({
-      async lire(code) {
+      async read(code) {
         if (lues.push(code) === 1) await redis.tuer();
         return droite.read(code);
       },
@@ -227,7 +227,7 @@ test("a game that was taken as Redis died is opened once it is back: nobody else
   expect(heritier.reprises).toEqual(["AAAAAA"]);
 });
 
-test.each(["reserver", "prendre"] as const)(
+test.each(["reserve", "takeOver"] as const)(
   "the answer that gave a game is lost (%s): it is opened if it is stored, its code is free again if it is not",
   async (perdue) => {
     const redis = await redisDeTest();
@@ -241,12 +241,12 @@ test.each(["reserver", "prendre"] as const)(
     };
     const heritier = await processus(redis, "heritier", {
       ligne: (droite) =>
-        perdue === "reserver"
-          ? { reserver: async (code, processId) => perdre(await droite.reserver(code, processId)) }
-          : { prendre: async (reprise) => perdre(await droite.takeOver(reprise)) },
+        perdue === "reserve"
+          ? { reserve: async (code, processId) => perdre(await droite.reserve(code, processId)) }
+          : { takeOver: async (reprise) => perdre(await droite.takeOver(reprise)) },
     });
     const creee = heritier.directory.reserve("BBBBBB");
-    if (perdue === "reserver") {
+    if (perdue === "reserve") {
       await expect(creee).rejects.toThrow("lost");
       await expect.poll(() => heritier.store.holder("BBBBBB")).toBeNull();
     } else expect(await creee).toBe(true);
@@ -254,7 +254,7 @@ test.each(["reserver", "prendre"] as const)(
     await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
     const tenue = await heritier.store.holder("AAAAAA");
     expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
-    expect(heritier.dites.includes("lost on the way")).toBe(perdue === "prendre");
+    expect(heritier.dites.includes("lost on the way")).toBe(perdue === "takeOver");
   },
 );
 
@@ -264,15 +264,15 @@ test("who wakes in the very moment that others take its games finds it out with 
   let dort = false;
   const dormeur = await processus(redis, "dormeur", {
     ligne: (droite) => ({
-      async battre(processId, fiche, dureeMs) {
+      async beat(processId, fiche, dureeMs) {
         if (dort) {
           dort = false;
           // it is about to say that it lives
           await temoin.declareDead(processId);
-          await temoin.prendre({
+          await temoin.takeOver({
             code: "AAAAAA",
-            de: processId,
-            a: "autre.x",
+            from: processId,
+            to: "autre.x",
             readsVersion: VERSION_PARTIE,
           });
         }
@@ -290,17 +290,17 @@ test("who wakes in the very moment that others take its games finds it out with 
 test("who has just come, or slept, waits for those whom nobody hears yet: Redis may have been away, or everybody slept", async () => {
   const redis = await redisDeTest();
   const absent = await redis.store();
-  await absent.reserver("AAAAAA", "absent.x");
+  await absent.reserve("AAAAAA", "absent.x");
   let battements = 0;
   const venu = await processus(redis, "venu", {
     ligne: (droite) => ({
-      async battre(...dits) {
+      async beat(...dits) {
         battements++;
         if (battements === 5 || battements === 35)
           await absent.beat("absent.x", ficheDeTest("absent"), 60_000);
         if (battements === 30)
           for (const processId of ["absent.x", "venu.x"]) await absent.declareDead(processId);
-        return droite.battre(...dits);
+        return droite.beat(...dits);
       },
     }),
   });
@@ -315,9 +315,9 @@ test("a first sign that nobody answers in time stops no process: the next ones a
   let fois = 0;
   const venu = await processus(redis, "venu", {
     ligne: (droite) => ({
-      async battre(...dits) {
+      async beat(...dits) {
         if (++fois === 1) throw new Error("too late");
-        return droite.battre(...dits);
+        return droite.beat(...dits);
       },
     }),
   });
@@ -334,11 +334,11 @@ test("who hears that its own sign had run out, while it looks for the dead, take
   let reveil: number | null = null;
   const heritier = await processus(redis, "heritier", {
     ligne: (droite) => ({
-      async battre(...dits) {
+      async beat(...dits) {
         battus++;
-        return droite.battre(...dits);
+        return droite.beat(...dits);
       },
-      async processus() {
+      async processes() {
         const tous = await droite.processes();
         if (reveil === null && tous.some(({ alive }) => !alive)) {
           // as after a silence of Redis: its next sign is heard before the rest of what it asks

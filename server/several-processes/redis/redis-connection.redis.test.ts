@@ -80,7 +80,7 @@ const ecriture = (lease: number, etat: string): GameWrite => ({
   deleted: false,
 });
 
-const repond = (store: { alive(processId: string): Promise<boolean> }) =>
+const repond = (store: { isAlive(processId: string): Promise<boolean> }) =>
   store.isAlive("jeu1.x").then(
     () => true,
     () => false,
@@ -127,10 +127,10 @@ test("what was written on a line that was given up comes too late: it covers not
 test("the order of what is written is kept for one lease: whoever has the next begins anew", async () => {
   const redis = await redisDeTest();
   const [ancien, nouveau] = [await redis.store(), await redis.store()];
-  const lease = (await ancien.reserver("AAAAAA", "jeu1.x")) ?? 0;
-  for (const etat of ["1", "2", "3"]) await ancien.ecrire("jeu1.x", [ecriture(lease, etat)]);
-  const repris = { code: "AAAAAA", de: "jeu1.x", a: "jeu2.y", readsVersion: 10 };
-  const suivant = (await nouveau.prendre(repris)) ?? 0;
-  expect(await nouveau.ecrire("jeu2.y", [ecriture(suivant, "4")])).toEqual([]);
-  expect((await nouveau.lire("AAAAAA"))?.partie).toBe("4");
+  const lease = (await ancien.reserve("AAAAAA", "jeu1.x")) ?? 0;
+  for (const etat of ["1", "2", "3"]) await ancien.write("jeu1.x", [ecriture(lease, etat)]);
+  const repris = { code: "AAAAAA", from: "jeu1.x", to: "jeu2.y", readsVersion: 10 };
+  const suivant = (await nouveau.takeOver(repris)) ?? 0;
+  expect(await nouveau.write("jeu2.y", [ecriture(suivant, "4")])).toEqual([]);
+  expect((await nouveau.read("AAAAAA"))?.partie).toBe("4");
 });

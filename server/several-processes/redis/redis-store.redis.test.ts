@@ -121,7 +121,7 @@ test("a game of a later version is not taken, dead or willing, and nothing of it
   expect([await store.codesOf("jeu1.a"), await store.codesOf("vieux.b")]).toEqual([["AAAAAA"], []]);
   // reserved and never stored: anybody may give it back
   await store.reserve("BBBBBB", "jeu1.a");
-  const rien = { code: "BBBBBB", de: "jeu1.a", a: "vieux.b", readsVersion: 1 };
+  const rien = { code: "BBBBBB", from: "jeu1.a", to: "vieux.b", readsVersion: 1 };
   expect(await store.takeOver(rien)).toBeGreaterThan(lease);
   expect(await prendre("jeu1.a", "neuf.b", undefined, 11)).toBeGreaterThan(lease);
 });
@@ -247,14 +247,14 @@ test("an evening is kept whatever becomes of its game: closed in the same batch,
 test("wrong codes of an address are counted by all the processes together, and for longer beyond what is allowed", async () => {
   const redis = await redisDeTest();
   const [un, deux] = [await redis.store(), await redis.store()];
-  expect((await un.compterEchec("a", 3)).total).toBe(1);
-  const { total, resteMs } = await deux.compterEchec("a", 3);
+  expect((await un.countFailure("a", 3)).total).toBe(1);
+  const { total, resteMs } = await deux.countFailure("a", 3);
   expect(total).toBe(2);
   expect(resteMs).toBeGreaterThan(0);
   expect(resteMs).toBeLessThanOrEqual(60_000);
-  await un.compterEchec("a", 3);
-  const trop = await deux.compterEchec("a", 3);
+  await un.countFailure("a", 3);
+  const trop = await deux.countFailure("a", 3);
   expect(trop.total).toBe(4);
   expect(trop.resteMs).toBeGreaterThan(60_000);
-  expect((await un.compterEchec("b", 3)).total).toBe(1);
+  expect((await un.countFailure("b", 3)).total).toBe(1);
 });

@@ -63,13 +63,13 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
   /** Thousands may ask at once; lines are opened for so many. */
   const agent = new Agent({ keepAlive: true, maxSockets: LIGNES_MAX });
   onTestFinished(() => agent.destroy());
-  async function report(signal: NodeJS.Signals): Promise<void> {
+  async function sendSignal(signal: NodeJS.Signals): Promise<void> {
     if (enfant.exitCode !== null || enfant.signalCode !== null) return;
     const sorti = once(enfant, "exit");
     enfant.kill(signal);
     await sorti;
   }
-  onTestFinished(() => report("SIGKILL"));
+  onTestFinished(() => sendSignal("SIGKILL"));
   await expect
     .poll(async () => (await fetch(`${adresse}/api/sante`)).ok, { interval: 20 })
     .toBe(true);
@@ -91,9 +91,9 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
     journal,
     demanderRoom,
     /** As a power cut would. */
-    tuer: () => report("SIGKILL"),
+    tuer: () => sendSignal("SIGKILL"),
     /** Tells it to stop; resolves once it has. */
-    arreter: () => report("SIGTERM"),
+    arreter: () => sendSignal("SIGTERM"),
     creer: async () => roomCreee.parse((await demanderRoom()).corps),
   };
 }
