@@ -1,6 +1,6 @@
 /** The processes that play, on /admin: seen with their rooms, emptied, back at work; on real ones. */
 import { expect, test } from "@playwright/test";
-import { Grappe } from "../bench/secousse/grappe.ts";
+import { Grappe } from "../bench/chaos/cluster.ts";
 import { verifier } from "./appui/accessible.ts";
 import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
 import { ouvrirDepots } from "./appui/serveur.ts";

@@ -1,10 +1,10 @@
 /**
  * A game on many processes, behind one address: whichever is stopped, killed or frozen, the host and the phones find their game by
- * themselves. The same with sixty games and figures: `npm run secousse:grappe`.
+ * themselves. The same with sixty games and figures: `npm run chaos:cluster`.
  */
 import { expect, test } from "@playwright/test";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { Grappe } from "../bench/secousse/grappe.ts";
+import { Grappe } from "../bench/chaos/cluster.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ecouterPlaintes, horsReseau } from "./appui/silence.ts";

@@ -5,8 +5,8 @@
 import process from "node:process";
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
-import { Serveur } from "../bench/secousse/serveur.ts";
-import { arriver, ouvrirNavigateur, VISITES } from "../bench/visite.ts";
+import { Serveur } from "../bench/chaos/server.ts";
+import { arriver, ouvrirNavigateur, VISITES } from "../bench/visit.ts";
 
 /** In bytes, for each of the pages and visitors. */
 const BUDGET_JS = 100_000;

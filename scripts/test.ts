@@ -66,7 +66,7 @@ async function long(): Promise<void> {
       [
         node(
           "many processes",
-          "bench/secousse-grappe.ts",
+          "bench/chaos/chaos-cluster.ts",
           "--rooms=60",
           "--navigateurs=0",
           "--telephones=2",

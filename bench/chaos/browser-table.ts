@@ -1,0 +1,91 @@
+/**
+ * One room that plays without end in browsers: a host's display and phones, each in a context of its own, by what is written on them.
+ * It remembers what they said to be noted, and says so when something of it is missing.
+ */
+import { setTimeout as dormir } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import type { Quizz } from "#contracts/quizz.ts";
+import { ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
+import { type Attablee, type Bilan, nouveauBilan } from "./outcome.ts";
+import { HoteEnPage } from "./browser-host.ts";
+import { PageEcoutee } from "./watched-page.ts";
+import { TelephoneEnPage } from "./browser-phone.ts";
+
+const PSEUDOS = ["Léa", "Tom"];
+const RONDE_MS = 1_000;
+
+export class TableEnPages implements Attablee {
+  readonly bilan: Bilan = nouveauBilan();
+  readonly #hote: HoteEnPage;
+  readonly #telephones: readonly TelephoneEnPage[];
+
+  private constructor(hote: HoteEnPage, telephones: readonly TelephoneEnPage[]) {
+    this.#hote = hote;
+    this.#telephones = telephones;
+  }
+
+  /** Opens a room from the home page and sits everybody down. */
+  static async ouvrir(
+    navigateur: Browser,
+    adresse: string,
+    joue: Quizz,
+    hasard: () => number,
+    sansImprevus: boolean,
+  ): Promise<TableEnPages> {
+    const { code, ...ouverte } = await ouvrirRoom(navigateur, adresse);
+    if (sansImprevus) await ouverte.page.getByText("Sans imprévus").click();
+    const ecran = await PageEcoutee.ecouter(code, ouverte);
+    const telephones: TelephoneEnPage[] = [];
+    for (const pseudo of PSEUDOS) {
+      const sien = await rejoindre(navigateur, code, pseudo, adresse);
+      const ecoute = await PageEcoutee.ecouter(code, sien);
+      telephones.push(new TelephoneEnPage(ecoute, pseudo, joue, hasard));
+    }
+    const hote = new HoteEnPage(ecran, { joue, telephones, scoresSurs: sansImprevus });
+    return new TableEnPages(hote, telephones);
+  }
+
+  get code(): string {
+    return this.#hote.ecran.code;
+  }
+
+  get ecrans(): readonly PageEcoutee[] {
+    return [this.#hote, ...this.#telephones].map(({ ecran }) => ecran);
+  }
+
+  async jouer(arret: AbortSignal): Promise<void> {
+    const joueurs = [this.#hote, ...this.#telephones];
+    await Promise.all([this.#veiller(arret), ...joueurs.map((joueur) => joueur.jouer(arret))]);
+    this.bilan.finies.push(...this.#hote.finies);
+    this.bilan.acquittees += this.#telephones.reduce((n, { acquittees }) => n + acquittees, 0);
+    for (const { fautes, ecran } of joueurs)
+      for (const faute of [...fautes, ...ecran.plaintes()]) this.#fauter(faute);
+  }
+
+  /** A picture of each screen, as people see them at this moment. */
+  async photographier(dossier: string, quand: string): Promise<void> {
+    const prises = this.ecrans.map(({ page }, i) =>
+      page.screenshot({ path: `${dossier}/${this.code}-${quand}-${String(i)}.png` }),
+    );
+    // a page that is busy with its game is left out
+    await Promise.allSettled(prises);
+  }
+
+  async fermer(): Promise<void> {
+    for (const { contexte } of this.ecrans) await contexte.close();
+  }
+
+  async #veiller(arret: AbortSignal): Promise<void> {
+    while (!arret.aborted) {
+      await dormir(RONDE_MS);
+      for (const ecran of this.ecrans) {
+        const fige = await ecran.fige();
+        if (fige !== null) this.#fauter(`a page stands still: ${fige}`);
+      }
+    }
+  }
+
+  #fauter(quoi: string): void {
+    this.bilan.fautes.push(`${this.code}: ${quoi}`);
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * `npm run chaos:cluster`: games on three processes behind one address, while each of them is killed, frozen and emptied in turn, the
+ * API killed, Redis killed and started again. Fails when an acknowledged action is missing, a game is open in two places or in none once
+ * things are quiet after a misfortune, an evening is missing, written twice or nobody's, somebody is sent home, or people are back too late
+ * (issue: kill 8 s, p95 5; freeze 14 s, p95 11; emptying 1.5 s). Loopback only.
+ * `--rooms`, `--navigateurs` (how many of those rooms are played in real pages, a host and two phones each), `--telephones` (of the
+ * others), `--gel` (seconds of a freeze), `--tours`, `--graine`, `--photos` (folder for pictures of the pages),
+ * `--indulgence` (how many times later they may be back: a machine that tests does other things as well).
+ */
+import process from "node:process";
+import { setTimeout as dormir } from "node:timers/promises";
+import { listeQuizz } from "#contracts/quizz.ts";
+import { need, REDIS } from "../../scripts/checks/programs.ts";
+import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
+import { soireesDe } from "#game/test/soirees-en-attente.ts";
+import { Coupures } from "./outages.ts";
+import { Grappe } from "./cluster.ts";
+import type { Attablee } from "./outcome.ts";
+import { semer } from "./random.ts";
+import { lireHistoires, verifierHistoires } from "./historiques.ts";
+import { Malheurs } from "./fault-injection.ts";
+import { poserNavigateur } from "./browser-globals.ts";
+import { ouvrirPages } from "./open-browser.ts";
+import { lireReglages } from "./options-cluster.ts";
+import { Table } from "./table.ts";
+import { verifierUneFois } from "./single-owner.ts";
+
+const MALHEURS = ["tuer", "geler", "vider"] as const;
+const ENTRE_MS = { min: 300, max: 1_500 };
+/** Signs of life say how many rooms are open, and games take a moment to settle. */
+const CALME_MAX_MS = 5_000;
+/** A table that thinks: sixty of them share this machine with all that they talk to. */
+const SOUFFLE = { min: 500, max: 1_200 };
+
+const reglages = lireReglages();
+const { rooms, navigateurs, telephones, gel, tours, indulgence, photos } = reglages;
+
+need(REDIS);
+
+process.on("uncaughtException", (erreur) => {
+  console.error(erreur);
+  void grappe.fermer().then(() => process.exit(1));
+});
+const hasard = semer(reglages.graine);
+const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (max - min);
+const grappe = await Grappe.ouvrir(3);
+poserNavigateur(grappe.adresse);
+const store = createRedisStore(grappe.urlRedis, () => {});
+await store.open();
+const lus = await fetch(`${grappe.adresse}/api/quizz-officiel`);
+const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
+const pages = await ouvrirPages(grappe.adresse, navigateurs, hasard);
+const tables: Attablee[] = [...pages.tables];
+while (tables.length < rooms)
+  tables.push(await Table.ouvrir(grappe.adresse, telephones, quizzId, hasard, SOUFFLE));
+const ecrans = tables.flatMap((table) => table.ecrans);
+const coupures = new Coupures(ecrans);
+const arret = new AbortController();
+const parties = tables.map((table) => table.jouer(arret.signal));
+const fautes: string[] = [];
+const acquittees = () => tables.reduce((n, { bilan }) => n + bilan.acquittees, 0);
+
+/** Each game is open in one place, once nothing moves any more. */
+async function compter(apres: string): Promise<void> {
+  const regard = {
+    store,
+    ouvertes: (nom: string) => grappe.ouvertes(nom),
+    noms: grappe.noms,
+    tables: tables.map(({ code }) => code),
+  };
+  const ecarts = await verifierUneFois(regard, CALME_MAX_MS * indulgence);
+  fautes.push(...ecarts.map((ecart) => `after ${apres}: ${ecart}`));
+}
+
+const log = (quoi: string) => process.stdout.write(`${quoi} `);
+const malheurs = new Malheurs({
+  grappe,
+  coupures,
+  gel,
+  acquittees,
+  regarder: async (quand) => {
+    if (photos !== "") await pages.tables[0]?.photographier(photos, quand);
+  },
+});
+
+for (let tour = 0; tour < tours; tour++) {
+  // each of them suffers each misfortune, never twice in a row: it would have no game left
+  for (const [premier] of grappe.noms.entries())
+    for (const [rang, malheur] of MALHEURS.entries()) {
+      const nom = grappe.noms[(premier + rang) % grappe.noms.length] ?? "";
+      await dormir(entre(ENTRE_MS));
+      log(`${malheur} ${nom}`);
+      await malheurs[malheur](nom);
+      await compter(`${malheur} ${nom}`);
+    }
+  log("api");
+  await malheurs.tuerApi();
+  log("redis");
+  await malheurs.tuerRedis();
+  await compter("redis");
+}
+// a last game to its end, so that rooms have something to show
+await dormir(3_000);
+arret.abort();
+await Promise.all(parties);
+for (const table of tables) await table.fermer();
+await pages.fermer();
+// evenings on their way
+const limite = performance.now() + 10_000;
+while ((await soireesDe(store)).length > 0 && performance.now() < limite) await dormir(100);
+if ((await soireesDe(store)).length > 0) fautes.push("evenings wait for the histories");
+await dormir(500);
+const histoires = verifierHistoires(lireHistoires(grappe.donnees), tables);
+store.close();
+await grappe.fermer();
+
+const mesures = malheurs.mesures.map((mesure) => mesure.rendre(indulgence));
+const somme = (champ: "incertaines" | "refusees") =>
+  tables.reduce((n, { bilan }) => n + bilan[champ], 0);
+fautes.push(
+  ...mesures.flatMap((mesure) => mesure.fautes),
+  ...malheurs.fautes,
+  ...tables.flatMap(({ bilan }) => bilan.fautes),
+  ...histoires.fautes,
+);
+const enPages = pages.tables.map(({ bilan }) => bilan);
+const notees = enPages.reduce((n, bilan) => n + bilan.acquittees, 0);
+const vues = enPages.reduce((n, { finies }) => n + finies.length, 0);
+if (enPages.some(({ finies }) => finies.length === 0))
+  fautes.push("no game of a table in browsers was seen to its end");
+console.log(`
+${String(tables.length)} rooms of ${String(telephones)} phones and a host, ${String(navigateurs)} of them in browsers, three processes, one address (${grappe.frontal})
+${mesures.map(({ ligne }) => ligne).join("\n")}
+actions    ${String(acquittees())} acknowledged, ${String(somme("refusees"))} refused, ${String(somme("incertaines"))} never answered
+browsers   ${String(notees)} answers said noted or right, ${String(vues)} games seen to their end
+games      ${String(histoires.finies)} finished, ${String(histoires.ecrites)} in the histories
+faults     ${String(fautes.length)}`);
+for (const faute of fautes) console.log(`  ${faute}`);
+process.exit(fautes.length === 0 ? 0 : 1);

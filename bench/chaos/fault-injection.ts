@@ -1,0 +1,142 @@
+/** What is done to many processes, and how soon people are back from it. */
+import { setTimeout as dormir } from "node:timers/promises";
+import type { Coupures, Retour } from "./outages.ts";
+import type { Grappe } from "./cluster.ts";
+import { quantile } from "./random.ts";
+
+const PATIENCE_MS = 25_000;
+const REDIS_ABSENT_MS = 3_000;
+
+/** Bounds of the issue, in ms. */
+class Mesure {
+  readonly quoi: string;
+  readonly #p95: number;
+  readonly #max: number;
+  readonly retours: Retour[] = [];
+
+  constructor(quoi: string, p95: number, max: number) {
+    this.quoi = quoi;
+    this.#p95 = p95;
+    this.#max = max;
+  }
+
+  /** One line of figures, and what is wrong with them. `indulgence`: how many times later people may be back. */
+  rendre(indulgence: number): { readonly ligne: string; readonly fautes: readonly string[] } {
+    const triees = this.retours.map(({ ms }) => ms).sort((a, b) => a - b);
+    const ms = (q: number) => `${quantile(triees, q).toFixed(0)} ms`;
+    const tard = (q: number, borne: number) => quantile(triees, q) > borne * indulgence;
+    return {
+      ligne: `${this.quoi.padEnd(10)} ${String(triees.length)} lines cut: back p50 ${ms(0.5)}, p95 ${ms(0.95)}, worst ${ms(1)}`,
+      fautes: [
+        ...(triees.length === 0 ? [`${this.quoi}: nobody was cut`] : []),
+        ...(tard(0.95, this.#p95) ? [`${this.quoi}: 95 % are not back in time`] : []),
+        ...this.retours
+          .filter(({ ms }) => ms > this.#max * indulgence)
+          .map((retour) => `${this.quoi}: ${retour.qui}, back after ${retour.ms.toFixed(0)} ms`),
+      ],
+    };
+  }
+}
+
+interface Scene {
+  readonly grappe: Grappe;
+  readonly coupures: Coupures;
+  /** Seconds of a freeze. */
+  readonly gel: number;
+  /** Actions acknowledged so far. */
+  readonly acquittees: () => number;
+  /** Called while lines are cut, and when they are back. */
+  readonly regarder: (quand: string) => Promise<void>;
+}
+
+export class Malheurs {
+  readonly #scene: Scene;
+  readonly #tues = new Mesure("killed", 5_000, 8_000);
+  readonly #geles = new Mesure("frozen", 11_000, 14_000);
+  readonly #vides = new Mesure("emptied", 1_500, 1_500);
+  readonly fautes: string[] = [];
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  get mesures(): readonly Mesure[] {
+    return [this.#tues, this.#geles, this.#vides];
+  }
+
+  async #tousRevenus(quoi: string): Promise<void> {
+    const { coupures } = this.#scene;
+    const limite = performance.now() + PATIENCE_MS;
+    while (coupures.enCours > 0 && performance.now() < limite) await dormir(20);
+    for (const code of new Set(coupures.codesEnCours()))
+      this.fautes.push(`${quoi}: ${code} is not back`);
+  }
+
+  async tuer(nom: string): Promise<void> {
+    const { grappe, coupures, regarder } = this.#scene;
+    const debut = performance.now();
+    await grappe.signaler(nom, "SIGKILL");
+    await dormir(1_000);
+    await regarder(`${nom}-killed`);
+    await dormir(2_500);
+    await this.#tousRevenus(`${nom} killed`);
+    await regarder(`${nom}-back`);
+    this.#tues.retours.push(...coupures.retours(debut, () => debut));
+    await grappe.lancer(nom);
+  }
+
+  async geler(nom: string): Promise<void> {
+    const { grappe, coupures, gel } = this.#scene;
+    const debut = performance.now();
+    await grappe.signaler(nom, "SIGSTOP");
+    await dormir(gel * 1_000);
+    await this.#tousRevenus(`${nom} frozen`);
+    this.#geles.retours.push(...coupures.retours(debut, () => debut));
+    await grappe.signaler(nom, "SIGCONT");
+    await dormir(1_500);
+    await this.#tousRevenus(`${nom} awake`);
+  }
+
+  async vider(nom: string): Promise<void> {
+    const { grappe, coupures } = this.#scene;
+    const debut = performance.now();
+    await grappe.signaler(nom, "SIGTERM");
+    await this.#tousRevenus(`${nom} emptied`);
+    // its rooms are handed over a few at a time: people play on until theirs stands still
+    const gel = (code: string, coupe: number) => {
+      const quand = grappe.gels.dernier(code, coupe);
+      return quand === undefined || quand < debut ? debut : quand;
+    };
+    this.#vides.retours.push(...coupures.retours(debut, gel));
+    await grappe.lancer(nom);
+  }
+
+  async tuerApi(): Promise<void> {
+    const { grappe, coupures } = this.#scene;
+    const debut = performance.now();
+    await grappe.signaler("api", "SIGKILL");
+    await dormir(1_500);
+    await grappe.lancer("api");
+    if (coupures.retours(debut, () => debut).length + coupures.enCours > 0)
+      this.fautes.push("lines were cut when the API was killed");
+  }
+
+  async tuerRedis(): Promise<void> {
+    const { grappe, coupures, acquittees } = this.#scene;
+    const debut = performance.now();
+    await grappe.tuerRedis();
+    // answers that were on their way
+    await dormir(200);
+    const avant = acquittees();
+    await dormir(REDIS_ABSENT_MS);
+    if (acquittees() > avant) this.fautes.push("something was acknowledged while Redis was away");
+    await grappe.allumerRedis();
+    await dormir(6_000);
+    const revenues = coupures.retours(debut, () => debut);
+    if (revenues.length + coupures.enCours > 0)
+      this.fautes.push(
+        `lines were cut when Redis was killed: ${String(revenues.length)} back (${revenues.map(({ ms }) => Math.round(ms)).join(", ")} ms), ${String(coupures.enCours)} not`,
+      );
+    if (acquittees() === avant) this.fautes.push("nothing was acknowledged once Redis was back");
+  }
+}

@@ -1,0 +1,134 @@
+/** One page at a time: a TV whose phones are lines, and a phone whose host and whose neighbours are. Whoever leads is a line too. */
+import type { Browser, Page } from "@playwright/test";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { fermerMenu, gerer } from "../../e2e/appui/menu.ts";
+import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
+import type { Connexion } from "../../client/partie/line/connection.ts";
+import { asseoirLignes, attendre, estRevelee, faire, ouvrirTable, repondreDe } from "./lines.ts";
+
+/** Something is about to be told on a page. */
+export interface Moment {
+  readonly nom: string;
+  readonly page: Page;
+  /** One answer, or one press on another screen. */
+  readonly commencer: () => Promise<void>;
+}
+/** Measures what is told; resolves once it is. */
+export type Mesurer = (moment: Moment) => Promise<void>;
+
+/** Reveals before the one that is measured. */
+const AVANT = 2;
+/**
+ * The last reveal is told (6 s), then the table rests. A quizz that an evening plays in minutes has been played in seconds: a browser collects what that
+ * left behind once the page rests, several times, 8 s and more after; without a rest it did so in the end, always.
+ */
+const REPOS_MS = 26_000;
+const MENEUSE = "Léa";
+const VOISINS = ["Tom", "Zineb", "Jean-Baptiste"] as const;
+
+interface Table {
+  readonly page: Page;
+  /** Who reveals and goes on: the host, or who has the remote control. */
+  readonly meneur: Connexion;
+  /** Those who answer without a page. */
+  readonly lignes: readonly Connexion[];
+  readonly quizz: Quizz;
+  /** What the page itself has to do at a question, before the last line answers. */
+  readonly repondre: () => Promise<void>;
+}
+
+const estUneQuestion = ({ phase, etape, question }: Vue) =>
+  phase === "jeu" && etape === ETAPE.question && question !== undefined && question.type !== "rien";
+const estUnChoix = (vue: Vue) => estUneQuestion(vue) && vue.question?.type === "choix";
+/** After it comes the end. */
+const estLaDerniere = (vue: Vue, { questions }: Quizz) =>
+  vue.position + 1 >= questions.length && (estRevelee(vue) || vue.question?.type === "rien");
+
+async function avancer(meneur: Connexion, vue: Vue): Promise<void> {
+  const { tour } = vue;
+  await faire(meneur, { type: estUneQuestion(vue) ? "reveler" : "suivant", tour });
+  await attendre(meneur, (autre) => autre.tour !== tour);
+}
+
+/** Goes on until the table is where it is wanted. */
+async function allerA(meneur: Connexion, voulue: (vue: Vue) => boolean): Promise<Vue> {
+  for (;;) {
+    const vue = await attendre(meneur, ({ phase }) => phase === "jeu");
+    if (voulue(vue)) return vue;
+    await avancer(meneur, vue);
+  }
+}
+
+/** All answer but the last line, whose answer reveals. */
+async function jusquAuDernier({ lignes, quizz, repondre }: Table): Promise<() => Promise<void>> {
+  await repondre();
+  for (const [i, ligne] of lignes.slice(0, -1).entries())
+    await repondreDe(ligne, quizz, i % 2 === 0);
+  const dernier = lignes.at(-1);
+  if (dernier === undefined) throw new Error("nobody plays");
+  return () => repondreDe(dernier, quizz, false);
+}
+
+/** A reveal, then the end of the quizz. */
+async function jouer(table: Table, ou: string, mesurer: Mesurer): Promise<void> {
+  const { page, meneur, quizz } = table;
+  for (let joues = 0; joues <= AVANT; joues++) {
+    await allerA(meneur, estUnChoix);
+    const reveler = await jusquAuDernier(table);
+    if (joues === AVANT) await mesurer({ nom: `reveal, ${ou}`, page, commencer: reveler });
+    else await reveler();
+    await avancer(meneur, await attendre(meneur, estRevelee));
+  }
+  const derniere = await allerA(meneur, (vue) => estLaDerniere(vue, quizz));
+  await page.waitForTimeout(REPOS_MS);
+  const finir = () => faire(meneur, { type: "suivant", tour: derniere.tour });
+  await mesurer({ nom: `end, ${ou}`, page, commencer: finir });
+}
+
+export async function surLaTele(
+  navigateur: Browser,
+  adresse: string,
+  quizz: Quizz,
+  mesurer: Mesurer,
+): Promise<void> {
+  const { page, code, contexte } = await ouvrirRoom(navigateur, adresse);
+  const lignes = await asseoirLignes(code, [MENEUSE, ...VOISINS]);
+  const [meneur] = lignes;
+  if (meneur === undefined) throw new Error("nobody plays");
+  await bouger(page);
+  await page.getByText("Sans imprévus").click();
+  await choisirQuizz(page, quizz.title);
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  const dialogue = await gerer(page, MENEUSE);
+  await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
+  await attendre(meneur, ({ telecommande }) => telecommande !== "");
+  await fermerMenu(page);
+  await jouer({ page, meneur, lignes, quizz, repondre: async () => {} }, "TV", mesurer);
+  await contexte.close();
+  for (const ligne of lignes) ligne.fermer();
+}
+
+export async function surUnTelephone(
+  navigateur: Browser,
+  adresse: string,
+  quizz: Quizz,
+  mesurer: Mesurer,
+): Promise<void> {
+  const { code, hote } = await ouvrirTable(adresse);
+  const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse);
+  const lignes = await asseoirLignes(code, VOISINS);
+  await bouger(page);
+  await faire(hote, { type: "reglerParametres", sansImprevu: true });
+  await faire(hote, { type: "choisirQuizz", quizzId: quizz._id });
+  await attendre(hote, ({ titre, chargement }) => titre !== "" && !chargement);
+  await faire(hote, { type: "lancer" });
+  const repondre = async () => {
+    await page.getByRole("radio").first().click();
+    await page.getByRole("button", { name: "Valider" }).click();
+  };
+  await jouer({ page, meneur: hote, lignes, quizz, repondre }, "phone", mesurer);
+  await contexte.close();
+  for (const ligne of [hote, ...lignes]) ligne.fermer();
+}
