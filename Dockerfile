@@ -29,7 +29,7 @@ COPY formats formats
 COPY game-server game-server
 COPY server server
 # what `npm run` offers to whoever runs it
-COPY scripts/prepare.mjs scripts/commande.ts scripts/admin.ts scripts/sauvegarde.ts scripts/restaurer.ts scripts/diagnostic.ts scripts/
+COPY scripts/prepare.mjs scripts/command.ts scripts/sauvegarde.ts scripts/restaurer.ts scripts/
 COPY scripts/admin scripts/admin
 COPY scripts/diagnostic scripts/diagnostic
 # by number, so that a host may see that it is not root

@@ -3,12 +3,12 @@ import donneesGlobales from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import paliers from "postcss-custom-media";
 import { defineConfig } from "vite";
-import { compresser } from "./scripts/compresser.ts";
-import { CIBLES } from "./scripts/plancher/moteurs.ts";
-import { polices } from "./scripts/polices.ts";
-import { grouperDepart } from "./scripts/grouper-depart.ts";
-import { prerendre } from "./scripts/prerendre.ts";
-import { nommerVersion, PRODUCT_VERSION } from "./scripts/version.ts";
+import { compresser } from "./scripts/vite/compress.ts";
+import { CIBLES } from "./scripts/browser-floor/engines.ts";
+import { polices } from "./scripts/vite/fonts.ts";
+import { grouperDepart } from "./scripts/vite/start-chunks.ts";
+import { prerendre } from "./scripts/vite/prerender.ts";
+import { nommerVersion, PRODUCT_VERSION } from "./scripts/vite/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;

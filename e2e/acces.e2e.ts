@@ -1,11 +1,11 @@
 /** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
-import { expect, test } from "./appui/essai.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { boutonReveler, changerDeMoment, etapeVue } from "./appui/deroule.ts";
-import { choisirCarte } from "./appui/mini-jeux.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ecouterPlaintes } from "./appui/silence.ts";
-import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifierAxe, verifierDebord } from "./support/accessibility.ts";
+import { boutonReveler, changerDeMoment, etapeVue } from "./support/steps.ts";
+import { choisirCarte } from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { ecouterPlaintes } from "./support/console.ts";
+import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const PSEUDOS = ["Léa aux longs cils", "WWWWWWWWWWWWWWWWWWWW"] as const;
 

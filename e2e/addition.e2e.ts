@@ -3,25 +3,25 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Quizz } from "#contracts/quizz.ts";
-import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { verifier, verifierAxe, verifierDebord } from "./support/accessibility.ts";
 import {
   allerAUneQuestion,
   appuyer,
   avancer,
   boutonReveler,
   boutonSuivant,
-} from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
+} from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
 import {
   arreterHorloges,
   avancerHorloges,
   poserHorloges,
   relancerHorloges,
-} from "./appui/horloge.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { attendreRepos } from "./appui/repos.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { bouger, calmer, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+} from "./support/clock.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { attendreRepos } from "./support/settle.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { bouger, calmer, choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "À table";
 const LARGEUR = 1080;

@@ -1,11 +1,11 @@
 /** Accounts found, looked into, given a role; words; the log; reports from where quizzes and people are read. Issue 13, points 3 to 5. */
 import type { Page } from "@playwright/test";
 import { listeAffaires } from "#contracts/moderation.ts";
-import { prendreMesure } from "./appui/affaires.ts";
-import { verifier, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { chez } from "./appui/social.ts";
+import { prendreMesure } from "./support/affaires.ts";
+import { verifier, verifierDebord } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { chez } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "admin-comptes" });

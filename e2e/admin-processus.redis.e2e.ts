@@ -1,10 +1,10 @@
 /** The processes that play, on /admin: seen with their rooms, emptied, back at work; on real ones. */
 import { expect, test } from "@playwright/test";
 import { Grappe } from "../bench/chaos/cluster.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
-import { ouvrirDepots } from "./appui/serveur.ts";
-import { ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { verifier } from "./support/accessibility.ts";
+import { inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
+import { ouvrirDepots } from "./support/server.ts";
+import { ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 test("an administrator sees who plays, empties one whose game goes on elsewhere, and never the last", async ({
   browser,

@@ -1,10 +1,10 @@
 /** Everybody's quizzes: finding, filtering, bookmarking, reading. plateforme §2 "Quiz list pages", "Community read-only views". */
-import { passerLeComptoir } from "./appui/soiree.ts";
+import { passerLeComptoir } from "./support/soiree.ts";
 import type { Page } from "@playwright/test";
 import { teneurDe } from "#contracts/statistiques.ts";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifier } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "bibliotheque" });

@@ -1,8 +1,8 @@
 /** The counter: people come in, draw their mats, one is wiped; a late screen and a reload see the same. mise-en-scene "Salon". */
 import type { Page } from "@playwright/test";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { expect, test } from "./appui/essai.ts";
-import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
+import { verifierAxe, verifierDebord } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./support/soiree.ts";
 
 declare global {
   // what the page notes for a test: notes asked of its loudspeaker, breaths (whether it counted down then), mats that were slammed

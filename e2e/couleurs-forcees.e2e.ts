@@ -1,9 +1,9 @@
 /** Contrast themes (forced colours): visuel.md "no information by colour alone"; every state is still told by what is drawn. */
-import { verifierAxe } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { verifierEtats } from "./appui/etats.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
+import { verifierAxe } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifierEtats } from "./support/control-states.ts";
+import { ouvrirRoom } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "couleurs-forcees" });

@@ -1,7 +1,7 @@
 /** The chalk hand rises and falls further than other type: its ink meets no other, on any screen of the gallery. */
-import { encresMelees } from "./appui/craie.ts";
-import { expect, test } from "./appui/essai.ts";
-import { ouvrirGalerie } from "./appui/galerie.ts";
+import { encresMelees } from "./support/ink-overlaps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ouvrirGalerie } from "./support/galerie.ts";
 
 test.use({ trace: "off" });
 

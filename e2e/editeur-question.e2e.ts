@@ -1,10 +1,10 @@
 /** A question is written: by the keyboard alone, kept, found again. plateforme §2 "Question editor", §4, §5. */
 import type { Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
-import { verifier, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { verifier, verifierDebord } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "editeur-question" });

@@ -1,17 +1,17 @@
 /** Writing a quizz: plateforme §2 "Quiz editor", §4 "Editors"; what is written is never lost, and never written twice. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
-import { verifier } from "./appui/accessible.ts";
+import { verifier } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
   inscrire,
   MOT_DE_PASSE,
   QUESTION_RIEN,
   seConnecter,
-} from "./appui/comptes.ts";
-import { verifierEntier } from "./appui/debords.ts";
-import { expect, test } from "./appui/essai.ts";
-import type { Serveur } from "./appui/serveur.ts";
+} from "./support/comptes.ts";
+import { verifierEntier } from "./support/overflow.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "editeur-quizz" });

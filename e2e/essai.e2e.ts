@@ -1,10 +1,10 @@
 /** Trying a question: decisions/0081. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { appuyer } from "./appui/deroule.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifier } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { appuyer } from "./support/steps.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.use({ base: "essai" });
 

@@ -1,10 +1,10 @@
 /** The end of a game: two panels on the host's screen, own result and vote on the phones. */
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
-import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifier } from "./support/accessibility.ts";
+import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
+import { fermerMenu, gerer, ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 const VISITEUR =

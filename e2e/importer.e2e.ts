@@ -2,19 +2,19 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { kahootXlsx, PNG, TROP_LONGUE, unDeChaque } from "../formats/test/fichiers.ts";
-import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { verifier, verifierAxe, verifierDebord } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
   inscrire,
   MOT_DE_PASSE,
   QUESTION_RIEN,
   seConnecter,
-} from "./appui/comptes.ts";
-import { avancer, etapeVue } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { dernierLien } from "./appui/mails.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre, passerLeComptoir } from "./appui/soiree.ts";
+} from "./support/comptes.ts";
+import { avancer, etapeVue } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dernierLien } from "./support/mails.ts";
+import type { Serveur } from "./support/server.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "importer" });

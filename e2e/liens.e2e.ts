@@ -1,9 +1,9 @@
 /** Every link of the pages leads to a page. A visitor, whose console stays empty, and an administrator follow them from the home page on. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/app/paths.ts";
-import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
-import { ecouterPlaintes } from "./appui/silence.ts";
+import { ecrireQuizz, inscrire, lier, seConnecter } from "./support/comptes.ts";
+import { ecouterPlaintes } from "./support/console.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "liens" });

@@ -1,10 +1,10 @@
 /** Screens at the limits of what may be written, on every size of screen: nothing cut, nothing covered, nothing too small. */
-import { expect, test } from "./appui/essai.ts";
-import { accentsDeplaces } from "./appui/accents.ts";
-import { feindreApi, MOT, PSEUDO, QUIZZ } from "./appui/api-feinte.ts";
-import { verifierEntier } from "./appui/debords.ts";
-import { type Galerie, ouvrirGalerie, type Taille } from "./appui/galerie.ts";
-import { chevauchements, encre, horsDePortee, parts, partsDesNoms } from "./appui/mesures.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { accentsDeplaces } from "./support/accents.ts";
+import { feindreApi, MOT, PSEUDO, QUIZZ } from "./support/fake-api.ts";
+import { verifierEntier } from "./support/overflow.ts";
+import { type Galerie, ouvrirGalerie, type Taille } from "./support/galerie.ts";
+import { chevauchements, encre, horsDePortee, parts, partsDesNoms } from "./support/measure.ts";
 
 // hundreds of views in one page: a trace of them would take longer than they do
 test.use({ trace: "off" });
@@ -442,7 +442,7 @@ test("a phone on its side: every answer and every rule within reach", LONG, asyn
 });
 
 test(
-  "every accent is over its letter, every cedilla under it (scripts/polices.ts)",
+  "every accent is over its letter, every cedilla under it (scripts/vite/fonts.ts)",
   LONG,
   async () => {
     await galerie.montrer("composants-papier", TELE);

@@ -1,10 +1,10 @@
 /** The media of a question while it is written: a file, a paste, one of one's own, and the part of it that is played. Issue 11. */
 import type { Locator, Page } from "@playwright/test";
-import { verifier, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { type Fichier, image, son } from "./appui/fichiers.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { verifier, verifierDebord } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Fichier, image, son } from "./support/files.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "media-question" });

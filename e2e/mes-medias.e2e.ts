@@ -3,17 +3,17 @@ import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { CONSEILS_MEDIA, mesMedias, NOTE_APNG, TEXTES_MEDIA } from "#contracts/medias.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { verifierAxe, verifierDebord } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
   inscrire,
   MOT_DE_PASSE,
   QUESTION_RIEN,
   seConnecter,
-} from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { type Fichier, image, photoHeic, photoImmense, pngAnime, son } from "./appui/fichiers.ts";
-import type { Serveur } from "./appui/serveur.ts";
+} from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Fichier, image, photoHeic, photoImmense, pngAnime, son } from "./support/files.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "mes-medias" });

@@ -1,10 +1,10 @@
 /** One's own quizzes: plateforme §2 "Quiz list pages", "Mes quizz"; an order that is sent when one leaves, and never lost. */
 import type { Page } from "@playwright/test";
 import { listeMienne } from "#contracts/quizz.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { verifierAxe, verifierDebord } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "mes-quizz" });

@@ -1,9 +1,9 @@
 /** Messages between two browsers, live; reading and deleting by keyboard: plateforme §4, §7, §8. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, lier } from "./appui/comptes.ts";
-import { alerte, chez, intacte, ligne, marquer, onglet } from "./appui/social.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifier } from "./support/accessibility.ts";
+import { inscrire, lier } from "./support/comptes.ts";
+import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 // social.e2e.ts has other people in the same database

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, request as demander } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import { roomCreee } from "#contracts/room.ts";
-import { portLibre } from "../scripts/port-libre.ts";
-import { verifier } from "./appui/accessible.ts";
-import { allerAUneQuestion, appuyer, boutonReveler, boutonSuivant } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { portLibre } from "../scripts/free-port.ts";
+import { verifier } from "./support/accessibility.ts";
+import { allerAUneQuestion, appuyer, boutonReveler, boutonSuivant } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
 import {
   choisirQuizz,
   entrer,
@@ -15,7 +15,7 @@ import {
   ouvrirReglages,
   ouvrirRoom,
   rejoindre,
-} from "./appui/soiree.ts";
+} from "./support/soiree.ts";
 
 /** A proxy that passes pages and knows nothing of sockets, gone with the test. */
 async function ouvrirProxySourd(adresse: string): Promise<string> {

@@ -5,14 +5,14 @@ import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import { AVANCE_MS } from "../client/scenes/timeline/move-timeline.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
-import { allerAUneQuestion } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
+import { allerAUneQuestion } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
 import {
   arreterHorloges,
   avancerHorloges,
   poserHorloges,
   relancerHorloges,
-} from "./appui/horloge.ts";
+} from "./support/clock.ts";
 import {
   allerALaCarte,
   attabler,
@@ -20,9 +20,9 @@ import {
   coupRegarde,
   ecrireComptes,
   quiA,
-} from "./appui/mini-jeux.ts";
-import { lireQuizzOfficiel } from "./appui/reponses.ts";
-import { bouger } from "./appui/soiree.ts";
+} from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel } from "./support/reponses.ts";
+import { bouger } from "./support/soiree.ts";
 
 const DEUX = ["Léa", "Tom"] as const;
 const SE_TIRER = "Se tirer dessus";

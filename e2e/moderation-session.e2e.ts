@@ -1,9 +1,9 @@
 /** What becomes of a page of the moderation when its session, or its role, goes; what a suspended author is told. Decision 0101. */
-import { prendreMesure } from "./appui/affaires.ts";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { chez } from "./appui/social.ts";
+import { prendreMesure } from "./support/affaires.ts";
+import { verifier } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { chez } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "moderation-session" });

@@ -1,12 +1,12 @@
 /** A report becomes a case, a measure, a contestation, an answer: issue "Administration and moderation", docs/decisions/0094. */
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { dernierLien } from "./appui/mails.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { chez } from "./appui/social.ts";
+import { verifier } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dernierLien } from "./support/mails.ts";
+import type { Serveur } from "./support/server.ts";
+import { chez } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "moderation" });

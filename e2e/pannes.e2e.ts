@@ -1,26 +1,26 @@
 /** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { verifierEntier } from "./appui/debords.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifier } from "./support/accessibility.ts";
+import { verifierEntier } from "./support/overflow.ts";
 import {
   allerAUneQuestion,
   appuyer,
   boutonReveler,
   boutonSuivant,
   passerOutre,
-} from "./appui/deroule.ts";
-import { gerer, ouvrirVolet } from "./appui/menu.ts";
-import { chevauchements } from "./appui/mesures.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
+} from "./support/steps.ts";
+import { gerer, ouvrirVolet } from "./support/menu.ts";
+import { chevauchements } from "./support/measure.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { casser, ecouterPannes, preparerSabotage, reparer } from "./support/break-page.ts";
 import {
   choisirQuizz,
   ligneCoupee,
   ouvrirReglages,
   ouvrirRoom,
   rejoindre,
-} from "./appui/soiree.ts";
+} from "./support/soiree.ts";
 
 const RECHARGER = { name: "Recharger", exact: true } as const;
 

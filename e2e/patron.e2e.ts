@@ -1,11 +1,11 @@
 /** The patron: he greets, comments a reveal after it, keeps out of the way, and is told to be quiet. mise-en-scene "Le patron". */
 import type { Page } from "@playwright/test";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { allerAUneQuestion } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { verifierAxe, verifierDebord } from "./support/accessibility.ts";
+import { allerAUneQuestion } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "L’apéro des grands esprits";
 const ECRANS = [

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   testIgnore: find(REDIS) === null ? "**/*.redis.e2e.ts" : [],
-  globalSetup: "./modele.ts",
+  globalSetup: "./global-setup.ts",
   outputDir: "../test-results/e2e",
   // a machine that does something else as well fails no test
   timeout: 240_000,

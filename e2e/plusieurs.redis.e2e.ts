@@ -5,10 +5,10 @@
 import { expect, test } from "@playwright/test";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { Grappe } from "../bench/chaos/cluster.ts";
-import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ecouterPlaintes, horsReseau } from "./appui/silence.ts";
-import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { ecouterPlaintes, horsReseau } from "./support/console.ts";
+import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 

@@ -1,8 +1,8 @@
 /** The home page before its code is there: what is seen, what is kept of what is done, and nothing that moves when it comes. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { retenir } from "./appui/retenir.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { retenir } from "./support/delay-requests.ts";
+import { ouvrirRoom } from "./support/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
 

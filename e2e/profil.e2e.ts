@@ -1,11 +1,11 @@
 /** Somebody who is logged in plays, and finds the evening on their profile: history, sips, badge. Then changes everything. */
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, MOT_DE_PASSE, seConnecter } from "./appui/comptes.ts";
-import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, entrer, ouvrirRoom } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifier } from "./support/accessibility.ts";
+import { inscrire, MOT_DE_PASSE, seConnecter } from "./support/comptes.ts";
+import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, entrer, ouvrirRoom } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 

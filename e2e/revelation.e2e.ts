@@ -1,17 +1,17 @@
 /** The reveal, told: its beats in their order and of their lengths on TV and phones, ended by one press, and never told twice. */
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "./appui/deroule.ts";
+import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "./support/steps.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { verifier } from "./appui/accessible.ts";
-import { expect, test } from "./appui/essai.ts";
+import { verifier } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
 import {
   arreterHorloges,
   avancerHorloges,
   poserHorloges,
   relancerHorloges,
-} from "./appui/horloge.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+} from "./support/clock.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière se délie";
 const BEATS = ["roulement", "noms", "vidage", "verdict", "gorgees", "dit", "preuve"];

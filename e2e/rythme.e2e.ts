@@ -4,14 +4,14 @@
  */
 import type { Page } from "@playwright/test";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
-import { appuyer, boutonSuivant } from "./appui/deroule.ts";
-import { fermerMenu, gerer } from "./appui/menu.ts";
-import { expect, test } from "./appui/essai.ts";
-import { questionAffichee, repondre } from "./appui/reponses.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { verifierAxe, verifierDebord } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
+import { appuyer, boutonSuivant } from "./support/steps.ts";
+import { fermerMenu, gerer } from "./support/menu.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { questionAffichee, repondre } from "./support/reponses.ts";
+import type { Serveur } from "./support/server.ts";
+import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 test.use({ base: "rythme" });
 

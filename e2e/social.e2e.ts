@@ -1,8 +1,8 @@
 /** Friends, and what a small phone and a screen reader see of friends and messages: plateforme §4, §7, §8. */
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, lier } from "./appui/comptes.ts";
-import { alerte, chez, intacte, ligne, marquer, onglet } from "./appui/social.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { verifier } from "./support/accessibility.ts";
+import { inscrire, lier } from "./support/comptes.ts";
+import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 // messagerie.e2e.ts has other people in the same database

@@ -1,11 +1,11 @@
 /** Finding a quizz: suggestions, slips forgiven, why it was found, chance, what was not played yet, and what is like the last one. */
 import type { Page } from "@playwright/test";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, seConnecter } from "./appui/comptes.ts";
-import { appuyer } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { ouvrirRoom, rejoindre, passerLeComptoir } from "./appui/soiree.ts";
+import { verifier } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
+import { appuyer } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "trouver" });

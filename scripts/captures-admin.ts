@@ -1,7 +1,7 @@
 /** The administration's pages for `npm run captures`, with the card that the mock-up draws. */
 import type { Browser, Page } from "@playwright/test";
-import { inscrire, seConnecter } from "../e2e/appui/comptes.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
+import { inscrire, seConnecter } from "../e2e/support/comptes.ts";
+import type { Serveur } from "../e2e/support/server.ts";
 
 const TAILLES = [
   [1440, 900],

@@ -1,8 +1,8 @@
 /** Accounts, the audit log, the words and reports for `npm run captures`, with people about whom something was decided. */
 import type { Browser, Page } from "@playwright/test";
-import { prendreMesure } from "../e2e/appui/affaires.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "../e2e/appui/comptes.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
+import { prendreMesure } from "../e2e/support/affaires.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "../e2e/support/comptes.ts";
+import type { Serveur } from "../e2e/support/server.ts";
 
 const TAILLES = [
   [1440, 900],

@@ -1,9 +1,9 @@
 /** The counter as it was drawn, with 7 people then 20, what is chosen from it, and the phone that draws. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { MODELES } from "../client/partie/dessins/modeles.ts";
-import { asseoir } from "../e2e/appui/foule.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "../e2e/appui/soiree.ts";
+import { asseoir } from "../e2e/support/crowd.ts";
+import type { Serveur } from "../e2e/support/server.ts";
+import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "../e2e/support/soiree.ts";
 
 const TAILLES = [
   [1280, 720],

@@ -1,11 +1,11 @@
 /** A race: twelve frames of it on the TV, its end as it was drawn, and a phone's own time. */
 import { join } from "node:path";
 import { type Browser, type Page, request as requetes } from "@playwright/test";
-import { allerAUneQuestion } from "../e2e/appui/deroule.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
-import { dessiner, filmer, planche } from "./captures-films.ts";
+import { allerAUneQuestion } from "../e2e/support/steps.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/support/reponses.ts";
+import type { Serveur } from "../e2e/support/server.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/support/soiree.ts";
+import { dessiner, filmer, planche } from "./captures/films.ts";
 
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Margaux", "Tom", "Zineb", "Anaïs", "Oncle Didier"];
 const INSTANTS = [40, 200, 400, 600, 800, 1_000, 1_150, 1_300, 1_550, 2_000, 2_500, 4_200];

@@ -2,9 +2,9 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { mediaEnvoye } from "#contracts/medias.ts";
-import { ecrireQuizz, inscrire, MOT_DE_PASSE, QUESTION_RIEN } from "../e2e/appui/comptes.ts";
-import { son } from "../e2e/appui/fichiers.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
+import { ecrireQuizz, inscrire, MOT_DE_PASSE, QUESTION_RIEN } from "../e2e/support/comptes.ts";
+import { son } from "../e2e/support/files.ts";
+import type { Serveur } from "../e2e/support/server.ts";
 
 const TAILLES = [
   [1440, 900],

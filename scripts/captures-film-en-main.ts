@@ -1,10 +1,10 @@
 /** The film of the end on a phone that hosts. */
 import { join } from "node:path";
 import { type Browser, type Page, request as requetes } from "@playwright/test";
-import { lireQuizzOfficiel } from "../e2e/appui/reponses.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
-import { filmerLaFin, planche } from "./captures-films.ts";
+import { lireQuizzOfficiel } from "../e2e/support/reponses.ts";
+import type { Serveur } from "../e2e/support/server.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/support/soiree.ts";
+import { filmerLaFin, planche } from "./captures/films.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Jean-Baptiste", "Oncle Didier"];
 const TAILLES = [

@@ -8,10 +8,10 @@ import {
   choisirCarte,
   coupRegarde,
   quiA,
-} from "../e2e/appui/mini-jeux.ts";
-import { lireQuizzOfficiel } from "../e2e/appui/reponses.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
-import { filmer, planche } from "./captures-films.ts";
+} from "../e2e/support/mini-jeux.ts";
+import { lireQuizzOfficiel } from "../e2e/support/reponses.ts";
+import type { Serveur } from "../e2e/support/server.ts";
+import { filmer, planche } from "./captures/films.ts";
 
 const PSEUDOS = ["Léa", "Oncle Didier"];
 /** Of each of the two shots, from its breath, in ms. */

@@ -1,6 +1,6 @@
 /** The end of made-up evenings of eight and of twenty, from the gallery, and the pictures that are kept of them. */
 import type { Browser, Page } from "@playwright/test";
-import { ouvrirGalerie } from "../e2e/appui/galerie.ts";
+import { ouvrirGalerie } from "../e2e/support/galerie.ts";
 
 const TELE = { width: 1440, height: 900 };
 const BASSE = { width: 1280, height: 720 };

@@ -1,11 +1,11 @@
 /** A judged card: its vote on the TV and on phones, beside its drawing, and a film of it. */
 import { join } from "node:path";
 import { type Browser, expect, type Page, request as requetes } from "@playwright/test";
-import { appuyer, boutonJuger } from "../e2e/appui/deroule.ts";
-import { allerALaCarte, attabler, choisirCarte } from "../e2e/appui/mini-jeux.ts";
-import { lireQuizzOfficiel } from "../e2e/appui/reponses.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
-import { filmer, planche } from "./captures-films.ts";
+import { appuyer, boutonJuger } from "../e2e/support/steps.ts";
+import { allerALaCarte, attabler, choisirCarte } from "../e2e/support/mini-jeux.ts";
+import { lireQuizzOfficiel } from "../e2e/support/reponses.ts";
+import type { Serveur } from "../e2e/support/server.ts";
+import { filmer, planche } from "./captures/films.ts";
 
 /** As it was drawn: four for, one against, Margaux at work. */
 const PSEUDOS = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier"];

@@ -1,8 +1,8 @@
 /** The patron's pictures: in the salon, at a question as it was drawn, at the end, and on a phone. */
 import { type Browser, expect, type Page } from "@playwright/test";
-import { allerAUneQuestion } from "../e2e/appui/deroule.ts";
-import type { Serveur } from "../e2e/appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
+import { allerAUneQuestion } from "../e2e/support/steps.ts";
+import type { Serveur } from "../e2e/support/server.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/support/soiree.ts";
 
 const TAILLES = [
   [1440, 900],

@@ -5,7 +5,7 @@ import process from "node:process";
 import { type Config, backupFolder } from "#config";
 import { restaurer } from "#db/sauvegarde/restaurer.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
-import { commander, type Rapport } from "./commande.ts";
+import { commander, type Rapport } from "./command.ts";
 
 const QUAND = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 

@@ -1,6 +1,6 @@
 /** `npm run sauvegarde`: a backup, now, whether the server runs or not (docs/decisions/0095). */
 import { backUp } from "../server/scheduled-backups.ts";
-import { commander } from "./commande.ts";
+import { commander } from "./command.ts";
 
 const MO = 1_000_000;
 

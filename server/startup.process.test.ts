@@ -21,7 +21,7 @@ import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { portLibre } from "../scripts/port-libre.ts";
+import { portLibre } from "../scripts/free-port.ts";
 
 interface Lancement {
   readonly LOG_LEVEL?: string;

@@ -7,9 +7,9 @@ import {
   etapeVue,
   momentEcoute,
   revelerQuandMeme,
-} from "../../e2e/appui/deroule.ts";
-import { ouvrirVolet } from "../../e2e/appui/menu.ts";
-import { choisirQuizz, passerLeComptoir } from "../../e2e/appui/soiree.ts";
+} from "../../e2e/support/steps.ts";
+import { ouvrirVolet } from "../../e2e/support/menu.ts";
+import { choisirQuizz, passerLeComptoir } from "../../e2e/support/soiree.ts";
 import type { Finie } from "./outcome.ts";
 import { lireTable, type LigneLue } from "./end-table.ts";
 import type { PageEcoutee } from "./watched-page.ts";

@@ -1,7 +1,7 @@
 /** A phone in a browser: answers what it is asked, and looks whether what it was told to be noted stays so. */
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Quizz } from "#contracts/quizz.ts";
-import { questionAffichee, repondre } from "../../e2e/appui/reponses.ts";
+import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import type { PageEcoutee } from "./watched-page.ts";
 
 const REGARD_MS = 250;

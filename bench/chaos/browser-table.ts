@@ -5,7 +5,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
-import { ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
+import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 import { type Attablee, type Bilan, nouveauBilan } from "./outcome.ts";
 import { HoteEnPage } from "./browser-host.ts";
 import { PageEcoutee } from "./watched-page.ts";

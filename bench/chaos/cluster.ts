@@ -8,7 +8,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { lancerRedis, tuerRedis, urlRedis } from "#game/test/lancer-redis.ts";
-import { portLibre } from "../../scripts/port-libre.ts";
+import { portLibre } from "../../scripts/free-port.ts";
 import { demanderOuvertes, Gels } from "./process-messages.ts";
 import { type Frontal, ouvrirFrontal } from "./proxy.ts";
 

@@ -1,7 +1,7 @@
 /** Tables in one Chromium, started once. */
 import { chromium, request } from "@playwright/test";
 import { OPTIONS_CHROMIUM, trouverChromium } from "../../scripts/chromium.ts";
-import { lireQuizzOfficiel } from "../../e2e/appui/reponses.ts";
+import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import { TableEnPages } from "./browser-table.ts";
 
 const QUIZZ = "La langue de Molière";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { portLibre } from "../../scripts/port-libre.ts";
+import { portLibre } from "../../scripts/free-port.ts";
 import {
   aCaddy,
   type Frontal,

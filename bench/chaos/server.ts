@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { portLibre } from "../../scripts/port-libre.ts";
+import { portLibre } from "../../scripts/free-port.ts";
 
 const DEMARRAGE_MAX_MS = 20_000;
 const SONDE_MS = 10;

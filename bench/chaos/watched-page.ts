@@ -1,7 +1,7 @@
 /** A real page, listened to: when it says that its line is cut, and what its console complains of. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { ecouterPlaintes, horsReseau } from "../../e2e/appui/silence.ts";
-import type { Ecran } from "../../e2e/appui/soiree.ts";
+import { ecouterPlaintes, horsReseau } from "../../e2e/support/console.ts";
+import type { Ecran } from "../../e2e/support/soiree.ts";
 import type { Statut } from "../../client/partie/line/connection.ts";
 import type { EcranEcoute } from "./outcome.ts";
 

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { request as requetes } from "@playwright/test";
-import { lireQuizzOfficiel } from "../../e2e/appui/reponses.ts";
+import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import { passerDevant } from "../load/child-process.ts";
 import { mesurerEcarts } from "./synchrony.ts";
 import { retours } from "./recurring.ts";

@@ -1,8 +1,8 @@
 /** How far apart TV and phones say the verdict of a reveal: all of them in a browser, none slowed down. */
 import { type Browser, type Page, request as requetes } from "@playwright/test";
-import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "../../e2e/appui/deroule.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "../../e2e/appui/reponses.ts";
-import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
+import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "../../e2e/support/steps.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "../../e2e/support/reponses.ts";
+import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 
 declare global {
   // what the page notes for the bench

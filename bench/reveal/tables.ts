@@ -3,8 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { fermerMenu, gerer } from "../../e2e/appui/menu.ts";
-import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
+import { fermerMenu, gerer } from "../../e2e/support/menu.ts";
+import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 import type { Connexion } from "../../client/partie/line/connection.ts";
 import { asseoirLignes, attendre, estRevelee, faire, ouvrirTable, repondreDe } from "./lines.ts";
 

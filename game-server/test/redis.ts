@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createRedisStore, type RedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { portLibre } from "../../scripts/port-libre.ts";
+import { portLibre } from "../../scripts/free-port.ts";
 import { lancerRedis, tuerRedis, urlRedis } from "./lancer-redis.ts";
 
 export interface RedisDeTest {

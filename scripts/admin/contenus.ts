@@ -4,9 +4,9 @@ import { estVisible } from "#contracts/texte-visible.ts";
 import type { Base } from "#db/connexion.ts";
 import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
-import type { Rapport } from "../commande.ts";
+import type { Rapport } from "../command.ts";
 import { fait, MACHINE, non } from "./machine.ts";
-import { mesurer } from "./mesurer.ts";
+import { mesurer } from "./sanctions.ts";
 import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
 
 export interface OrdreSurContenu {

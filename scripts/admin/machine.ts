@@ -6,7 +6,7 @@ import type { Config } from "#config";
 import { type Base, fichierBase } from "#db/connexion.ts";
 import { createPurge } from "#db/purge.ts";
 import { phoneAddress } from "../../server/addresses.ts";
-import type { Rapport } from "../commande.ts";
+import type { Rapport } from "../command.ts";
 
 /** The machine itself: above every rank. */
 export const MACHINE = { compte: null, role: "admin" } as const;

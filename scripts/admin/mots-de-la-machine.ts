@@ -3,7 +3,7 @@ import { motInterdit } from "#contracts/moderation.ts";
 import type { Base } from "#db/connexion.ts";
 import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
-import type { Rapport } from "../commande.ts";
+import type { Rapport } from "../command.ts";
 import { fait, MACHINE, non } from "./machine.ts";
 
 export const listerMots = (db: Base): Rapport => {

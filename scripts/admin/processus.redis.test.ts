@@ -8,7 +8,7 @@ import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
-import { lireMots } from "./lire-mots.ts";
+import { lireMots } from "./arguments.ts";
 import { obeirSurProcessus } from "./processus.ts";
 
 /** A process that has no more to say than that it lives, and hears. */

@@ -5,7 +5,7 @@ import { direProcessus, direRefusDeVider } from "#contracts/dire-processus.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
-import type { Rapport } from "../commande.ts";
+import type { Rapport } from "../command.ts";
 import { fait, non } from "./machine.ts";
 
 export type OrdreSurProcessus =

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { Config } from "#config";
 import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
 import { explainStartupError } from "../../server/terminal.ts";
-import { attention, bon, type Constat, grave } from "./constat.ts";
+import { attention, bon, type Constat, grave } from "./finding.ts";
 
 const POINT = "Base de données";
 

@@ -10,7 +10,7 @@ import { WebSocketServer } from "ws";
 import { expect, onTestFinished, test } from "vitest";
 import { fichierBase } from "#db/connexion.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
-import { portLibre } from "../port-libre.ts";
+import { portLibre } from "../free-port.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ async function diagnostiquer(
     PUBLIC_URL: `http://127.0.0.1:${env["PORT"] ?? port}`,
     ...env,
   };
-  const commande = spawn(process.execPath, ["scripts/diagnostic.ts", ...args], {
+  const commande = spawn(process.execPath, ["scripts/diagnostic/diagnostic.ts", ...args], {
     env: { ...process.env, ...complet },
     stdio: ["ignore", "pipe", "pipe"],
     ...(uid === 0 ? {} : { uid }),

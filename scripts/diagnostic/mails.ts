@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "#config";
-import { bon, type Constat, grave, texteDe } from "./constat.ts";
+import { bon, type Constat, grave, texteDe } from "./finding.ts";
 
 const POINT = "Mails";
 const PATIENCE_MS = 5000;

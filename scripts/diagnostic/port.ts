@@ -4,7 +4,7 @@ import { createServer, isIPv6 } from "node:net";
 import { adresseServeur } from "#contracts/room.ts";
 import type { Config } from "#config";
 import { explainStartupError } from "../../server/terminal.ts";
-import { attention, bon, type Constat, grave } from "./constat.ts";
+import { attention, bon, type Constat, grave } from "./finding.ts";
 
 const POINT = "Serveur";
 const PATIENCE_MS = 3000;

@@ -1,4 +1,4 @@
-/** At the build (scripts/prerendre.ts): what the home page shows before any of its code is there. */
+/** At the build (scripts/vite/prerender.ts): what the home page shows before any of its code is there. */
 import { renderToString } from "react-dom/server";
 import { PremierePage } from "./first-page.tsx";
 

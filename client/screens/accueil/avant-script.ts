@@ -1,5 +1,5 @@
 /**
- * Blocks the first paint of the home page, shortly, and once it is painted fetches the code that takes it over: scripts/prerendre.ts puts
+ * Blocks the first paint of the home page, shortly, and once it is painted fetches the code that takes it over: scripts/vite/prerender.ts puts
  * this in the head of its HTML, and the files of that code in links that mean nothing yet.
  */
 import { lireDepart, preparerLaPage } from "./avant.ts";

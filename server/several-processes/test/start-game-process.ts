@@ -10,7 +10,7 @@ import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { roomCreee } from "#contracts/room.ts";
 import type { RedisDeTest } from "#game/test/redis.ts";
-import { portLibre } from "../../../scripts/port-libre.ts";
+import { portLibre } from "../../../scripts/free-port.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 const LIGNES_MAX = 500;
