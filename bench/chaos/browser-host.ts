@@ -1,6 +1,9 @@
 /** A host's display in a browser: plays game after game with the phones of its room, by the buttons that it shows. */
 import { setTimeout as dormir } from "node:timers/promises";
+import type { Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
+import { ouvrirVolet } from "../../e2e/support/menu.ts";
+import { choisirQuizz, passerLeComptoir } from "../../e2e/support/soiree.ts";
 import {
   avancer,
   boutonReveler,
@@ -8,12 +11,35 @@ import {
   momentEcoute,
   revelerQuandMeme,
 } from "../../e2e/support/steps.ts";
-import { ouvrirVolet } from "../../e2e/support/menu.ts";
-import { choisirQuizz, passerLeComptoir } from "../../e2e/support/soiree.ts";
-import type { Finie } from "./outcome.ts";
-import { lireTable, type LigneLue } from "./end-table.ts";
-import type { PageEcoutee } from "./watched-page.ts";
 import type { TelephoneEnPage } from "./browser-phone.ts";
+import type { Finie } from "./outcome.ts";
+import type { PageEcoutee } from "./watched-page.ts";
+
+export interface LigneLue {
+  /** The pseudo, among a rank and what else stands beside it. */
+  readonly qui: string;
+  readonly gorgees: number;
+  /** Right answers; 0 for whoever had none to give. */
+  readonly score: number;
+  /** They were asked something. */
+  readonly jugee: boolean;
+}
+
+const nombre = (texte: string): number => Number(/\d+/.exec(texte)?.[0] ?? 0);
+
+export async function lireTable(page: Page): Promise<LigneLue[]> {
+  const rangees = page.getByRole("table").locator("tbody tr");
+  await rangees.first().waitFor();
+  const lues = await rangees.evaluateAll((lignes) =>
+    lignes.map((ligne) => [...ligne.children].map(({ textContent }) => textContent)),
+  );
+  return lues.map(([qui = "", gorgees = "", score = ""]) => ({
+    qui,
+    gorgees: nombre(gorgees),
+    score: nombre(score),
+    jugee: /\d/.test(score),
+  }));
+}
 
 /** How long it waits for those who have not answered. */
 const PATIENCE_MS = 15_000;

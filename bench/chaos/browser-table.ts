@@ -3,13 +3,33 @@
  * It remembers what they said to be noted, and says so when something of it is missing.
  */
 import { setTimeout as dormir } from "node:timers/promises";
-import type { Browser } from "@playwright/test";
+import { type Browser, chromium, request } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
+import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
-import { type Attablee, type Bilan, nouveauBilan } from "./outcome.ts";
+import { OPTIONS_CHROMIUM, trouverChromium } from "../../scripts/chromium.ts";
 import { HoteEnPage } from "./browser-host.ts";
-import { PageEcoutee } from "./watched-page.ts";
 import { TelephoneEnPage } from "./browser-phone.ts";
+import { type Attablee, type Bilan, nouveauBilan } from "./outcome.ts";
+import { PageEcoutee } from "./watched-page.ts";
+
+const QUIZZ = "La langue de Molière";
+
+/** The first plays without imprévus: its scores are what was answered. */
+export async function ouvrirPages(adresse: string, combien: number, hasard: () => number) {
+  const tables: TableEnPages[] = [];
+  if (combien === 0) return { tables, fermer: async () => {} };
+  const navigateur = await chromium.launch({
+    executablePath: trouverChromium(),
+    args: OPTIONS_CHROMIUM,
+  });
+  const api = await request.newContext({ baseURL: adresse });
+  const joue = await lireQuizzOfficiel(api, QUIZZ);
+  await api.dispose();
+  for (let i = 0; i < combien; i++)
+    tables.push(await TableEnPages.ouvrir(navigateur, adresse, joue, hasard, i === 0));
+  return { tables, fermer: () => navigateur.close() };
+}
 
 const PSEUDOS = ["Léa", "Tom"];
 const RONDE_MS = 1_000;

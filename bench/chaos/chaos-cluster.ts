@@ -9,21 +9,52 @@
  */
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { need, REDIS } from "../../scripts/checks/programs.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
-import { Coupures } from "./outages.ts";
+import { need, REDIS } from "../../scripts/checks/programs.ts";
+import { poserNavigateur } from "./browser-globals.ts";
 import { Grappe } from "./cluster.ts";
+import { Malheurs } from "./fault-injection.ts";
+import { lireHistoires, verifierHistoires } from "./historiques.ts";
+import { ouvrirPages } from "./browser-table.ts";
+import { Coupures } from "./fault-injection.ts";
 import type { Attablee } from "./outcome.ts";
 import { semer } from "./random.ts";
-import { lireHistoires, verifierHistoires } from "./historiques.ts";
-import { Malheurs } from "./fault-injection.ts";
-import { poserNavigateur } from "./browser-globals.ts";
-import { ouvrirPages } from "./open-browser.ts";
-import { lireReglages } from "./options-cluster.ts";
-import { Table } from "./table.ts";
 import { verifierUneFois } from "./single-owner.ts";
+import { Table } from "./table.ts";
+
+const entier = z.coerce.number().int();
+
+/** Of the command line; throws what is wrong with it. */
+export function lireReglages() {
+  const { values } = parseArgs({
+    options: {
+      rooms: { type: "string", default: "60" },
+      navigateurs: { type: "string", default: "3" },
+      telephones: { type: "string", default: "2" },
+      gel: { type: "string", default: "30" },
+      tours: { type: "string", default: "1" },
+      graine: { type: "string", default: "1" },
+      indulgence: { type: "string", default: "1" },
+      photos: { type: "string", default: "" },
+    },
+  });
+  return z
+    .object({
+      rooms: entier.min(1).max(200),
+      navigateurs: entier.min(0).max(20),
+      telephones: entier.min(1).max(8),
+      gel: entier.min(3).max(60),
+      tours: entier.min(1).max(100),
+      graine: entier,
+      indulgence: entier.min(1),
+      photos: z.string(),
+    })
+    .parse(values);
+}
 
 const MALHEURS = ["tuer", "geler", "vider"] as const;
 const ENTRE_MS = { min: 300, max: 1_500 };

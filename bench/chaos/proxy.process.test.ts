@@ -3,13 +3,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { portLibre } from "../../scripts/free-port.ts";
-import {
-  aCaddy,
-  type Frontal,
-  ouvrirCaddy,
-  ouvrirRelais,
-  type Routes,
-} from "./proxy.ts";
+import { aCaddy, type Frontal, ouvrirCaddy, ouvrirRelais, type Routes } from "./proxy.ts";
 
 /** One behind the front, which says of each request who it is and what it was asked. */
 async function derriere(nom: string): Promise<number> {

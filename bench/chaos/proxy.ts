@@ -3,13 +3,24 @@
  * all the rest to the API. Caddy with the house's own file when it is installed, otherwise these few lines.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { adresserPar } from "./caddyfile.ts";
+import { fileURLToPath } from "node:url";
 import { CADDY, find } from "../../scripts/checks/programs.ts";
+
+const MODELE = fileURLToPath(new URL("../../deploy/compose/plusieurs.Caddyfile", import.meta.url));
+
+export function adresserPar({ port, api, jeux }: Routes): string {
+  let texte = readFileSync(MODELE, "utf8")
+    .replace("{$DOMAINE}", `http://127.0.0.1:${String(port)}`)
+    .replaceAll("api:3000", `127.0.0.1:${String(api)}`);
+  for (const [nom, la] of jeux)
+    texte = texte.replaceAll(new RegExp(`\\b${nom}:\\d+`, "g"), `127.0.0.1:${String(la)}`);
+  return `{\n\tauto_https off\n\tadmin off\n}\n${texte}`;
+}
 
 export interface Frontal {
   readonly nom: "caddy" | "relais";

@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as dormir } from "node:timers/promises";
 import { createHistogram } from "node:perf_hooks";
 import { z } from "zod";
-import { COMPTES, MOT_DE_PASSE, pseudoDeCompte } from "./accounts.ts";
+import { COMPTES, MOT_DE_PASSE, pseudoDeCompte } from "./messages.ts";
 import { obeir } from "../load/child-process.ts";
 import { demandeSouffle, type Souffle } from "./messages.ts";
 

@@ -17,3 +17,7 @@ export type Issue = z.infer<typeof issue>;
 
 export const souffle = z.object({ faux: issue, justes: issue, connus: issue });
 export type Souffle = z.infer<typeof souffle>;
+
+export const COMPTES = 200;
+export const MOT_DE_PASSE = "Sésame-ouvre-toi-8";
+export const pseudoDeCompte = (rang: number) => `Habituee${String(rang % COMPTES)}`;

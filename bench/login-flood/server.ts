@@ -16,7 +16,7 @@ import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { compteEnBase } from "#db/test/banc.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
-import { COMPTES, MOT_DE_PASSE, pseudoDeCompte } from "./accounts.ts";
+import { COMPTES, MOT_DE_PASSE, pseudoDeCompte } from "./messages.ts";
 import { type Place, tenirPoste } from "../load/measured-server.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "../load/bench-quizz.ts";
 

@@ -4,11 +4,74 @@
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import process from "node:process";
-import { mesurer } from "../load/measure.ts";
-import { lireProfil } from "./options.ts";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Charge, mesurer } from "../load/measure.ts";
 import { type Paire, rediger } from "./report.ts";
+
+const JOUEURS = 8;
+const GRANDE_ROOM = 200;
+const PERIODE_S = 5;
+
+export interface Profil {
+  readonly charges: readonly Charge[];
+  /** Whether all that the results file shows is measured. */
+  readonly entier: boolean;
+  /** The part `scène` too, or alone: how a reveal and the end are told. */
+  readonly scene: boolean;
+  /** For the measured servers' Node. */
+  readonly optionsNode: string[];
+}
+
+export const AIDE = `npm run bench -- [options] [scène]
+  scène              how a reveal and the end are told, alone; the usual profile ends with it
+  --rooms 100,1000   rooms of ${JOUEURS} players, instead of the usual profile
+  --grand            one room of ${GRANDE_ROOM} phones, instead of the usual profile (or beside --rooms)
+  --duree 15         measured time of each load, in seconds
+  --complet          more sizes, measured for longer
+  --profiler dossier writes CPU profiles of the servers (the figures suffer from it)`;
+
+/** Throws on an unknown option. */
+export function lireProfil(args: string[]): Profil {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rooms: { type: "string" },
+      grand: { type: "boolean", default: false },
+      duree: { type: "string" },
+      complet: { type: "boolean", default: false },
+      profiler: { type: "string" },
+    },
+  });
+  const { rooms, grand, complet, duree, profiler } = values;
+  const sceneSeule = positionals.includes("scène");
+  if (positionals.length > (sceneSeule ? 1 : 0)) throw new Error(AIDE);
+  const partiel = rooms !== undefined || grand || sceneSeule;
+  const tailles = partiel
+    ? (rooms?.split(",") ?? []).map(Number)
+    : complet
+      ? [100, 300, 1000, 2000]
+      : [100, 1000];
+  const dureeS = Number(duree ?? (complet ? 30 : 15));
+  if (![...tailles, dureeS].every((n) => n > 0)) throw new Error(AIDE);
+  const charge = (n: number, joueurs: number) => ({
+    rooms: n,
+    joueurs,
+    periodeS: PERIODE_S,
+    dureeS,
+  });
+  const charges = tailles.map((n) => charge(n, JOUEURS));
+  if (grand || !partiel) charges.push(charge(1, GRANDE_ROOM));
+  const entier = !partiel && duree === undefined && profiler === undefined;
+  return {
+    charges,
+    entier,
+    scene: entier || sceneSeule,
+    optionsNode: profiler === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiler}`],
+  };
+}
 
 const { charges, entier, scene, optionsNode } = lireProfil(process.argv.slice(2));
 const paires: Paire[] = [];
