@@ -2,7 +2,9 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { mediaEnvoye } from "#contracts/medias.ts";
 import { wav } from "../../api/test/fichiers.ts";
 
 /** A picture of one colour. */
@@ -45,4 +47,17 @@ export async function pngAnime(name: string) {
   const [debut, suite] = [buffer.subarray(0, 33), buffer.subarray(33)];
   const acTL = Buffer.concat([Buffer.from([0, 0, 0, 8]), dit, somme]);
   return { name, mimeType: "image/png", buffer: Buffer.concat([debut, acTL, suite]) };
+}
+
+/** Uploads a file with the session of a page; gives the name under which the server keeps it. */
+export async function envoyerMedia(
+  page: Page,
+  name: string,
+  mimeType: string,
+  buffer: Buffer,
+): Promise<string> {
+  const reponse = await page.request.post("/api/upload", {
+    multipart: { media: { name, mimeType, buffer } },
+  });
+  return mediaEnvoye.parse(await reponse.json()).nom;
 }

@@ -1,215 +1,183 @@
-/** Films: what is told in several beats, twelve frames of it on one sheet. */
-import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
-import { request as requetes } from "@playwright/test";
-import sharp from "sharp";
-import { allerAUneQuestion, avancer, passerOutre } from "../../e2e/support/steps.ts";
-import { ouvrirVolet } from "../../e2e/support/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "../../e2e/support/reponses.ts";
+/** Scenes that are films: what a screen shows in several beats, as frames on one sheet. */
+import type { Page } from "@playwright/test";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import type { Serveur } from "../../e2e/support/server.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { ouvrirVolet } from "../../e2e/support/menu.ts";
+import {
+  allerALaCarte,
+  attabler,
+  choisirCarte,
+  coupRegarde,
+  quiA,
+} from "../../e2e/support/mini-jeux.ts";
+import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
+import { choisirQuizz } from "../../e2e/support/soiree.ts";
+import { allerAUneQuestion, avancer, passerOutre } from "../../e2e/support/steps.ts";
+import { film, PETIT_TELEPHONE, type Recorder, type Table, TELEPHONE } from "./recorder.ts";
 
+const TITRE = "À table";
 const QUESTIONS_AVANT_LA_FIN = 3;
-/** Of a frame on its sheet: of a slate, or of a phone. */
-const COUCHEES = { largeur: 640, hauteur: 360, colonnes: 3 } as const;
-const DEBOUT = { largeur: 312, hauteur: 676, colonnes: 6 } as const;
-const MARGE = 8;
-/** Of the reveal, in ms from its beginning; a picture takes some time of its own. */
-const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
 
-/** Of a launch, from its first number. */
-const INSTANTS_DU_DEPART = [
-  -300, 60, 200, 400, 760, 1_000, 1_460, 1_800, 2_160, 2_300, 2_600, 3_000,
-];
+/** Instants of each film, in ms: of a launch from its first number, of a reveal from its first beat, of the end from its first line. */
+const DEPART = [-300, 60, 200, 400, 760, 1_000, 1_460, 1_800, 2_160, 2_300, 2_600, 3_000];
+const REVELATION = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
+const FIN = [150, 800, 1_700, 3_200, 4_650, 5_000, 5_850, 6_300, 7_200, 8_300, 9_400, 10_900];
+const COURSE = [40, 200, 400, 600, 800, 1_000, 1_150, 1_300, 1_550, 2_000, 2_500, 4_200];
+/** Instants of one shot of the roulette, from the pause before it. */
+const TIR = [60, 330, 740, 1_120, 1_800, 2_900];
 
-/** Of the end, from its first line. */
-const INSTANTS_DE_LA_FIN = [
-  150, 800, 1_700, 3_200, 4_650, 5_000, 5_850, 6_300, 7_200, 8_300, 9_400, 10_900,
-];
-
-/** The frames in rows, read from left to right. */
-export async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
-  const { width, height } = await sharp(images[0]).metadata();
-  const { largeur, hauteur, colonnes } = height > width ? DEBOUT : COUCHEES;
-  const rangs = Math.ceil(images.length / colonnes);
-  const petites = await Promise.all(
-    images.map((image) =>
-      sharp(image).resize(largeur, hauteur, { fit: "contain" }).png().toBuffer(),
-    ),
-  );
-  await sharp({
-    create: {
-      width: colonnes * (largeur + MARGE) + MARGE,
-      height: rangs * (hauteur + MARGE) + MARGE,
-      channels: 3,
-      background: "#888",
-    },
-  })
-    .composite(
-      petites.map((input, i) => ({
-        input,
-        left: MARGE + (i % colonnes) * (largeur + MARGE),
-        top: MARGE + Math.floor(i / colonnes) * (hauteur + MARGE),
-      })),
-    )
-    .png()
-    .toFile(fichier);
-}
-
-/** Puts on the counter what the house draws for who does not: as in a room where people have come in for a while. */
-export async function dessiner(page: Page): Promise<void> {
+/** Has the patron draw a sous-bock for this phone, and puts it on the counter. */
+async function dessiner(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Un dessin pour moi" }).click();
   await page.getByText(/^Le patron te dessine/).waitFor();
   await page.getByRole("button", { name: "Poser sur le comptoir" }).click();
   await page.getByText("Posé.").waitFor();
 }
 
-/** What makes a film begin, and where it is seen to have begun. */
-interface Depart {
-  readonly faire: () => Promise<void>;
-  readonly vu: Page;
-  readonly selecteur: string;
-}
+const lancer = (hote: Page) => hote.getByRole("button", { name: "Lancer", exact: true }).click();
 
-/** When it is first drawn, on the clock of the machine, in ms. */
-const quandParait = (page: Page, selecteur: string): Promise<number> =>
-  page.evaluate(
-    (cherche) =>
-      new Promise<number>((finir) => {
-        const regarder = () => {
-          if (document.querySelector(cherche) !== null) finir(Date.now());
-          else requestAnimationFrame(regarder);
-        };
-        regarder();
-      }),
-    selecteur,
-  );
-
-/**
- * Pictures of a screen at those instants of what begins now, or of what `depart` begins; drawn by the browser's compositor as it
- * goes, small, so that none holds it up, and dated by it.
- */
-export async function filmer(
-  page: Page,
-  instants: readonly number[],
-  depart?: Depart,
-): Promise<Buffer[]> {
-  const cdp = await page.context().newCDPSession(page);
-  const vues: { readonly date: number; readonly image: Buffer }[] = [];
-  cdp.on("Page.screencastFrame", ({ data, sessionId, metadata }) => {
-    const date = metadata.timestamp === undefined ? Date.now() : metadata.timestamp * 1_000;
-    vues.push({ date, image: Buffer.from(data, "base64") });
-    void cdp.send("Page.screencastFrameAck", { sessionId });
-  });
-  await cdp.send("Page.startScreencast", {
-    format: "jpeg",
-    quality: 90,
-    everyNthFrame: 1,
-    maxWidth: 960,
-    maxHeight: 844,
-  });
-  let debut = Date.now();
-  if (depart !== undefined) {
-    const parait = quandParait(depart.vu, depart.selecteur);
-    await depart.faire();
-    debut = await parait;
-  }
-  await page.waitForTimeout(debut + (instants.at(-1) ?? 0) + 300 - Date.now());
-  await cdp.send("Page.stopScreencast");
-  return instants.flatMap((ms) => {
-    const vue = vues.findLast(({ date }) => date <= debut + ms) ?? vues[0];
-    return vue === undefined ? [] : [vue.image];
-  });
-}
-
-/** Goes to a question with options, which all but one have answered: the last answer reveals it. */
-async function laisserLeDernier(
-  hote: Page,
-  telephones: readonly Page[],
-  joue: Quizz,
-): Promise<Question> {
-  const [lea] = telephones;
-  if (lea === undefined) throw new Error("nobody has come in");
+/** Goes to a question with options, which all phones but the last have answered: the last answer reveals it. */
+async function laisserLeDernier({ hote, telephones }: Table, joue: Quizz): Promise<Question> {
   await allerAUneQuestion(hote);
-  let question = await questionAffichee(lea, joue);
+  let question = await questionAffichee(telephones[0], joue);
   while (question.type !== "choix") {
     await passerOutre(hote);
     await allerAUneQuestion(hote);
-    question = await questionAffichee(lea, joue);
+    question = await questionAffichee(telephones[0], joue);
   }
   for (const [i, page] of telephones.slice(0, -1).entries())
     await repondre(page, question, i % 3 === 0);
   return question;
 }
 
-/** A few questions more, then the end that the host asks for. */
-export async function filmerLaFin(
-  hote: Page,
-  telephones: readonly Page[],
-  joue: Quizz,
-): Promise<Buffer[]> {
+/** Plays a few questions more, then films the end that the host asks for. */
+async function filmerLaFin(table: Table, joue: Quizz): Promise<Buffer[]> {
+  const { hote, telephones } = table;
   for (let n = 0; n < QUESTIONS_AVANT_LA_FIN; n++) {
-    const question = await laisserLeDernier(hote, telephones, joue);
+    const question = await laisserLeDernier(table, joue);
     await repondre(telephones.at(-1) ?? hote, question, n % 2 === 0);
     await avancer(hote);
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
-  return filmer(hote, INSTANTS_DE_LA_FIN, {
-    faire: () => dialogue.getByRole("button", { name: "Terminer la partie" }).click(),
-    vu: hote,
-    selecteur: "[data-temps-fin]",
+  return film(hote, FIN, {
+    press: () => dialogue.getByRole("button", { name: "Terminer la partie" }).click(),
+    seenOn: hote,
+    selector: "[data-temps-fin]",
   });
 }
 
-/** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
-export async function montrerFilms(
-  browser: Browser,
-  serveur: Serveur,
-  sortie: string,
-): Promise<void> {
-  const { adresse } = serveur;
+/** A launch, the reveal of a question on the TV and on the phone of somebody who is wrong, and the end. */
+export async function filmerPartie(recorder: Recorder): Promise<void> {
+  const { serveur } = recorder;
   await serveur.regler({ patron: true });
-  const api = await requetes.newContext({ baseURL: adresse });
-  const joue = await lireQuizzOfficiel(api, "À table");
-  await api.dispose();
-  const hote = await ouvrirRoom(browser, adresse);
+  const joue = await recorder.lireQuizz(TITRE);
   const pseudos = ["Léa", "Tom", "Zineb", "Jean-Baptiste", "Margaux", "Oncle Didier", "Anaïs"];
-  const telephones: Page[] = [];
-  for (const pseudo of pseudos)
-    telephones.push((await rejoindre(browser, hote.code, pseudo, adresse)).page);
-  // the last has not drawn
-  for (const page of telephones.slice(0, -1)) await dessiner(page);
-  const [lea] = telephones;
-  if (lea === undefined) throw new Error("nobody has come in");
-  await choisirQuizz(hote.page, joue.title);
-  const depart = await filmer(hote.page, INSTANTS_DU_DEPART, {
-    faire: () => hote.page.getByRole("button", { name: "Lancer", exact: true }).click(),
-    vu: hote.page,
-    selecteur: '[data-compte="true"]',
-  });
-  await planche(depart, join(sortie, "film-depart.png"));
-  console.log("film-depart");
-  const [, tom = lea] = telephones;
+  const table = await recorder.openTable(pseudos);
+  const { hote, telephones } = table;
+  const dernier = telephones.at(-1) ?? telephones[0];
+  for (const page of telephones) if (page !== dernier) await dessiner(page);
+  await choisirQuizz(hote, joue.title);
+  const depart = { press: () => lancer(hote), seenOn: hote, selector: '[data-compte="true"]' };
+  await recorder.keepFilm(await film(hote, DEPART, depart), "film-depart");
   for (const [page, nom] of [
-    [hote.page, "film-revelation"],
-    [tom, "film-revelation-telephone"],
+    [hote, "film-revelation"],
+    [telephones[1] ?? telephones[0], "film-revelation-telephone"],
   ] as const) {
-    const question = await laisserLeDernier(hote.page, telephones, joue);
-    const dernier = telephones.at(-1) ?? lea;
-    const film = await filmer(page, INSTANTS, {
-      faire: () => repondre(dernier, question, false),
-      vu: hote.page,
-      selecteur: '[data-temps="roulement"]',
+    const question = await laisserLeDernier(table, joue);
+    const images = await film(page, REVELATION, {
+      press: () => repondre(dernier, question, false),
+      seenOn: hote,
+      selector: '[data-temps="roulement"]',
     });
-    await planche(film, join(sortie, `${nom}.png`));
-    console.log(nom);
-    await avancer(hote.page);
+    await recorder.keepFilm(images, nom);
+    await avancer(hote);
   }
-  await planche(await filmerLaFin(hote.page, telephones, joue), join(sortie, "film-fin.png"));
-  console.log("film-fin");
+  await recorder.keepFilm(await filmerLaFin(table, joue), "film-fin");
   await serveur.regler({});
-  for (const page of telephones) await page.context().close();
-  await hote.page.context().close();
+  await table.fermer();
+}
+
+/** The end on a phone that hosts. */
+export async function filmerHoteEnMain(recorder: Recorder): Promise<void> {
+  const joue = await recorder.lireQuizz(TITRE);
+  const pseudos = ["Léa", "Tom", "Jean-Baptiste", "Oncle Didier"];
+  for (const [width, height] of [TELEPHONE, PETIT_TELEPHONE]) {
+    const table = await recorder.openTable(pseudos);
+    const { hote } = table;
+    await hote.getByText("Sans imprévus").click();
+    await choisirQuizz(hote, joue.title);
+    await hote.setViewportSize({ width, height });
+    await lancer(hote);
+    const images = await filmerLaFin(table, joue);
+    await recorder.keepFilm(images, `film-fin-en-main-${String(width)}`);
+    await table.fermer();
+  }
+}
+
+/** One shot of the roulette, on the TV and on the phone of who fires. */
+async function filmerUnTir(hote: Page, tireur: Page): Promise<readonly [Buffer[], Buffer[]]> {
+  const pauses = [hote, tireur].map((page) =>
+    page.locator('[data-temps-coup="souffle"]').first().waitFor(),
+  );
+  await tireur.getByRole("button", { name: "Se tirer dessus", exact: true }).click();
+  await Promise.all(pauses);
+  const films = await Promise.all([film(hote, TIR), film(tireur, TIR)]);
+  await coupRegarde(hote);
+  await coupRegarde(tireur);
+  return films;
+}
+
+/** Two shots of the roulette: an empty chamber, then the loaded one. */
+export async function filmerRoulette(recorder: Recorder): Promise<void> {
+  const { browser, serveur } = recorder;
+  const pseudos = ["Léa", "Oncle Didier"];
+  const joue = await recorder.lireQuizz(TITRE);
+  await choisirCarte(serveur, joue, { _id: ID_MINI_JEU.rouletteRusse }, pseudos, {
+    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 1,
+  });
+  const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
+  await allerALaCarte(hote);
+  const [tireur] = await quiA(telephones, "Se tirer dessus");
+  const [videTv, videMain] = await filmerUnTir(hote, tireur.page);
+  const [balleTv, balleMain] = await filmerUnTir(hote, tireur.page);
+  await recorder.keepFilm([...videTv, ...balleTv], "film-roulette");
+  await recorder.keepFilm([...videMain, ...balleMain], "film-roulette-telephone");
+  for (const { contexte } of telephones) await contexte.close();
+  await hote.context().close();
+  await serveur.regler({});
+}
+
+/** A race ("Le plus rapide"): its film on the TV, its end at three sizes, and a phone's own time. */
+export async function filmerCourse(recorder: Recorder): Promise<void> {
+  const { serveur } = recorder;
+  const joue = await recorder.lireQuizz(TITRE);
+  const pseudos = ["Léa", "Jean-Baptiste", "Margaux", "Tom", "Zineb", "Anaïs", "Oncle Didier"];
+  const table = await recorder.openTable(pseudos);
+  const { hote, telephones } = table;
+  const [lea, jean = lea, margaux = lea] = telephones;
+  for (const page of telephones) await dessiner(page);
+  await hote.getByRole("radio", { name: "Le plus rapide" }).click();
+  await choisirQuizz(hote, joue.title);
+  await lancer(hote);
+  await allerAUneQuestion(hote);
+  const question = await questionAffichee(lea, joue);
+  // milliseconds between two answers, on the server's clock
+  await serveur.avancer(1_900);
+  await repondre(margaux, question, false);
+  await serveur.avancer(700);
+  await repondre(jean, question, false);
+  await serveur.avancer(600);
+  const images = await film(hote, COURSE, {
+    press: () => repondre(lea, question, true),
+    seenOn: hote,
+    selector: '[data-temps="roulement"]',
+  });
+  await recorder.keepFilm(images, "film-course");
+  await hote.setViewportSize({ width: 1280, height: 720 });
+  await recorder.shoot(hote, "course-1280");
+  await hote.setViewportSize({ width: 1920, height: 1080 });
+  await recorder.shoot(hote, "course");
+  await recorder.shoot(lea, "course-telephone");
+  await table.fermer();
 }
