@@ -7,9 +7,9 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { Grappe } from "./chaos/cluster.ts";
-import { semer } from "./chaos/random.ts";
-import { poserNavigateur } from "./chaos/browser-globals.ts";
+import { Cluster } from "./chaos/cluster.ts";
+import { seededRandom } from "./chaos/random.ts";
+import { installBrowserGlobals } from "./chaos/browser-globals.ts";
 import { Table } from "./chaos/table.ts";
 
 const TELEPHONES = 4;
@@ -33,29 +33,29 @@ interface Mesure {
 }
 
 async function mesurer(jeux: number): Promise<Mesure> {
-  const grappe = await Grappe.ouvrir(jeux);
-  poserNavigateur(grappe.adresse);
-  const lus = await fetch(`${grappe.adresse}/api/quizz-officiel`);
+  const cluster = await Cluster.open(jeux);
+  installBrowserGlobals(cluster.adresse);
+  const lus = await fetch(`${cluster.adresse}/api/quizz-officiel`);
   const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
-  const hasard = semer(1);
+  const hasard = seededRandom(1);
   const tables: Table[] = [];
   for (let i = 0; i < rooms * jeux; i++)
-    tables.push(await Table.ouvrir(grappe.adresse, TELEPHONES, quizzId, hasard, SOUFFLE));
+    tables.push(await Table.ouvrir(cluster.adresse, TELEPHONES, quizzId, hasard, SOUFFLE));
   const arret = new AbortController();
   const parties = tables.map((table) => table.jouer(arret.signal));
   // programs that have just started compile as they go
   await dormir(5_000);
   const acquittees = () => tables.reduce((n, { bilan }) => n + bilan.acquittees, 0);
-  const [avant, cpuAvant] = [acquittees(), grappe.cpu()];
+  const [avant, cpuAvant] = [acquittees(), cluster.cpu()];
   await dormir(secondes * 1_000);
-  const [actions, cpu] = [acquittees() - avant, grappe.cpu()];
+  const [actions, cpu] = [acquittees() - avant, cluster.cpu()];
   arret.abort();
   await Promise.all(parties);
   for (const table of tables) table.fermer();
   const pris = (nom: string) =>
     (((cpu.get(nom) ?? 0) - (cpuAvant.get(nom) ?? 0)) * 1_000) / actions;
-  const jeu = grappe.noms.reduce((n, nom) => n + pris(nom), 0);
-  await grappe.fermer();
+  const jeu = cluster.noms.reduce((n, nom) => n + pris(nom), 0);
+  await cluster.close();
   return { jeux, actions, jeu, redis: pris("redis") };
 }
 

@@ -11,12 +11,12 @@ import { parseArgs } from "node:util";
 import { Protocol } from "@colyseus/core";
 import { z } from "zod";
 import { ENTREE, roomCreee } from "#contracts/room.ts";
-import { Serveur } from "./chaos/server.ts";
+import { ServerProcess } from "./chaos/server.ts";
 
 const FIN_DES_ENTETES = "\r\n\r\n";
 
 /** Answers with the body of a POST in JSON; rejects when the server does not say 2xx. */
-export function poster(port: number, chemin: string, corps: unknown): Promise<unknown> {
+export function postJson(port: number, chemin: string, corps: unknown): Promise<unknown> {
   const texte = JSON.stringify(corps);
   const fil = connect(port, "127.0.0.1");
   fil.write(
@@ -46,7 +46,7 @@ function trame(donnees: Buffer): Buffer {
   return Buffer.concat([entete, donnees]);
 }
 
-export interface Socle {
+export interface RawSocket {
   readonly dire: (donnees: Buffer) => void;
   readonly fermer: () => void;
 }
@@ -55,11 +55,11 @@ export interface Socle {
  * A WebSocket that is not taken apart. `entendre` hears the bytes that come once it is open, as they come.
  * Resolves once it is; rejects when the server does not want it.
  */
-export function ouvrirSocle(
+export function openRawSocket(
   port: number,
   chemin: string,
   entendre: (octets: Buffer) => void,
-): Promise<Socle> {
+): Promise<RawSocket> {
   const fil: Socket = connect(port, "127.0.0.1");
   fil.setNoDelay(true);
   fil.write(
@@ -110,18 +110,18 @@ async function frapper(
   { port, code, parHttp }: Table,
   demande: Demande,
   entendre: (octets: Buffer) => void,
-): Promise<Socle> {
+): Promise<RawSocket> {
   if (!parHttp) {
-    const socle = await ouvrirSocle(port, `${ENTREE}${code}`, entendre);
+    const socle = await openRawSocket(port, `${ENTREE}${code}`, entendre);
     socle.dire(Buffer.from(JSON.stringify(demande)));
     return socle;
   }
   const { processId, roomId, sessionId } = place.parse(
-    await poster(port, `/matchmake/joinById/${code}`, demande),
+    await postJson(port, `/matchmake/joinById/${code}`, demande),
   );
-  let socle: Socle | null = null;
+  let socle: RawSocket | null = null;
   let pret = false;
-  socle = await ouvrirSocle(port, `/${processId}/${roomId}?sessionId=${sessionId}`, (octets) => {
+  socle = await openRawSocket(port, `/${processId}/${roomId}?sessionId=${sessionId}`, (octets) => {
     // the first thing it says is that one is in; it wants to hear the same
     if (!pret) setImmediate(() => socle?.dire(PRET));
     pret = true;
@@ -153,7 +153,7 @@ const jeton = () => randomBytes(18).toString("base64url");
 
 /** One table: the host, then everybody at once. */
 async function tablee(port: number, convives: number): Promise<number[]> {
-  const { code, billet } = roomCreee.parse(await poster(port, "/api/room", {}));
+  const { code, billet } = roomCreee.parse(await postJson(port, "/api/room", {}));
   const ancien = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${code}`, {
     method: "POST",
   });
@@ -177,15 +177,15 @@ const PREMIERS = 150;
 const mesures = new Map<string, number[]>(dossiers.map((dossier) => [dossier, []]));
 for (let tour = 0; tour < Number(values.tours); tour++)
   for (const dossier of tour % 2 === 0 ? dossiers : dossiers.toReversed()) {
-    const serveur = await Serveur.preparer(dossier, { JOUEURS_MAX: String(joueurs) });
+    const serveur = await ServerProcess.prepare(dossier, { JOUEURS_MAX: String(joueurs) });
     try {
-      await serveur.demarrer();
+      await serveur.start();
       const port = Number(new URL(serveur.adresse).port);
       await tablee(port, PREMIERS);
       mesures.get(dossier)?.push(...(await tablee(port, joueurs)));
     } finally {
-      await serveur.tuer("SIGKILL");
-      serveur.nettoyer();
+      await serveur.kill("SIGKILL");
+      serveur.cleanUp();
     }
   }
 for (const [dossier, liste] of mesures) {

@@ -6,7 +6,7 @@ import process from "node:process";
 import { ouvrirServeur } from "./support/server.ts";
 
 /** Playwright calls it before the first journey, and what it returns after the last. Its workers inherit the variable. */
-export default async function preparerModele(): Promise<() => void> {
+export default async function prepareTemplate(): Promise<() => void> {
   const modele = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const serveur = await ouvrirServeur();
   await serveur.arreter("SIGTERM");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/app/paths.ts";
 import { ecrireQuizz, inscrire, lier, seConnecter } from "./support/comptes.ts";
-import { ecouterPlaintes } from "./support/console.ts";
+import { watchConsole } from "./support/console.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "liens" });
@@ -50,7 +50,7 @@ test("a visitor finds no dead link, and nothing to read in the console", async (
   page,
   context,
 }) => {
-  const plaintes = await ecouterPlaintes(context);
+  const plaintes = await watchConsole(context);
   expect(await parcourir(page, ["/", "/nulle-part", ...FIXES])).toEqual(["/nulle-part"]);
   expect(plaintes).toEqual([]);
 });

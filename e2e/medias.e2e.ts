@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { wav } from "../api/test/fichiers.ts";
-import { verifier } from "./support/accessibility.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 import { appuyer, boutonReveler } from "./support/steps.ts";
@@ -112,7 +112,7 @@ test("our own controls: played, moved along and turned down by the keyboard, as 
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await verifier(page, `player, ${String(width)} px wide`);
+    await checkAccessibility(page, `player, ${String(width)} px wide`);
   }
 });
 

@@ -5,8 +5,8 @@ import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
 import { ouvrirVolet } from "./support/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./support/soiree.ts";
-import { ecouterPlaintes } from "./support/console.ts";
-import { vieillir } from "./support/old-engine.ts";
+import { watchConsole } from "./support/console.ts";
+import { removeNewerApis } from "./support/old-engine.ts";
 
 /** Nothing covers its middle. */
 const estDessus = (element: Locator): Promise<boolean> =>
@@ -25,8 +25,8 @@ test("a game on old engines, from the first question to the evening's curves", a
   const tom = await rejoindre(browser, hote.code, "Tom");
   const plaintes: (readonly string[])[] = [];
   for (const { contexte, page } of [hote, lea, tom]) {
-    await vieillir(contexte);
-    plaintes.push(await ecouterPlaintes(contexte));
+    await removeNewerApis(contexte);
+    plaintes.push(await watchConsole(contexte));
     await page.reload();
   }
   await ouvrirReglages(hote.page);

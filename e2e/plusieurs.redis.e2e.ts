@@ -4,10 +4,10 @@
  */
 import { expect, test } from "@playwright/test";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { Grappe } from "../bench/chaos/cluster.ts";
+import { Cluster } from "../bench/chaos/cluster.ts";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
-import { ecouterPlaintes, horsReseau } from "./support/console.ts";
+import { watchConsole, withoutNetworkErrors } from "./support/console.ts";
 import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
@@ -16,7 +16,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
   browser,
   playwright,
 }) => {
-  const grappe = await Grappe.ouvrir(3);
+  const grappe = await Cluster.open(3);
   const store = createRedisStore(grappe.urlRedis, () => {});
   try {
     await store.open();
@@ -27,7 +27,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     const tom = await rejoindre(browser, hote.code, "Tom", grappe.adresse);
     const ecrans = [hote, lea, tom];
     const plaintes: (readonly string[])[] = [];
-    for (const { contexte } of ecrans) plaintes.push(await ecouterPlaintes(contexte));
+    for (const { contexte } of ecrans) plaintes.push(await watchConsole(contexte));
     const processus = async () => {
       const tenue = await store.holder(hote.code);
       return tenue?.processId.split(".")[0] ?? "";
@@ -38,16 +38,16 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await allerAUneQuestion(hote.page);
     const question = await questionAffichee(lea.page, joue);
     // without Redis the game goes on, and what is said in it is not said noted
-    await grappe.tuerRedis();
+    await grappe.killRedis();
     await repondre(lea.page, question, true);
     await expect(lea.page.getByText("C’est envoyé")).toBeVisible();
     await expect(lea.page.getByText("On joue sans filet")).toBeVisible();
-    await grappe.allumerRedis();
+    await grappe.startRedis();
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await expect(lea.page.getByText("On joue sans filet")).toBeHidden();
 
     const premier = await processus();
-    await grappe.signaler(premier, "SIGKILL");
+    await grappe.signal(premier, "SIGKILL");
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
     const deuxieme = await processus();
@@ -56,7 +56,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await expect(hote.page.getByText(/^1\s*\/\s*2$/).first()).toBeVisible();
 
-    await grappe.signaler(deuxieme, "SIGTERM");
+    await grappe.signal(deuxieme, "SIGTERM");
     await expect.poll(processus).not.toBe(deuxieme);
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
 
@@ -67,11 +67,11 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     for (const { page } of [lea, tom])
       await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
     // told where the game is, or that nobody is there, a page says nothing of it in the console
-    expect(horsReseau(plaintes.flat())).toEqual([]);
+    expect(withoutNetworkErrors(plaintes.flat())).toEqual([]);
     for (const { contexte } of ecrans) await contexte.close();
     await request.dispose();
   } finally {
     store.close();
-    await grappe.fermer();
+    await grappe.close();
   }
 });

@@ -12,9 +12,14 @@ import { PAQUET_MAISON } from "#contracts/niveaux.ts";
 import type { Hasard, QuizzSource } from "#game/ports/ports.ts";
 import { nouvelleGraine } from "#game/rules/hasard.ts";
 import { startServer } from "../server.ts";
-import { type Carte, REGIE_ORDINAIRE, type Regie, regie as lireRegie } from "./support/scenario.ts";
+import {
+  type Carte,
+  DEFAULT_SCENARIO,
+  type Scenario,
+  scenario as lireRegie,
+} from "./support/scenario.ts";
 
-let regie: Regie = REGIE_ORDINAIRE;
+let regie: Scenario = DEFAULT_SCENARIO;
 
 // the clock that the game reads, which a test moves on with those of its pages, or makes run
 const lireHorloge = performance.now.bind(performance);

@@ -21,7 +21,7 @@ import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { portLibre } from "../scripts/free-port.ts";
+import { freePort } from "../scripts/free-port.ts";
 
 interface Lancement {
   readonly LOG_LEVEL?: string;
@@ -201,7 +201,7 @@ test("what any client can make it say, it says once", async () => {
 
 test("on a full disk lines of the log are dropped: people play on, and a stop is a stop", async () => {
   const DATA_DIR = dossierTemporaire();
-  const PORT = String(await portLibre());
+  const PORT = String(await freePort());
   const plein = openSync("/dev/full", "w");
   const serveur = spawn(process.execPath, ["server.ts"], {
     env: { ...process.env, DATA_DIR, PORT, HOST: "127.0.0.1", LOG_LEVEL: "debug" },

@@ -3,7 +3,7 @@
 import { setMaxListeners } from "node:events";
 
 /** `adresse`: where the pages would have come from. Before any line is opened. */
-export function poserNavigateur(adresse: string): void {
+export function installBrowserGlobals(adresse: string): void {
   const poser = (nom: string, valeur: unknown) =>
     Object.defineProperty(globalThis, nom, { value: valeur, configurable: true });
   // under Node the SDK must use `ws`: with the WebSocket that Node carries, its retries stop after a refused connection

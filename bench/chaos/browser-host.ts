@@ -11,11 +11,11 @@ import {
   momentEcoute,
   revelerQuandMeme,
 } from "../../e2e/support/steps.ts";
-import type { TelephoneEnPage } from "./browser-phone.ts";
-import type { Finie } from "./outcome.ts";
-import type { PageEcoutee } from "./watched-page.ts";
+import type { BrowserPhone } from "./browser-phone.ts";
+import type { FinishedGame } from "./outcome.ts";
+import type { WatchedPage } from "./watched-page.ts";
 
-export interface LigneLue {
+export interface EndTableRow {
   /** The pseudo, among a rank and what else stands beside it. */
   readonly qui: string;
   readonly gorgees: number;
@@ -27,7 +27,7 @@ export interface LigneLue {
 
 const nombre = (texte: string): number => Number(/\d+/.exec(texte)?.[0] ?? 0);
 
-export async function lireTable(page: Page): Promise<LigneLue[]> {
+export async function readEndTable(page: Page): Promise<EndTableRow[]> {
   const rangees = page.getByRole("table").locator("tbody tr");
   await rangees.first().waitFor();
   const lues = await rangees.evaluateAll((lignes) =>
@@ -47,19 +47,19 @@ const REGARD_MS = 300;
 
 export interface Soiree {
   readonly joue: Quizz;
-  readonly telephones: readonly TelephoneEnPage[];
+  readonly telephones: readonly BrowserPhone[];
   /** Without imprévus scores are what was answered, and nothing else. */
   readonly scoresSurs: boolean;
 }
 
-export class HoteEnPage {
-  readonly ecran: PageEcoutee;
-  readonly finies: Finie[] = [];
+export class BrowserHost {
+  readonly ecran: WatchedPage;
+  readonly finies: FinishedGame[] = [];
   readonly fautes: string[] = [];
   readonly #soiree: Soiree;
   #lancee = false;
 
-  constructor(ecran: PageEcoutee, soiree: Soiree) {
+  constructor(ecran: WatchedPage, soiree: Soiree) {
     this.ecran = ecran;
     this.#soiree = soiree;
   }
@@ -116,7 +116,7 @@ export class HoteEnPage {
   async #aLaFin(jouee: boolean): Promise<void> {
     const { page } = this.ecran;
     if (!this.#lancee) this.fautes.push("the same end twice");
-    const table = await lireTable(page);
+    const table = await readEndTable(page);
     if (this.#soiree.scoresSurs && jouee) this.#verifierScores(table);
     // it goes on to another page, where no step listens
     await avancer(page).catch(() => {});
@@ -129,7 +129,7 @@ export class HoteEnPage {
     this.finies.push({ code: this.ecran.code, gorgees });
   }
 
-  #verifierScores(table: readonly LigneLue[]): void {
+  #verifierScores(table: readonly EndTableRow[]): void {
     for (const { pseudo, justes } of this.#soiree.telephones) {
       const { sures, possibles } = justes();
       const score = table.find(({ qui }) => qui.includes(pseudo))?.score ?? 0;

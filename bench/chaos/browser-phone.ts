@@ -2,7 +2,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Quizz } from "#contracts/quizz.ts";
 import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
-import type { PageEcoutee } from "./watched-page.ts";
+import type { WatchedPage } from "./watched-page.ts";
 
 const REGARD_MS = 250;
 /** The last to answer hardly sees it: the reveal follows. */
@@ -53,8 +53,8 @@ interface Envoi {
 /** A space that does not break is a space. */
 const plat = (texte: string) => texte.replaceAll(/\s+/g, " ").trim();
 
-export class TelephoneEnPage {
-  readonly ecran: PageEcoutee;
+export class BrowserPhone {
+  readonly ecran: WatchedPage;
   readonly pseudo: string;
   readonly #joue: Quizz;
   readonly #hasard: () => number;
@@ -63,7 +63,7 @@ export class TelephoneEnPage {
   #acquittees = 0;
   readonly fautes: string[] = [];
 
-  constructor(ecran: PageEcoutee, pseudo: string, joue: Quizz, hasard: () => number) {
+  constructor(ecran: WatchedPage, pseudo: string, joue: Quizz, hasard: () => number) {
     this.ecran = ecran;
     this.pseudo = pseudo;
     this.#joue = joue;

@@ -7,39 +7,39 @@ import { type Browser, chromium, request } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
-import { OPTIONS_CHROMIUM, trouverChromium } from "../../scripts/chromium.ts";
-import { HoteEnPage } from "./browser-host.ts";
-import { TelephoneEnPage } from "./browser-phone.ts";
-import { type Attablee, type Bilan, nouveauBilan } from "./outcome.ts";
-import { PageEcoutee } from "./watched-page.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
+import { BrowserHost } from "./browser-host.ts";
+import { BrowserPhone } from "./browser-phone.ts";
+import { type ChaosTable, type Outcome, newOutcome } from "./outcome.ts";
+import { WatchedPage } from "./watched-page.ts";
 
 const QUIZZ = "La langue de Molière";
 
 /** The first plays without imprévus: its scores are what was answered. */
-export async function ouvrirPages(adresse: string, combien: number, hasard: () => number) {
-  const tables: TableEnPages[] = [];
+export async function openBrowserTables(adresse: string, combien: number, hasard: () => number) {
+  const tables: BrowserTable[] = [];
   if (combien === 0) return { tables, fermer: async () => {} };
   const navigateur = await chromium.launch({
-    executablePath: trouverChromium(),
-    args: OPTIONS_CHROMIUM,
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
   });
   const api = await request.newContext({ baseURL: adresse });
   const joue = await lireQuizzOfficiel(api, QUIZZ);
   await api.dispose();
   for (let i = 0; i < combien; i++)
-    tables.push(await TableEnPages.ouvrir(navigateur, adresse, joue, hasard, i === 0));
+    tables.push(await BrowserTable.ouvrir(navigateur, adresse, joue, hasard, i === 0));
   return { tables, fermer: () => navigateur.close() };
 }
 
 const PSEUDOS = ["Léa", "Tom"];
 const RONDE_MS = 1_000;
 
-export class TableEnPages implements Attablee {
-  readonly bilan: Bilan = nouveauBilan();
-  readonly #hote: HoteEnPage;
-  readonly #telephones: readonly TelephoneEnPage[];
+export class BrowserTable implements ChaosTable {
+  readonly bilan: Outcome = newOutcome();
+  readonly #hote: BrowserHost;
+  readonly #telephones: readonly BrowserPhone[];
 
-  private constructor(hote: HoteEnPage, telephones: readonly TelephoneEnPage[]) {
+  private constructor(hote: BrowserHost, telephones: readonly BrowserPhone[]) {
     this.#hote = hote;
     this.#telephones = telephones;
   }
@@ -51,25 +51,25 @@ export class TableEnPages implements Attablee {
     joue: Quizz,
     hasard: () => number,
     sansImprevus: boolean,
-  ): Promise<TableEnPages> {
+  ): Promise<BrowserTable> {
     const { code, ...ouverte } = await ouvrirRoom(navigateur, adresse);
     if (sansImprevus) await ouverte.page.getByText("Sans imprévus").click();
-    const ecran = await PageEcoutee.ecouter(code, ouverte);
-    const telephones: TelephoneEnPage[] = [];
+    const ecran = await WatchedPage.ecouter(code, ouverte);
+    const telephones: BrowserPhone[] = [];
     for (const pseudo of PSEUDOS) {
       const sien = await rejoindre(navigateur, code, pseudo, adresse);
-      const ecoute = await PageEcoutee.ecouter(code, sien);
-      telephones.push(new TelephoneEnPage(ecoute, pseudo, joue, hasard));
+      const ecoute = await WatchedPage.ecouter(code, sien);
+      telephones.push(new BrowserPhone(ecoute, pseudo, joue, hasard));
     }
-    const hote = new HoteEnPage(ecran, { joue, telephones, scoresSurs: sansImprevus });
-    return new TableEnPages(hote, telephones);
+    const hote = new BrowserHost(ecran, { joue, telephones, scoresSurs: sansImprevus });
+    return new BrowserTable(hote, telephones);
   }
 
   get code(): string {
     return this.#hote.ecran.code;
   }
 
-  get ecrans(): readonly PageEcoutee[] {
+  get ecrans(): readonly WatchedPage[] {
     return [this.#hote, ...this.#telephones].map(({ ecran }) => ecran);
   }
 

@@ -15,15 +15,15 @@ import { listeQuizz } from "#contracts/quizz.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
 import { need, REDIS } from "../../scripts/checks/programs.ts";
-import { poserNavigateur } from "./browser-globals.ts";
-import { Grappe } from "./cluster.ts";
-import { Malheurs } from "./fault-injection.ts";
-import { lireHistoires, verifierHistoires } from "./historiques.ts";
-import { ouvrirPages } from "./browser-table.ts";
-import { Coupures } from "./fault-injection.ts";
-import type { Attablee } from "./outcome.ts";
-import { semer } from "./random.ts";
-import { verifierUneFois } from "./single-owner.ts";
+import { installBrowserGlobals } from "./browser-globals.ts";
+import { Cluster } from "./cluster.ts";
+import { FaultInjector } from "./fault-injection.ts";
+import { readHistoriques, checkHistoriques } from "./historiques.ts";
+import { openBrowserTables } from "./browser-table.ts";
+import { Outages } from "./fault-injection.ts";
+import type { ChaosTable } from "./outcome.ts";
+import { seededRandom } from "./random.ts";
+import { checkSingleOwner } from "./single-owner.ts";
 import { Table } from "./table.ts";
 
 const entier = z.coerce.number().int();
@@ -56,7 +56,7 @@ export function lireReglages() {
     .parse(values);
 }
 
-const MALHEURS = ["tuer", "geler", "vider"] as const;
+const FAULTS = ["kill", "freeze", "drain"] as const;
 const ENTRE_MS = { min: 300, max: 1_500 };
 /** Signs of life say how many rooms are open, and games take a moment to settle. */
 const CALME_MAX_MS = 5_000;
@@ -70,22 +70,22 @@ need(REDIS);
 
 process.on("uncaughtException", (erreur) => {
   console.error(erreur);
-  void grappe.fermer().then(() => process.exit(1));
+  void cluster.close().then(() => process.exit(1));
 });
-const hasard = semer(reglages.graine);
+const hasard = seededRandom(reglages.graine);
 const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (max - min);
-const grappe = await Grappe.ouvrir(3);
-poserNavigateur(grappe.adresse);
-const store = createRedisStore(grappe.urlRedis, () => {});
+const cluster = await Cluster.open(3);
+installBrowserGlobals(cluster.adresse);
+const store = createRedisStore(cluster.urlRedis, () => {});
 await store.open();
-const lus = await fetch(`${grappe.adresse}/api/quizz-officiel`);
+const lus = await fetch(`${cluster.adresse}/api/quizz-officiel`);
 const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
-const pages = await ouvrirPages(grappe.adresse, navigateurs, hasard);
-const tables: Attablee[] = [...pages.tables];
+const pages = await openBrowserTables(cluster.adresse, navigateurs, hasard);
+const tables: ChaosTable[] = [...pages.tables];
 while (tables.length < rooms)
-  tables.push(await Table.ouvrir(grappe.adresse, telephones, quizzId, hasard, SOUFFLE));
+  tables.push(await Table.ouvrir(cluster.adresse, telephones, quizzId, hasard, SOUFFLE));
 const ecrans = tables.flatMap((table) => table.ecrans);
-const coupures = new Coupures(ecrans);
+const coupures = new Outages(ecrans);
 const arret = new AbortController();
 const parties = tables.map((table) => table.jouer(arret.signal));
 const fautes: string[] = [];
@@ -95,17 +95,17 @@ const acquittees = () => tables.reduce((n, { bilan }) => n + bilan.acquittees, 0
 async function compter(apres: string): Promise<void> {
   const regard = {
     store,
-    ouvertes: (nom: string) => grappe.ouvertes(nom),
-    noms: grappe.noms,
+    ouvertes: (nom: string) => cluster.ouvertes(nom),
+    noms: cluster.noms,
     tables: tables.map(({ code }) => code),
   };
-  const ecarts = await verifierUneFois(regard, CALME_MAX_MS * indulgence);
+  const ecarts = await checkSingleOwner(regard, CALME_MAX_MS * indulgence);
   fautes.push(...ecarts.map((ecart) => `after ${apres}: ${ecart}`));
 }
 
 const log = (quoi: string) => process.stdout.write(`${quoi} `);
-const malheurs = new Malheurs({
-  grappe,
+const faults = new FaultInjector({
+  cluster,
   coupures,
   gel,
   acquittees,
@@ -116,18 +116,18 @@ const malheurs = new Malheurs({
 
 for (let tour = 0; tour < tours; tour++) {
   // each of them suffers each misfortune, never twice in a row: it would have no game left
-  for (const [premier] of grappe.noms.entries())
-    for (const [rang, malheur] of MALHEURS.entries()) {
-      const nom = grappe.noms[(premier + rang) % grappe.noms.length] ?? "";
+  for (const [premier] of cluster.noms.entries())
+    for (const [rang, fault] of FAULTS.entries()) {
+      const nom = cluster.noms[(premier + rang) % cluster.noms.length] ?? "";
       await dormir(entre(ENTRE_MS));
-      log(`${malheur} ${nom}`);
-      await malheurs[malheur](nom);
-      await compter(`${malheur} ${nom}`);
+      log(`${fault} ${nom}`);
+      await faults[fault](nom);
+      await compter(`${fault} ${nom}`);
     }
   log("api");
-  await malheurs.tuerApi();
+  await faults.killApi();
   log("redis");
-  await malheurs.tuerRedis();
+  await faults.killRedis();
   await compter("redis");
 }
 // a last game to its end, so that rooms have something to show
@@ -141,16 +141,16 @@ const limite = performance.now() + 10_000;
 while ((await soireesDe(store)).length > 0 && performance.now() < limite) await dormir(100);
 if ((await soireesDe(store)).length > 0) fautes.push("evenings wait for the histories");
 await dormir(500);
-const histoires = verifierHistoires(lireHistoires(grappe.donnees), tables);
+const histoires = checkHistoriques(readHistoriques(cluster.dataDir), tables);
 store.close();
-await grappe.fermer();
+await cluster.close();
 
-const mesures = malheurs.mesures.map((mesure) => mesure.rendre(indulgence));
+const mesures = faults.mesures.map((mesure) => mesure.rendre(indulgence));
 const somme = (champ: "incertaines" | "refusees") =>
   tables.reduce((n, { bilan }) => n + bilan[champ], 0);
 fautes.push(
   ...mesures.flatMap((mesure) => mesure.fautes),
-  ...malheurs.fautes,
+  ...faults.fautes,
   ...tables.flatMap(({ bilan }) => bilan.fautes),
   ...histoires.fautes,
 );
@@ -160,7 +160,7 @@ const vues = enPages.reduce((n, { finies }) => n + finies.length, 0);
 if (enPages.some(({ finies }) => finies.length === 0))
   fautes.push("no game of a table in browsers was seen to its end");
 console.log(`
-${String(tables.length)} rooms of ${String(telephones)} phones and a host, ${String(navigateurs)} of them in browsers, three processes, one address (${grappe.frontal})
+${String(tables.length)} rooms of ${String(telephones)} phones and a host, ${String(navigateurs)} of them in browsers, three processes, one address (${cluster.proxy})
 ${mesures.map(({ ligne }) => ligne).join("\n")}
 actions    ${String(acquittees())} acknowledged, ${String(somme("refusees"))} refused, ${String(somme("incertaines"))} never answered
 browsers   ${String(notees)} answers said noted or right, ${String(vues)} games seen to their end

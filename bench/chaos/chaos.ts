@@ -9,10 +9,10 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { poserNavigateur } from "./browser-globals.ts";
-import { Serveur } from "./server.ts";
-import { quantile, semer } from "./random.ts";
-import { lireHistoires, verifierHistoires } from "./historiques.ts";
+import { installBrowserGlobals } from "./browser-globals.ts";
+import { ServerProcess } from "./server.ts";
+import { quantile, seededRandom } from "./random.ts";
+import { readHistoriques, checkHistoriques } from "./historiques.ts";
 import { Table } from "./table.ts";
 
 const RETOUR_P95_MS = 1_500;
@@ -41,12 +41,12 @@ const reglages = z
   })
   .parse(values);
 
-const hasard = semer(reglages.graine);
+const hasard = seededRandom(reglages.graine);
 const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (max - min);
 
-const serveur = await Serveur.preparer();
-poserNavigateur(serveur.adresse);
-await serveur.demarrer();
+const serveur = await ServerProcess.prepare();
+installBrowserGlobals(serveur.adresse);
+await serveur.start();
 const lus = await fetch(`${serveur.adresse}/api/quizz-officiel`);
 const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
 const tables: Table[] = [];
@@ -77,9 +77,9 @@ for (let i = 0; i < reglages.arrets; i++) {
   const signal = hasard() < 0.5 ? "SIGTERM" : "SIGKILL";
   signaux[signal]++;
   const debut = performance.now();
-  await serveur.tuer(signal);
+  await serveur.kill(signal);
   await dormir(entre(COUPURE_MS));
-  const ouvert = await serveur.demarrer();
+  const ouvert = await serveur.start();
   redemarrages.push(ouvert - debut);
   await attendreRetours(ouvert);
   process.stdout.write(i % 20 === 19 ? `. ${String(i + 1)}\n` : ".");
@@ -89,9 +89,9 @@ await dormir(3_000);
 arret.abort();
 await Promise.all(parties);
 for (const table of tables) table.fermer();
-await serveur.tuer("SIGTERM");
+await serveur.kill("SIGTERM");
 
-const histoires = verifierHistoires(lireHistoires(serveur.donnees), tables);
+const histoires = checkHistoriques(readHistoriques(serveur.dataDir), tables);
 retours.sort((a, b) => a - b);
 const fautes = [
   ...tables.flatMap(({ bilan }) => bilan.fautes),
@@ -112,5 +112,5 @@ actions              ${String(somme("acquittees"))} acknowledged, ${String(somme
 games                ${String(histoires.finies)} finished, ${String(histoires.ecrites)} in the histories
 faults               ${String(fautes.length)}`);
 for (const faute of fautes) console.log(`  ${faute}`);
-serveur.nettoyer();
+serveur.cleanUp();
 process.exit(fautes.length === 0 ? 0 : 1);

@@ -8,9 +8,9 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { lancerRedis, tuerRedis, urlRedis } from "#game/test/lancer-redis.ts";
-import { portLibre } from "../../scripts/free-port.ts";
-import { demanderOuvertes, Gels } from "./process-messages.ts";
-import { type Frontal, ouvrirFrontal } from "./proxy.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { askOpenRooms, FreezeLog } from "./process-messages.ts";
+import { type ReverseProxy, openProxy } from "./proxy.ts";
 
 const DEMARRAGE_MAX_MS = 30_000;
 const SONDE_MS = 20;
@@ -36,41 +36,41 @@ async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void
   throw new Error(`${quoi} does not answer`);
 }
 
-export class Grappe {
-  readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-grappe-"));
+export class Cluster {
+  readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-cluster-"));
   /** When its rooms stood still to be handed over. */
-  readonly gels = new Gels();
+  readonly freezes = new FreezeLog();
   readonly #enfants = new Map<string, Enfant>();
   #redis: ChildProcess | null = null;
-  #frontal: Frontal | null = null;
-  #ports!: { redis: number; api: number; frontal: number; jeux: Map<string, number> };
+  #proxy: ReverseProxy | null = null;
+  #ports!: { redis: number; api: number; proxy: number; jeux: Map<string, number> };
 
   /** Everything up and answering. `jeux`: how many processes play. */
-  static async ouvrir(jeux: number): Promise<Grappe> {
-    const grappe = new Grappe();
+  static async open(jeux: number): Promise<Cluster> {
+    const cluster = new Cluster();
     const noms = Array.from({ length: jeux }, (_, i) => `jeu${String(i + 1)}`);
     const ports = new Map<string, number>();
-    for (const nom of noms) ports.set(nom, await portLibre());
-    const [redis, api, frontal] = [await portLibre(), await portLibre(), await portLibre()];
-    grappe.#ports = { redis, api, frontal, jeux: ports };
-    mkdirSync(grappe.donnees);
-    await grappe.allumerRedis();
-    await grappe.lancer("api");
-    await Promise.all(noms.map((nom) => grappe.lancer(nom)));
-    grappe.#frontal = ouvrirFrontal({ port: frontal, api, jeux: ports });
-    await attendre("the front", async () => (await fetch(`${grappe.adresse}/api/sante`)).ok);
-    return grappe;
+    for (const nom of noms) ports.set(nom, await freePort());
+    const [redis, api, proxy] = [await freePort(), await freePort(), await freePort()];
+    cluster.#ports = { redis, api, proxy, jeux: ports };
+    mkdirSync(cluster.dataDir);
+    await cluster.startRedis();
+    await cluster.start("api");
+    await Promise.all(noms.map((nom) => cluster.start(nom)));
+    cluster.#proxy = openProxy({ port: proxy, api, jeux: ports });
+    await attendre("the front", async () => (await fetch(`${cluster.adresse}/api/sante`)).ok);
+    return cluster;
   }
 
-  get donnees(): string {
+  get dataDir(): string {
     return join(this.dossier, "donnees");
   }
   /** The one that people know. */
   get adresse(): string {
-    return `http://127.0.0.1:${String(this.#ports.frontal)}`;
+    return `http://127.0.0.1:${String(this.#ports.proxy)}`;
   }
-  get frontal(): string {
-    return this.#frontal?.nom ?? "";
+  get proxy(): string {
+    return this.#proxy?.nom ?? "";
   }
   get noms(): readonly string[] {
     return [...this.#ports.jeux.keys()];
@@ -80,18 +80,18 @@ export class Grappe {
   }
 
   /** Resolves once it answers, with what was on its disk. */
-  async allumerRedis(): Promise<void> {
+  async startRedis(): Promise<void> {
     const dossier = join(this.dossier, "redis");
     mkdirSync(dossier, { recursive: true });
     this.#redis = await lancerRedis(this.#ports.redis, dossier);
   }
 
-  async tuerRedis(): Promise<void> {
+  async killRedis(): Promise<void> {
     if (this.#redis !== null) await tuerRedis(this.#redis);
   }
 
   /** `api`, or the name of one that plays; resolves once it answers. */
-  async lancer(nom: string): Promise<void> {
+  async start(nom: string): Promise<void> {
     const port = nom === "api" ? this.#ports.api : (this.#ports.jeux.get(nom) ?? 0);
     const adresse = `http://127.0.0.1:${String(port)}`;
     const env = {
@@ -102,7 +102,7 @@ export class Grappe {
       SERVICE_KEY: "une-cle-de-service-pour-essayer",
       SAUVEGARDE_HEURES: "0",
       ...(nom === "api"
-        ? { ROLE: "api", DATA_DIR: this.donnees }
+        ? { ROLE: "api", DATA_DIR: this.dataDir }
         : {
             ROLE: "jeu",
             PROCESSUS: nom,
@@ -120,7 +120,7 @@ export class Grappe {
         "ipc",
       ],
     });
-    this.gels.ecouter(processus);
+    this.freezes.ecouter(processus);
     this.#enfants.set(nom, { processus, env, adresse });
     await attendre(nom, async () => (await fetch(`${adresse}/api/sante`)).ok);
   }
@@ -139,11 +139,11 @@ export class Grappe {
   /** Codes of the rooms that are open in the one of that name. */
   async ouvertes(nom: string): Promise<readonly string[]> {
     const processus = this.#enfants.get(nom)?.processus;
-    return processus === undefined ? [] : demanderOuvertes(processus);
+    return processus === undefined ? [] : askOpenRooms(processus);
   }
 
   /** Resolves once it is gone; of SIGSTOP and SIGCONT, at once. */
-  async signaler(nom: string, signal: NodeJS.Signals): Promise<void> {
+  async signal(nom: string, signal: NodeJS.Signals): Promise<void> {
     const processus = this.#enfants.get(nom)?.processus;
     if (processus === undefined) return;
     const sorti = once(processus, "exit");
@@ -151,13 +151,13 @@ export class Grappe {
     if (signal === "SIGKILL" || signal === "SIGTERM") await sorti;
   }
 
-  async fermer(): Promise<void> {
-    this.#frontal?.fermer();
+  async close(): Promise<void> {
+    this.#proxy?.fermer();
     for (const { processus } of this.#enfants.values()) {
       processus.kill("SIGCONT");
       processus.kill("SIGKILL");
     }
-    await this.tuerRedis();
+    await this.killRedis();
     rmSync(this.dossier, { recursive: true, force: true });
   }
 }

@@ -1,32 +1,32 @@
 /** What is done to many processes, and how soon people are back from it. */
 import { setTimeout as dormir } from "node:timers/promises";
-import type { Grappe } from "./cluster.ts";
-import type { EcranEcoute } from "./outcome.ts";
+import type { Cluster } from "./cluster.ts";
+import type { ObservedScreen } from "./outcome.ts";
 import { quantile } from "./random.ts";
 
-interface Coupure {
-  readonly ecran: EcranEcoute;
+interface Outage {
+  readonly ecran: ObservedScreen;
   readonly debut: number;
   fin: number | null;
 }
 
 /** A line that came back. */
-export interface Retour {
+export interface Recovery {
   readonly ms: number;
   /** Whose it was, and how long after nothing moved any more it was cut. */
   readonly qui: string;
 }
 
 /** Listens to those lines from now on; times by `performance.now()`, ms. */
-export class Coupures {
-  readonly #toutes: Coupure[] = [];
-  readonly #ouvertes = new Map<EcranEcoute, Coupure>();
+export class Outages {
+  readonly #toutes: Outage[] = [];
+  readonly #ouvertes = new Map<ObservedScreen, Outage>();
 
-  constructor(ecrans: readonly EcranEcoute[]) {
+  constructor(ecrans: readonly ObservedScreen[]) {
     for (const ecran of ecrans) ecran.abonner(() => this.#voir(ecran));
   }
 
-  #voir(ecran: EcranEcoute): void {
+  #voir(ecran: ObservedScreen): void {
     const enLigne = ecran.lire().statut === "en_ligne";
     const ouverte = this.#ouvertes.get(ecran);
     if (enLigne && ouverte !== undefined) {
@@ -48,7 +48,7 @@ export class Coupures {
    * Of the cuts that began since then: ms to the return from when nothing moved any more for that line, as `origine` says for its room and
    * the moment of its cut; those that are not over yet are left out.
    */
-  retours(depuis: number, origine: (code: string, coupe: number) => number): Retour[] {
+  retours(depuis: number, origine: (code: string, coupe: number) => number): Recovery[] {
     return this.#toutes.flatMap(({ ecran, debut, fin }) => {
       if (debut < depuis || fin === null) return [];
       const { code, enPage = false } = ecran;
@@ -67,11 +67,11 @@ const PATIENCE_MS = 25_000;
 const REDIS_ABSENT_MS = 3_000;
 
 /** Bounds of the issue, in ms. */
-class Mesure {
+class RecoveryTimes {
   readonly quoi: string;
   readonly #p95: number;
   readonly #max: number;
-  readonly retours: Retour[] = [];
+  readonly retours: Recovery[] = [];
 
   constructor(quoi: string, p95: number, max: number) {
     this.quoi = quoi;
@@ -97,9 +97,9 @@ class Mesure {
   }
 }
 
-interface Scene {
-  readonly grappe: Grappe;
-  readonly coupures: Coupures;
+interface ChaosContext {
+  readonly cluster: Cluster;
+  readonly coupures: Outages;
   /** Seconds of a freeze. */
   readonly gel: number;
   /** Actions acknowledged so far. */
@@ -108,18 +108,18 @@ interface Scene {
   readonly regarder: (quand: string) => Promise<void>;
 }
 
-export class Malheurs {
-  readonly #scene: Scene;
-  readonly #tues = new Mesure("killed", 5_000, 8_000);
-  readonly #geles = new Mesure("frozen", 11_000, 14_000);
-  readonly #vides = new Mesure("emptied", 1_500, 1_500);
+export class FaultInjector {
+  readonly #scene: ChaosContext;
+  readonly #tues = new RecoveryTimes("killed", 5_000, 8_000);
+  readonly #geles = new RecoveryTimes("frozen", 11_000, 14_000);
+  readonly #vides = new RecoveryTimes("emptied", 1_500, 1_500);
   readonly fautes: string[] = [];
 
-  constructor(scene: Scene) {
+  constructor(scene: ChaosContext) {
     this.#scene = scene;
   }
 
-  get mesures(): readonly Mesure[] {
+  get mesures(): readonly RecoveryTimes[] {
     return [this.#tues, this.#geles, this.#vides];
   }
 
@@ -131,65 +131,65 @@ export class Malheurs {
       this.fautes.push(`${quoi}: ${code} is not back`);
   }
 
-  async tuer(nom: string): Promise<void> {
-    const { grappe, coupures, regarder } = this.#scene;
+  async kill(nom: string): Promise<void> {
+    const { cluster, coupures, regarder } = this.#scene;
     const debut = performance.now();
-    await grappe.signaler(nom, "SIGKILL");
+    await cluster.signal(nom, "SIGKILL");
     await dormir(1_000);
     await regarder(`${nom}-killed`);
     await dormir(2_500);
     await this.#tousRevenus(`${nom} killed`);
     await regarder(`${nom}-back`);
     this.#tues.retours.push(...coupures.retours(debut, () => debut));
-    await grappe.lancer(nom);
+    await cluster.start(nom);
   }
 
-  async geler(nom: string): Promise<void> {
-    const { grappe, coupures, gel } = this.#scene;
+  async freeze(nom: string): Promise<void> {
+    const { cluster, coupures, gel } = this.#scene;
     const debut = performance.now();
-    await grappe.signaler(nom, "SIGSTOP");
+    await cluster.signal(nom, "SIGSTOP");
     await dormir(gel * 1_000);
     await this.#tousRevenus(`${nom} frozen`);
     this.#geles.retours.push(...coupures.retours(debut, () => debut));
-    await grappe.signaler(nom, "SIGCONT");
+    await cluster.signal(nom, "SIGCONT");
     await dormir(1_500);
     await this.#tousRevenus(`${nom} awake`);
   }
 
-  async vider(nom: string): Promise<void> {
-    const { grappe, coupures } = this.#scene;
+  async drain(nom: string): Promise<void> {
+    const { cluster, coupures } = this.#scene;
     const debut = performance.now();
-    await grappe.signaler(nom, "SIGTERM");
+    await cluster.signal(nom, "SIGTERM");
     await this.#tousRevenus(`${nom} emptied`);
     // its rooms are handed over a few at a time: people play on until theirs stands still
     const gel = (code: string, coupe: number) => {
-      const quand = grappe.gels.dernier(code, coupe);
+      const quand = cluster.freezes.dernier(code, coupe);
       return quand === undefined || quand < debut ? debut : quand;
     };
     this.#vides.retours.push(...coupures.retours(debut, gel));
-    await grappe.lancer(nom);
+    await cluster.start(nom);
   }
 
-  async tuerApi(): Promise<void> {
-    const { grappe, coupures } = this.#scene;
+  async killApi(): Promise<void> {
+    const { cluster, coupures } = this.#scene;
     const debut = performance.now();
-    await grappe.signaler("api", "SIGKILL");
+    await cluster.signal("api", "SIGKILL");
     await dormir(1_500);
-    await grappe.lancer("api");
+    await cluster.start("api");
     if (coupures.retours(debut, () => debut).length + coupures.enCours > 0)
       this.fautes.push("lines were cut when the API was killed");
   }
 
-  async tuerRedis(): Promise<void> {
-    const { grappe, coupures, acquittees } = this.#scene;
+  async killRedis(): Promise<void> {
+    const { cluster, coupures, acquittees } = this.#scene;
     const debut = performance.now();
-    await grappe.tuerRedis();
+    await cluster.killRedis();
     // answers that were on their way
     await dormir(200);
     const avant = acquittees();
     await dormir(REDIS_ABSENT_MS);
     if (acquittees() > avant) this.fautes.push("something was acknowledged while Redis was away");
-    await grappe.allumerRedis();
+    await cluster.startRedis();
     await dormir(6_000);
     const revenues = coupures.retours(debut, () => debut);
     if (revenues.length + coupures.enCours > 0)

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
-import type { Bilan, Finie } from "./outcome.ts";
+import type { Outcome, FinishedGame } from "./outcome.ts";
 
 /** Of each finished game, in the shape of what the screens showed. `donnees`: folder of the server that wrote them. */
-export function lireHistoires(donnees: string): readonly Finie[] {
+export function readHistoriques(donnees: string): readonly FinishedGame[] {
   const base = new Sqlite(join(donnees, "trinquizz.sqlite"), { readonly: true });
   const ligne = z.object({ partie: z.string(), code: z.string(), gorgees: z.int() });
   const lignes = z
@@ -25,7 +25,7 @@ export function lireHistoires(donnees: string): readonly Finie[] {
   });
 }
 
-const resumer = ({ gorgees }: Finie): string => gorgees.join(" ");
+const resumer = ({ gorgees }: FinishedGame): string => gorgees.join(" ");
 
 /** What is left of `tout` once each of `retirees` was taken out of it once; those of them that were not in it. */
 function soustraire(tout: readonly string[], retirees: readonly string[]) {
@@ -40,8 +40,8 @@ function soustraire(tout: readonly string[], retirees: readonly string[]) {
 
 function verifierRoom(
   code: string,
-  bilan: Pick<Bilan, "finies" | "sansAccuse">,
-  lues: readonly Finie[],
+  bilan: Pick<Outcome, "finies" | "sansAccuse">,
+  lues: readonly FinishedGame[],
 ) {
   const finies = bilan.finies.map(resumer);
   const { reste, absentes } = soustraire(lues.map(resumer), finies);
@@ -59,11 +59,11 @@ function verifierRoom(
 }
 
 /** Finished games that were not written, or written twice, and those that nobody played. */
-export function verifierHistoires(
-  ecrites: readonly Finie[],
+export function checkHistoriques(
+  ecrites: readonly FinishedGame[],
   tables: readonly {
     readonly code: string;
-    readonly bilan: Pick<Bilan, "finies" | "sansAccuse">;
+    readonly bilan: Pick<Outcome, "finies" | "sansAccuse">;
   }[],
 ) {
   const parRoom = Map.groupBy(ecrites, ({ code }) => code);

@@ -2,23 +2,23 @@
 import type { Statut } from "../../client/partie/line/connection.ts";
 
 /** A game that a table saw to its end: sips by player, as the end table showed them. */
-export interface Finie {
+export interface FinishedGame {
   readonly code: string;
   readonly gorgees: readonly number[];
 }
 
-export interface Bilan {
+export interface Outcome {
   acquittees: number;
   incertaines: number;
   refusees: number;
-  readonly finies: Finie[];
+  readonly finies: FinishedGame[];
   /** Ends that it saw without ever hearing that they were acknowledged: the histories may have them. */
-  readonly sansAccuse: Finie[];
+  readonly sansAccuse: FinishedGame[];
   /** What must never happen. */
   readonly fautes: string[];
 }
 
-export const nouveauBilan = (): Bilan => ({
+export const newOutcome = (): Outcome => ({
   acquittees: 0,
   incertaines: 0,
   refusees: 0,
@@ -28,7 +28,7 @@ export const nouveauBilan = (): Bilan => ({
 });
 
 /** A screen whose cuts are timed. */
-export interface EcranEcoute {
+export interface ObservedScreen {
   readonly code: string;
   /** What is read is what a browser shows. */
   readonly enPage?: boolean;
@@ -36,10 +36,10 @@ export interface EcranEcoute {
   readonly lire: () => { readonly statut: Statut };
 }
 
-export interface Attablee {
+export interface ChaosTable {
   readonly code: string;
-  readonly bilan: Bilan;
-  readonly ecrans: readonly EcranEcoute[];
+  readonly bilan: Outcome;
+  readonly ecrans: readonly ObservedScreen[];
   /** Plays until told to stop, whatever happens to the server. */
   readonly jouer: (arret: AbortSignal) => Promise<void>;
   readonly fermer: () => void | Promise<void>;

@@ -3,23 +3,23 @@ import type { ChildProcess } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { z } from "zod";
 
-const nouvelle = z.union([
+const processMessage = z.union([
   /** Codes of its rooms, when it is asked. */
   z.object({ ouvertes: z.array(z.string()) }),
   /** A room that stands still, to be handed over, and since when (ms since 1970). */
   z.object({ gelee: z.string(), quand: z.number() }),
 ]);
-export type Nouvelle = z.infer<typeof nouvelle>;
+export type ProcessMessage = z.infer<typeof processMessage>;
 
 const REPONSE_MAX_MS = 2_000;
 
 /** Hears when rooms stand still, whichever process has them; times by `performance.now()` here. */
-export class Gels {
+export class FreezeLog {
   readonly #gels: { readonly code: string; readonly quand: number }[] = [];
 
   ecouter(processus: ChildProcess): void {
     processus.on("message", (message) => {
-      const { data } = nouvelle.safeParse(message);
+      const { data } = processMessage.safeParse(message);
       if (data !== undefined && "gelee" in data)
         this.#gels.push({ code: data.gelee, quand: data.quand - performance.timeOrigin });
     });
@@ -32,11 +32,11 @@ export class Gels {
 }
 
 /** Codes of the rooms that it has open; none when it is gone, or does not say. */
-export async function demanderOuvertes(processus: ChildProcess): Promise<readonly string[]> {
+export async function askOpenRooms(processus: ChildProcess): Promise<readonly string[]> {
   if (!processus.connected) return [];
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();
   const ecouter = (message: unknown) => {
-    const { data } = nouvelle.safeParse(message);
+    const { data } = processMessage.safeParse(message);
     if (data !== undefined && "ouvertes" in data) resolve(data.ouvertes);
   };
   processus.on("message", ecouter);

@@ -8,9 +8,9 @@ import closeWithGrace from "close-with-grace";
 import { readConfig } from "#config";
 import { PartieRoom } from "#game/rooms/partie-room.ts";
 import { STOP_MS, startServer } from "../../server.ts";
-import type { Nouvelle } from "./process-messages.ts";
+import type { ProcessMessage } from "./process-messages.ts";
 
-const dire = (nouvelle: Nouvelle) => void process.send?.(nouvelle);
+const dire = (nouvelle: ProcessMessage) => void process.send?.(nouvelle);
 
 /** As a room does it, and said. */
 function direLesGels(): void {

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { portLibre } from "../../scripts/free-port.ts";
-import { aCaddy, type Frontal, ouvrirCaddy, ouvrirRelais, type Routes } from "./proxy.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { hasCaddy, type ReverseProxy, openCaddy, openRelay, type Routes } from "./proxy.ts";
 
 /** One behind the front, which says of each request who it is and what it was asked. */
 async function derriere(nom: string): Promise<number> {
@@ -24,8 +24,8 @@ async function derriere(nom: string): Promise<number> {
 }
 
 /** The API and jeu1; nobody is where jeu2 should be. */
-async function monter(ouvrir: (routes: Routes) => Frontal) {
-  const [port, absent] = [await portLibre(), await portLibre()];
+async function monter(ouvrir: (routes: Routes) => ReverseProxy) {
+  const [port, absent] = [await freePort(), await freePort()];
   const jeux = new Map([
     ["jeu1", await derriere("jeu1")],
     ["jeu2", absent],
@@ -56,8 +56,8 @@ async function monter(ouvrir: (routes: Routes) => Frontal) {
 }
 
 const FRONTAUX = [
-  ["relais", ouvrirRelais, true],
-  ["caddy", ouvrirCaddy, aCaddy()],
+  ["relais", openRelay, true],
+  ["caddy", openCaddy, hasCaddy()],
 ] as const;
 
 for (const [nom, ouvrir, la] of FRONTAUX) {

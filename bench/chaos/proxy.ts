@@ -13,7 +13,7 @@ import { CADDY, find } from "../../scripts/checks/programs.ts";
 
 const MODELE = fileURLToPath(new URL("../../deploy/compose/plusieurs.Caddyfile", import.meta.url));
 
-export function adresserPar({ port, api, jeux }: Routes): string {
+export function caddyfileFor({ port, api, jeux }: Routes): string {
   let texte = readFileSync(MODELE, "utf8")
     .replace("{$DOMAINE}", `http://127.0.0.1:${String(port)}`)
     .replaceAll("api:3000", `127.0.0.1:${String(api)}`);
@@ -22,7 +22,7 @@ export function adresserPar({ port, api, jeux }: Routes): string {
   return `{\n\tauto_https off\n\tadmin off\n}\n${texte}`;
 }
 
-export interface Frontal {
+export interface ReverseProxy {
   readonly nom: "caddy" | "relais";
   fermer(): void;
 }
@@ -34,16 +34,16 @@ export interface Routes {
   readonly jeux: ReadonlyMap<string, number>;
 }
 
-export const aCaddy = (): boolean => find(CADDY) !== null;
+export const hasCaddy = (): boolean => find(CADDY) !== null;
 
-export function ouvrirFrontal(routes: Routes): Frontal {
-  return aCaddy() ? ouvrirCaddy(routes) : ouvrirRelais(routes);
+export function openProxy(routes: Routes): ReverseProxy {
+  return hasCaddy() ? openCaddy(routes) : openRelay(routes);
 }
 
-export function ouvrirCaddy(routes: Routes): Frontal {
+export function openCaddy(routes: Routes): ReverseProxy {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-caddy-"));
   const fichier = join(dossier, "Caddyfile");
-  writeFileSync(fichier, adresserPar(routes));
+  writeFileSync(fichier, caddyfileFor(routes));
   const caddy: ChildProcess = spawn(
     "caddy",
     ["run", "--config", fichier, "--adapter", "caddyfile"],
@@ -62,7 +62,7 @@ export function ouvrirCaddy(routes: Routes): Frontal {
 }
 
 /** As the house's file for Caddy does it. */
-export function ouvrirRelais({ port, api, jeux }: Routes): Frontal {
+export function openRelay({ port, api, jeux }: Routes): ReverseProxy {
   /** Who is asked, in order, and for what; nobody for what processes ask one another. */
   const situer = (url = "/") => {
     const { pathname, search } = new URL(url.replace(/^\/+/, "/"), "http://ici");

@@ -1,7 +1,7 @@
 /** What shakings draw, and how they count. */
 
 /** The same shaking for the same seed, as far as a clock allows: numbers from 0 to 1. */
-export function semer(graine: number): () => number {
+export function seededRandom(graine: number): () => number {
   let etat = graine >>> 0 || 1;
   return () => {
     etat ^= etat << 13;

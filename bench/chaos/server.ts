@@ -7,13 +7,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { portLibre } from "../../scripts/free-port.ts";
+import { freePort } from "../../scripts/free-port.ts";
 
 const DEMARRAGE_MAX_MS = 20_000;
 const SONDE_MS = 10;
 
-export class Serveur {
-  readonly donnees = mkdtempSync(join(tmpdir(), "trinquizz-chaos-"));
+export class ServerProcess {
+  readonly dataDir = mkdtempSync(join(tmpdir(), "trinquizz-chaos-"));
   readonly #port: number;
   readonly #dossier: string;
   readonly #reglages: Readonly<Record<string, string>>;
@@ -26,11 +26,11 @@ export class Serveur {
   }
 
   /** Of the checkout in `dossier`, this one by default; `reglages` go over the usual settings. */
-  static async preparer(
+  static async prepare(
     dossier = fileURLToPath(new URL("../..", import.meta.url)),
     reglages: Readonly<Record<string, string>> = {},
-  ): Promise<Serveur> {
-    return new Serveur(await portLibre(), dossier, reglages);
+  ): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), dossier, reglages);
   }
 
   get adresse(): string {
@@ -38,12 +38,12 @@ export class Serveur {
   }
 
   /** Resolves as soon as the port answers, with that moment (ms, `performance.now`). */
-  async demarrer(): Promise<number> {
+  async start(): Promise<number> {
     const env = {
       ...process.env,
       PORT: String(this.#port),
       HOST: "127.0.0.1",
-      DATA_DIR: this.donnees,
+      DATA_DIR: this.dataDir,
       LOG_LEVEL: "warn",
       ...this.#reglages,
     };
@@ -67,7 +67,7 @@ export class Serveur {
   }
 
   /** Stops it, and resolves once the process is gone. */
-  async tuer(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  async kill(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const ancien = this.#processus;
     if (ancien === null) return;
     const sorti = ancien.exitCode === null ? once(ancien, "exit") : Promise.resolve();
@@ -76,7 +76,7 @@ export class Serveur {
     this.#processus = null;
   }
 
-  nettoyer(): void {
-    rmSync(this.donnees, { recursive: true, force: true });
+  cleanUp(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 /** How a shaking sees that a game is open twice: bench/chaos. */
 import { expect, test } from "vitest";
 import { redisDeTest } from "#game/test/redis.ts";
-import { comparerTenues, verifierUneFois } from "./single-owner.ts";
+import { compareOwnership, checkSingleOwner } from "./single-owner.ts";
 
 const tenue = (nom: string, ouvertes: string, siennes = ouvertes) => ({
   nom,
@@ -12,26 +12,26 @@ const ABC = [..."ABC"];
 
 test("each room is open where Redis says that its game is, and each is a table's", () => {
   const droites = [tenue("jeu1", "AB"), tenue("jeu2", "C"), tenue("mort", "")];
-  expect(comparerTenues(droites, ABC)).toEqual([]);
+  expect(compareOwnership(droites, ABC)).toEqual([]);
   // as many as there should be, twice over: one is doubled, and another nowhere
-  expect(comparerTenues([tenue("jeu1", "AB"), tenue("jeu2", "A", "C")], ABC)).toEqual([
+  expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "A", "C")], ABC)).toEqual([
     "A is open at jeu2, and not its by Redis",
     "C is jeu2's by Redis, and not open there",
     "A is open in 2 places",
     "C is open in 0 places",
   ]);
   // two leases that name each other's games
-  expect(comparerTenues([tenue("jeu1", "AB", "AC"), tenue("jeu2", "C", "B")], ABC)).toEqual([
+  expect(compareOwnership([tenue("jeu1", "AB", "AC"), tenue("jeu2", "C", "B")], ABC)).toEqual([
     "B is open at jeu1, and not its by Redis",
     "C is jeu1's by Redis, and not open there",
     "C is open at jeu2, and not its by Redis",
     "B is jeu2's by Redis, and not open there",
   ]);
   // a twin under another lease: each has what it says
-  expect(comparerTenues([tenue("jeu1", "AB"), tenue("jeu2", "BC")], ABC)).toEqual([
+  expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "BC")], ABC)).toEqual([
     "B is open in 2 places",
   ]);
-  expect(comparerTenues([tenue("jeu1", "ABCD")], ABC)).toEqual(["D is open, and no table's"]);
+  expect(compareOwnership([tenue("jeu1", "ABCD")], ABC)).toEqual(["D is open, and no table's"]);
 });
 
 test("what is on its way is waited for, and what stays doubled is said", async () => {
@@ -47,11 +47,11 @@ test("what is on its way is waited for, and what stays doubled is said", async (
     noms: ["jeu1", "jeu2"],
     tables: ["AAAAAA"],
   };
-  expect(await verifierUneFois(regard, 0)).toEqual([
+  expect(await checkSingleOwner(regard, 0)).toEqual([
     "AAAAAA is open at jeu2, and not its by Redis",
     "AAAAAA is open in 2 places",
   ]);
-  const attendu = verifierUneFois(regard, 60_000);
+  const attendu = checkSingleOwner(regard, 60_000);
   ouvertes.delete("jeu2");
   expect(await attendu).toEqual([]);
 });

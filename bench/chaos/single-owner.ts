@@ -6,7 +6,7 @@ import type { RedisStore } from "#server/several-processes/redis/redis-store.ts"
 const SONDE_MS = 200;
 
 /** A process at this moment, by codes. */
-export interface Tenue {
+export interface ProcessRooms {
   readonly nom: string;
   /** Rooms that are open there; none of a dead one. */
   readonly ouvertes: readonly string[];
@@ -15,8 +15,8 @@ export interface Tenue {
 }
 
 /** What differs: a room that is open and not its, a game that is its and that it does not play, a table's room that is open twice or nowhere, one that is no table's. */
-export function comparerTenues(
-  tenues: readonly Tenue[],
+export function compareOwnership(
+  tenues: readonly ProcessRooms[],
   tables: readonly string[],
 ): readonly string[] {
   const sans = (codes: readonly string[], autres: readonly string[]) =>
@@ -47,7 +47,7 @@ interface Regard {
 }
 
 /** Waits until things are quiet, so many ms at the most: what still differs by then. */
-export async function verifierUneFois(
+export async function checkSingleOwner(
   { store, ouvertes, noms, tables }: Regard,
   patienceMs: number,
 ): Promise<readonly string[]> {
@@ -67,7 +67,7 @@ export async function verifierUneFois(
         siennes: leurs,
       })),
     );
-    const ecarts = comparerTenues(tenues, tables);
+    const ecarts = compareOwnership(tenues, tables);
     if (ecarts.length === 0 || performance.now() > limite) return ecarts;
     await dormir(SONDE_MS);
   }

@@ -9,11 +9,11 @@ import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Connexion } from "../../client/partie/line/connection.ts";
 import { noterChemin } from "../../client/partie/line/room-address.ts";
-import { type Attablee, type Bilan, type Finie, nouveauBilan } from "./outcome.ts";
+import { type ChaosTable, type Outcome, type FinishedGame, newOutcome } from "./outcome.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
 /** Between two moves of a screen, ms. */
-export interface Souffle {
+export interface Pace {
   readonly min: number;
   readonly max: number;
 }
@@ -26,13 +26,13 @@ const REESSAI_MS = 200;
 const REESSAIS_MAX = 25;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
-export class Table implements Attablee {
-  readonly bilan: Bilan = nouveauBilan();
+export class Table implements ChaosTable {
+  readonly bilan: Outcome = newOutcome();
   readonly #hote: Connexion;
   readonly #telephones: readonly Connexion[];
   readonly #quizzId: string;
   readonly #hasard: () => number;
-  readonly #souffle: Souffle;
+  readonly #souffle: Pace;
   /** When each screen heard last how its room is. */
   readonly #vuesA = new Map<Connexion, number>();
   /** Answers that the server acknowledged, by step and player, and when (ms). */
@@ -44,14 +44,14 @@ export class Table implements Attablee {
   #mains = { sures: 0, possibles: 0 };
   #derniereFin = -1;
   /** An end that the host sees, until it hears that it may leave it. */
-  #finVue: Finie | null = null;
+  #finVue: FinishedGame | null = null;
 
   private constructor(
     hote: Connexion,
     telephones: readonly Connexion[],
     quizzId: string,
     hasard: () => number,
-    souffle: Souffle,
+    souffle: Pace,
   ) {
     this.#souffle = souffle;
     for (const ligne of [hote, ...telephones]) {
@@ -73,7 +73,7 @@ export class Table implements Attablee {
     telephones: number,
     quizzId: string,
     hasard: () => number,
-    souffle: Souffle = SOUFFLE_VIF,
+    souffle: Pace = SOUFFLE_VIF,
   ): Promise<Table> {
     const demander = () => fetch(`${adresse}/api/room`, { method: "POST" });
     let reponse = await demander();

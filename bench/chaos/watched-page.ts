@@ -1,9 +1,9 @@
 /** A real page, listened to: when it says that its line is cut, and what its console complains of. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { ecouterPlaintes, horsReseau } from "../../e2e/support/console.ts";
+import { watchConsole, withoutNetworkErrors } from "../../e2e/support/console.ts";
 import type { Ecran } from "../../e2e/support/soiree.ts";
 import type { Statut } from "../../client/partie/line/connection.ts";
-import type { EcranEcoute } from "./outcome.ts";
+import type { ObservedScreen } from "./outcome.ts";
 
 declare const direLaLigne: (coupee: boolean) => void;
 
@@ -30,7 +30,7 @@ function guetter(): void {
   dire();
 }
 
-export class PageEcoutee implements EcranEcoute {
+export class WatchedPage implements ObservedScreen {
   readonly code: string;
   readonly enPage = true;
   readonly contexte: BrowserContext;
@@ -49,9 +49,9 @@ export class PageEcoutee implements EcranEcoute {
   }
 
   /** Of a screen that is in its room. */
-  static async ecouter(code: string, ecran: Ecran): Promise<PageEcoutee> {
+  static async ecouter(code: string, ecran: Ecran): Promise<WatchedPage> {
     const { contexte, page } = ecran;
-    const ecoutee = new PageEcoutee(code, ecran, await ecouterPlaintes(contexte));
+    const ecoutee = new WatchedPage(code, ecran, await watchConsole(contexte));
     await contexte.exposeFunction("direLaLigne", (coupee: boolean) => {
       ecoutee.#statut = coupee ? "coupee" : "en_ligne";
       for (const abonne of ecoutee.#abonnes) abonne();
@@ -71,7 +71,7 @@ export class PageEcoutee implements EcranEcoute {
   lire = (): { readonly statut: Statut } => ({ statut: this.#statut });
 
   plaintes(): readonly string[] {
-    return horsReseau(this.#plaintes);
+    return withoutNetworkErrors(this.#plaintes);
   }
 
   /** What it has been showing for too long; null while it lives. */

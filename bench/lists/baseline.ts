@@ -9,7 +9,7 @@ import { Worker } from "node:worker_threads";
 import fastify from "fastify";
 import { z } from "zod";
 import { fichierBase } from "#db/connexion.ts";
-import { obeir } from "../load/child-process.ts";
+import { serveCommands } from "../load/child-process.ts";
 
 const reponse = z.object({ id: z.number(), lu: z.unknown() });
 
@@ -40,7 +40,7 @@ await app.ready();
 http.listen(0, "127.0.0.1");
 await once(http, "listening");
 
-obeir({
+serveCommands({
   portApi() {
     const adresse = http.address();
     return typeof adresse === "object" ? adresse?.port : 0;

@@ -32,7 +32,7 @@ function hasard(): () => number {
   };
 }
 
-export function remplirListes(dossier: string, nombre: number): void {
+export function fillDatabase(dossier: string, nombre: number): void {
   const fichier = fichierBase(join(dossier));
   const { db, fermer } = ouvrirBase(fichier);
   const client = new Sqlite(fichier);

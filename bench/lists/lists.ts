@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fichierBase } from "#db/connexion.ts";
-import { mesurerBoucle, mesurerRevelations, mesurerVitesse } from "./measure.ts";
-import { remplirListes } from "./fill-database.ts";
-import { redigerListes } from "./report.ts";
+import { measureEventLoop, measureReveals, measureSpeed } from "./measure.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { writeReport } from "./report.ts";
 
 const [NOMBRE, SECONDES] = [100_000, 10];
 const [nombre = NOMBRE, secondes = SECONDES] = process.argv.slice(2, 4).map(Number);
@@ -21,15 +21,15 @@ if (nomme === undefined)
 mkdirSync(dossier, { recursive: true });
 if (!existsSync(fichierBase(dossier))) {
   console.log(`${nombre} quizzes…`);
-  remplirListes(dossier, nombre);
+  fillDatabase(dossier, nombre);
 }
 // the measured servers are children of this process
 process.env["DATA_DIR"] = dossier;
 
-const vitesses = await mesurerVitesse(nombre, secondes);
-const boucles = await mesurerBoucle(nombre, secondes);
-const revelations = await mesurerRevelations(nombre);
-const rapport = redigerListes({ nombre, vitesses, boucles, revelations }, new Date());
+const vitesses = await measureSpeed(nombre, secondes);
+const boucles = await measureEventLoop(nombre, secondes);
+const revelations = await measureReveals(nombre);
+const rapport = writeReport({ nombre, vitesses, boucles, revelations }, new Date());
 console.log(`\n${rapport}`);
 if (nombre === NOMBRE && secondes === SECONDES)
   writeFileSync(new URL("./results.md", import.meta.url), rapport);

@@ -1,17 +1,17 @@
 /** What is measured of the lists: how fast, how evenly, and beside games. Each figure of ours is one of a pair, in one run. */
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { type DemandeLecture, lues } from "./reader.ts";
-import { COEUR_CHARGE, COEUR_SERVEUR, mesurerTranche } from "../load/measure.ts";
-import { Enfant } from "../load/child-process.ts";
-import { pertes } from "../load/counters.ts";
+import { type ReadRequest, readResult } from "./reader.ts";
+import { LOAD_CORE, SERVER_CORE, measureSlice } from "../load/measure.ts";
+import { BenchProcess } from "../load/child-process.ts";
+import { losses } from "../load/counters.ts";
 
 /** Readers who never pause, for the speed. */
 const LECTEURS = 4;
 /** Reads that leave a second, for the delays. */
-export const PAR_SECONDE = 50;
+export const READS_PER_SECOND = 50;
 /** Saves a second meanwhile: each makes the thread forget what it remembers. */
-export const SAUVEGARDES = 2;
+export const SAVES_PER_SECOND = 2;
 /** More than answers are remembered: each is read anew. */
 const PAGES = 400;
 const CHAUFFE_S = 1;
@@ -20,7 +20,7 @@ export const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as cons
 const PAIRES = 4;
 
 const boucle = z.object({ p50: z.number(), p99: z.number(), max: z.number() });
-type Lues = z.infer<typeof lues>;
+type Lues = z.infer<typeof readResult>;
 
 /** What people ask, by name. @param nombre how many quizzes there are */
 function demandesPour(nombre: number): Readonly<Record<string, string>> {
@@ -39,17 +39,17 @@ function demandesPour(nombre: number): Readonly<Record<string, string>> {
   };
 }
 
-export interface Vitesse {
+export interface Speed {
   readonly nom: string;
   readonly nous: Lues;
   readonly plancher: Lues;
 }
-export interface Boucle {
+export interface EventLoop {
   readonly nom: string;
   readonly lues: Lues;
   readonly boucle: z.infer<typeof boucle>;
 }
-export interface Revelations {
+export interface Reveals {
   /** p99 of the reveals in ms, of each period. */
   readonly calme: readonly number[];
   readonly lue: readonly number[];
@@ -57,31 +57,31 @@ export interface Revelations {
 }
 
 const ouvrir = (script: string, coeur: number) =>
-  new Enfant(new URL(script, import.meta.url), coeur);
-const serveur = () => ouvrir("./server.ts", COEUR_SERVEUR);
-const lecteur = () => ouvrir("./reader.ts", COEUR_CHARGE);
+  new BenchProcess(new URL(script, import.meta.url), coeur);
+const serveur = () => ouvrir("./server.ts", SERVER_CORE);
+const lecteur = () => ouvrir("./reader.ts", LOAD_CORE);
 
 /** Uses children, and stops them. */
-async function tenir<Enfants extends Enfant[], T>(
+async function tenir<Enfants extends BenchProcess[], T>(
   enfants: [...Enfants],
   faire: (...enfants: Enfants) => Promise<T>,
 ): Promise<T> {
   try {
     return await faire(...enfants);
   } finally {
-    for (const enfant of enfants.toReversed()) await enfant.arreter();
+    for (const enfant of enfants.toReversed()) await enfant.stop();
   }
 }
 
-const lire = (qui: Enfant, demande: DemandeLecture) => qui.demander("lire", lues, demande);
-const portDe = (qui: Enfant) => qui.demander("portApi", z.int());
+const lire = (qui: BenchProcess, demande: ReadRequest) => qui.request("lire", readResult, demande);
+const portDe = (qui: BenchProcess) => qui.request("portApi", z.int());
 
 /** Each request by readers who never pause, ours then the floor. Throws when the two do not find as many quizzes. */
-export function mesurerVitesse(nombre: number, secondes: number): Promise<Vitesse[]> {
+export function measureSpeed(nombre: number, secondes: number): Promise<Speed[]> {
   return tenir(
-    [serveur(), ouvrir("./baseline.ts", COEUR_SERVEUR), lecteur()],
+    [serveur(), ouvrir("./baseline.ts", SERVER_CORE), lecteur()],
     async (nous, plancher, qui) => {
-      const vitesses: Vitesse[] = [];
+      const vitesses: Speed[] = [];
       const pages = Array.from(
         { length: PAGES },
         (_, page) => `quizz-public?sort=recent&page=${page}`,
@@ -92,7 +92,7 @@ export function mesurerVitesse(nombre: number, secondes: number): Promise<Vitess
       }));
       for (const { nom, chemins } of [{ nom: `${PAGES} pages in turn`, chemins: pages }, ...unes]) {
         console.log(`${nom}…`);
-        const une = async (cible: Enfant) => {
+        const une = async (cible: BenchProcess) => {
           const demande = { port: await portDe(cible), chemins, lecteurs: LECTEURS };
           await lire(qui, { ...demande, secondes: CHAUFFE_S });
           return lire(qui, { ...demande, secondes: secondes / 2 });
@@ -109,22 +109,22 @@ export function mesurerVitesse(nombre: number, secondes: number): Promise<Vitess
 }
 
 /** All of them in turn, so many a second: as they are asked of the API, and what the event loop of the games goes through. */
-export function mesurerBoucle(nombre: number, secondes: number): Promise<Boucle[]> {
+export function measureEventLoop(nombre: number, secondes: number): Promise<EventLoop[]> {
   return tenir([serveur(), lecteur()], async (nous, qui) => {
     const demande = {
       port: await portDe(nous),
       chemins: Object.values(demandesPour(nombre)),
-      parSeconde: PAR_SECONDE,
+      parSeconde: READS_PER_SECOND,
     };
     await lire(qui, { ...demande, parSeconde: 0, lecteurs: 1, secondes: CHAUFFE_S * 2 });
-    const boucles: Boucle[] = [];
-    for (const parSeconde of [0, SAUVEGARDES]) {
-      await nous.demander("auteurs", z.unknown(), { parSeconde });
-      await nous.demander("boucle", boucle);
+    const boucles: EventLoop[] = [];
+    for (const parSeconde of [0, SAVES_PER_SECOND]) {
+      await nous.request("auteurs", z.unknown(), { parSeconde });
+      await nous.request("boucle", boucle);
       boucles.push({
         nom: parSeconde === 0 ? "nobody writes" : `${parSeconde} saves a second`,
         lues: await lire(qui, { ...demande, secondes }),
-        boucle: await nous.demander("boucle", boucle),
+        boucle: await nous.request("boucle", boucle),
       });
     }
     return boucles;
@@ -132,40 +132,40 @@ export function mesurerBoucle(nombre: number, secondes: number): Promise<Boucle[
 }
 
 /** A hundred rooms: periods of calm, and periods with readers and authors, by turns. */
-export function mesurerRevelations(nombre: number): Promise<Revelations> {
+export function measureReveals(nombre: number): Promise<Reveals> {
   return tenir(
-    [serveur(), ouvrir("../load/generator.ts", COEUR_CHARGE), lecteur()],
+    [serveur(), ouvrir("../load/generator.ts", LOAD_CORE), lecteur()],
     async (nous, generateur, qui) => {
       const { periodeS, rooms, joueurs } = CHARGE;
       const lecture = {
         port: await portDe(nous),
         chemins: Object.values(demandesPour(nombre)),
-        parSeconde: PAR_SECONDE,
+        parSeconde: READS_PER_SECOND,
       };
       await lire(qui, { ...lecture, parSeconde: 0, lecteurs: 1, secondes: CHAUFFE_S });
-      await generateur.demander("remplir", z.unknown(), {
-        port: await nous.demander("port", z.int()),
+      await generateur.request("remplir", z.unknown(), {
+        port: await nous.request("port", z.int()),
         langue: "colyseus",
         rooms,
         joueurs,
         periodeMs: periodeS * 1000,
       });
-      await generateur.demander("jouer", z.unknown());
+      await generateur.request("jouer", z.unknown());
       await dormir(CHAUFFE_S * 2000);
       const [calme, lue]: [number[], number[]] = [[], []];
       const revelation = async () =>
-        (await mesurerTranche(nous, generateur, CHARGE)).lu.revelation.p99;
+        (await measureSlice(nous, generateur, CHARGE)).lu.revelation.p99;
       for (let paire = 0; paire < PAIRES; paire++) {
         calme.push(await revelation());
-        await nous.demander("auteurs", z.unknown(), { parSeconde: SAUVEGARDES });
+        await nous.request("auteurs", z.unknown(), { parSeconde: SAVES_PER_SECOND });
         const [p99] = await Promise.all([
           revelation(),
           lire(qui, { ...lecture, secondes: periodeS }),
         ]);
         lue.push(p99);
-        await nous.demander("auteurs", z.unknown(), { parSeconde: 0 });
+        await nous.request("auteurs", z.unknown(), { parSeconde: 0 });
       }
-      const perdues = Object.values(await generateur.demander("finir", pertes));
+      const perdues = Object.values(await generateur.request("finir", losses));
       return { calme, lue, pertes: perdues.reduce((n, une) => n + une, 0) };
     },
   );

@@ -3,9 +3,9 @@ import { Agent, get } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { obeir } from "../load/child-process.ts";
+import { serveCommands } from "../load/child-process.ts";
 
-export const demandeLecture = z.object({
+export const readRequest = z.object({
   port: z.int(),
   chemins: z.array(z.string()),
   secondes: z.number(),
@@ -14,10 +14,10 @@ export const demandeLecture = z.object({
   /** Requests that leave on time, be the ones before answered or not. */
   parSeconde: z.number().default(0),
 });
-export type DemandeLecture = z.input<typeof demandeLecture>;
+export type ReadRequest = z.input<typeof readRequest>;
 
 /** Delays in ms. `empreinte`: what was read first at each path, to compare. */
-export const lues = z.object({
+export const readResult = z.object({
   parSeconde: z.number(),
   p50: z.number(),
   p99: z.number(),
@@ -42,8 +42,8 @@ function appeler(port: number, chemin: string): Promise<string> {
   });
 }
 
-async function lire(demande: DemandeLecture): Promise<z.infer<typeof lues>> {
-  const { port, chemins, secondes, lecteurs, parSeconde } = demandeLecture.parse(demande);
+async function lire(demande: ReadRequest): Promise<z.infer<typeof readResult>> {
+  const { port, chemins, secondes, lecteurs, parSeconde } = readRequest.parse(demande);
   const delais = createHistogram();
   const totaux: Record<string, number> = {};
   let rang = 0;
@@ -84,4 +84,7 @@ async function lire(demande: DemandeLecture): Promise<z.infer<typeof lues>> {
   };
 }
 
-obeir({ lire: (donnees) => lire(demandeLecture.parse(donnees)), arreter: () => agent.destroy() });
+serveCommands({
+  lire: (donnees) => lire(readRequest.parse(donnees)),
+  arreter: () => agent.destroy(),
+});

@@ -1,21 +1,21 @@
 /** The figures of the lists as Markdown, and what is aimed at, met or not. */
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
-import { mediane } from "../load/measure.ts";
+import { median } from "../load/measure.ts";
 import {
-  type Boucle,
+  type EventLoop,
   CHARGE,
-  PAR_SECONDE,
-  type Revelations,
-  SAUVEGARDES,
-  type Vitesse,
+  READS_PER_SECOND,
+  type Reveals,
+  SAVES_PER_SECOND,
+  type Speed,
 } from "./measure.ts";
 
 interface Mesures {
   readonly nombre: number;
-  readonly vitesses: readonly Vitesse[];
-  readonly boucles: readonly Boucle[];
-  readonly revelations: Revelations;
+  readonly vitesses: readonly Speed[];
+  readonly boucles: readonly EventLoop[];
+  readonly revelations: Reveals;
 }
 
 const OBJECTIF = { p99Ms: 30, part: 0.5, boucleMs: 5, revelationMs: 5 } as const;
@@ -29,7 +29,7 @@ function objectifs({ vitesses, boucles, revelations }: Mesures): [string, string
   const parts = vitesses.map(({ nous, plancher }) => nous.parSeconde / plancher.parSeconde);
   const p99 = Math.max(...boucles.map(({ lues }) => lues.p99));
   const boucle = Math.max(...boucles.map((une) => une.boucle.p99));
-  const ecart = mediane(revelations.lue) - mediane(revelations.calme);
+  const ecart = median(revelations.lue) - median(revelations.calme);
   return [
     [`p99 of a list under ${OBJECTIF.p99Ms} ms`, `${ms(p99)} ms`, p99 < OBJECTIF.p99Ms],
     [
@@ -52,7 +52,7 @@ function objectifs({ vitesses, boucles, revelations }: Mesures): [string, string
 }
 
 /** The whole report. It names the machine by what it is, never by where things are on it. */
-export function redigerListes(mesures: Mesures, date: Date): string {
+export function writeReport(mesures: Mesures, date: Date): string {
   const { nombre, vitesses, boucles, revelations } = mesures;
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;
   return `# Bench: lists of quizzes beside a bare server
@@ -92,7 +92,7 @@ ${tableau(
 Ours remembers the answers to what everybody asks until a quizz changes, so all but the first line are of answers that it had; the
 floor remembers nothing.
 
-## Evenness: these requests in turn, ${PAR_SECONDE} a second
+## Evenness: these requests in turn, ${READS_PER_SECOND} a second
 
 ${tableau(
   ["meanwhile", "p50 ms", "p99 ms", "max ms", "event loop p50 ms", "p99 ms", "max ms"],
@@ -108,11 +108,11 @@ A save makes the reading thread forget an order, one of four the words too; its 
 ${tableau(
   ["p99 of the reveals, ms", ...revelations.calme.map((_, rang) => `pair ${rang + 1}`), "median"],
   [
-    ["calm", ...revelations.calme.map(ms), ms(mediane(revelations.calme))],
+    ["calm", ...revelations.calme.map(ms), ms(median(revelations.calme))],
     [
-      `${PAR_SECONDE} reads and ${SAUVEGARDES} saves a second`,
+      `${READS_PER_SECOND} reads and ${SAVES_PER_SECOND} saves a second`,
       ...revelations.lue.map(ms),
-      ms(mediane(revelations.lue)),
+      ms(median(revelations.lue)),
     ],
   ],
 )}

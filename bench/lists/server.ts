@@ -23,8 +23,8 @@ import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { MESURES_MUETTES } from "#game/ports/mesures.ts";
 import { createGameService } from "#server/game-service.ts";
-import { type Place, tenirPoste } from "../load/measured-server.ts";
-import { pseudoDeBanc, QUIZZ_DE_BANC } from "../load/bench-quizz.ts";
+import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 /** As fine as the histogram of Node goes: what it shows above is somebody's fault. */
 const RESOLUTION_MS = 1;
@@ -71,7 +71,7 @@ const jeu = await createGameService({
   ports: {
     hasard: hasardSysteme,
     quizz: {
-      quizz: async () => QUIZZ_DE_BANC,
+      quizz: async () => BENCH_QUIZZ,
       cartes: async () => [],
       imprevu: async () => null,
     },
@@ -91,16 +91,16 @@ const jeu = await createGameService({
   bruit: () => {},
 });
 
-async function ouvrirRoom(joueurs: number): Promise<Place[]> {
+async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   const { code, billet } = await jeu.creer();
-  const place = (demande: Readonly<Record<string, string>>): Place => ({
+  const place = (demande: Readonly<Record<string, string>>): Seat => ({
     chemin: `${ENTREE}${code}`,
     dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
   });
   return [
     place({ role: "hote", billet, pseudo: "Hôte" }),
     ...Array.from({ length: joueurs }, (_, i) =>
-      place({ role: "joueur", pseudo: pseudoDeBanc(i + 1) }),
+      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
     ),
   ];
 }
@@ -123,7 +123,7 @@ function sauver(numero: number): void {
   edition.changer(ligne._id, ligne.createur, change);
 }
 
-await tenirPoste({
+await serveMeasuredRooms({
   http,
   ouvrirRoom,
   ordres: {

@@ -2,7 +2,7 @@
 import { question, type Quizz, quizz } from "#contracts/quizz.ts";
 
 /** Only in what a reveal discloses, so that hearing it in a frame is hearing the reveal. */
-export const MARQUE = "~REVELE~";
+export const REVEAL_MARK = "~REVELE~";
 export const QUIZZ_ID = "banc";
 export const NB_QUESTIONS = 60;
 export const OPTIONS = ["La mer du Nord", "Le lac Titicaca", "La Loire", "Le canal du Midi"];
@@ -15,11 +15,11 @@ const questions = Array.from({ length: NB_QUESTIONS }, (_, i) => {
     text: `Question ${i} : sur quelle eau navigue-t-on quand on a perdu la carte et le pari ?`,
     options: OPTIONS,
     reponse: [bonne],
-    preuve: { text: `Le capitaine l'a juré devant témoins. ${MARQUE}` },
+    preuve: { text: `Le capitaine l'a juré devant témoins. ${REVEAL_MARK}` },
   });
 });
 
-export const QUIZZ_DE_BANC: Quizz = quizz.parse({
+export const BENCH_QUIZZ: Quizz = quizz.parse({
   _id: QUIZZ_ID,
   title: "Quizz de banc d'essai",
   createur: "officiel",
@@ -34,4 +34,4 @@ export const QUIZZ_DE_BANC: Quizz = quizz.parse({
 });
 
 /** What a seat is called: the length of a real pseudo. */
-export const pseudoDeBanc = (rang: number) => `Joueuse ${rang}`;
+export const benchPseudo = (rang: number) => `Joueuse ${rang}`;

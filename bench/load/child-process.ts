@@ -18,14 +18,14 @@ const reponse = z.object({
 const TASKSET = "taskset";
 
 /** Each process keeps a core to itself, when the system can say so and there is one for each. */
-export const EPINGLE =
+export const PINNED =
   availableParallelism() > 1 && spawnSync(TASKSET, ["--version"]).error === undefined;
 
 /**
  * Puts a process before the rest of the machine where the system lets us, so that a neighbour's work disturbs the figures
  * less. Linux shares a core between sessions first, hence the group beside the process.
  */
-export function passerDevant(pid: number | undefined): void {
+export function raisePriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_HIGHEST);
@@ -36,7 +36,9 @@ export function passerDevant(pid: number | undefined): void {
 }
 
 /** In a child: answers the bench, and ends with it. */
-export function obeir(ordres: Readonly<Record<string, (donnees: unknown) => unknown>>): void {
+export function serveCommands(
+  ordres: Readonly<Record<string, (donnees: unknown) => unknown>>,
+): void {
   process.on("disconnect", () => process.exit(0));
   process.on("message", (message) => {
     const { id, ordre, donnees } = demande.parse(message);
@@ -49,7 +51,7 @@ export function obeir(ordres: Readonly<Record<string, (donnees: unknown) => unkn
 }
 
 /** A child process of the bench, on the core it is given. */
-export class Enfant {
+export class BenchProcess {
   readonly #processus: ChildProcess;
   readonly #attentes = new Map<number, PromiseWithResolvers<unknown>>();
   #prochain = 0;
@@ -66,13 +68,13 @@ export class Enfant {
     devant = true,
   ) {
     const commande = [process.execPath, ...optionsNode, fileURLToPath(script)];
-    const [nom = "", ...suite] = EPINGLE ? [TASKSET, "-c", String(coeur), ...commande] : commande;
+    const [nom = "", ...suite] = PINNED ? [TASKSET, "-c", String(coeur), ...commande] : commande;
     // a session of its own: `passerDevant` needs one
     this.#processus = spawn(nom, suite, {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       detached: true,
     });
-    if (devant) passerDevant(this.#processus.pid);
+    if (devant) raisePriority(this.#processus.pid);
     this.#processus.on("message", (message) => {
       const lue = reponse.safeParse(message);
       // Colyseus says "ready" to any parent that listens
@@ -90,7 +92,7 @@ export class Enfant {
   }
 
   /** Asks for something and waits for the answer, of the given shape. Rejects when the process ends. */
-  async demander<T>(ordre: string, forme: z.ZodType<T>, donnees?: object): Promise<T> {
+  async request<T>(ordre: string, forme: z.ZodType<T>, donnees?: object): Promise<T> {
     if (this.#fini !== null) throw this.#fini;
     const id = this.#prochain++;
     const attente = Promise.withResolvers<unknown>();
@@ -99,10 +101,10 @@ export class Enfant {
     return forme.parse(await attente.promise);
   }
 
-  async arreter(): Promise<void> {
+  async stop(): Promise<void> {
     if (this.#fini !== null) return;
     const fin = once(this.#processus, "exit");
-    await this.demander("arreter", z.unknown());
+    await this.request("arreter", z.unknown());
     this.#processus.disconnect();
     await fin;
   }

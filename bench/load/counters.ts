@@ -7,7 +7,7 @@ import { z } from "zod";
 const delais = z.object({ p50: z.number(), p95: z.number(), p99: z.number() });
 type Delais = z.infer<typeof delais>;
 
-export const releve = z.object({
+export const reading = z.object({
   /** From the last answer of a room sent to the reveal heard, at each of its screens. */
   revelation: delais,
   /** From an answer sent to its acknowledgement. */
@@ -19,10 +19,10 @@ export const releve = z.object({
   /** What the generator itself spent: near a full core it would measure itself. */
   cpuMs: z.number(),
 });
-export type Releve = z.infer<typeof releve>;
+export type Reading = z.infer<typeof reading>;
 
 /** What went missing over the whole run: every figure must be 0. */
-export const pertes = z.object({
+export const losses = z.object({
   /** Answers and other commands that were never acknowledged. */
   demandes: z.int(),
   refus: z.int(),
@@ -31,7 +31,7 @@ export const pertes = z.object({
   ecransDivergents: z.int(),
   deconnexions: z.int(),
 });
-export type Pertes = z.infer<typeof pertes>;
+export type Losses = z.infer<typeof losses>;
 
 /** Histograms count whole microseconds. */
 function noter(histogramme: RecordableHistogram, delaiMs: number): void {
@@ -46,23 +46,23 @@ function lireEtVider(histogramme: RecordableHistogram): Delais {
   return lu;
 }
 
-export class Compteurs {
+export class Counters {
   readonly #revelation = createHistogram();
   readonly #accuse = createHistogram();
   #cpu = process.cpuUsage();
   octets = 0;
   questions = 0;
 
-  noterRevelation(delaiMs: number): void {
+  recordReveal(delaiMs: number): void {
     noter(this.#revelation, delaiMs);
   }
 
-  noterAccuse(delaiMs: number): void {
+  recordAck(delaiMs: number): void {
     noter(this.#accuse, delaiMs);
   }
 
   /** Reads everything and starts again from 0. */
-  relever(): Releve {
+  read(): Reading {
     const { user, system } = process.cpuUsage(this.#cpu);
     this.#cpu = process.cpuUsage();
     const { octets, questions } = this;

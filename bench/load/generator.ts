@@ -4,11 +4,11 @@ import { z } from "zod";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { encoderDessin, type Point, type Trait } from "#contracts/dessin.ts";
 import { NB_QUESTIONS, OPTIONS, QUIZZ_ID } from "./bench-quizz.ts";
-import { obeir } from "./child-process.ts";
-import { Compteurs, type Pertes } from "./counters.ts";
-import { type Place, places } from "./measured-server.ts";
-import { colyseus, json, type Langue } from "./protocol.ts";
-import { Ecran } from "./screen.ts";
+import { serveCommands } from "./child-process.ts";
+import { Counters, type Losses } from "./counters.ts";
+import { type Seat, seats } from "./measured-server.ts";
+import { colyseus, json, type WireFormat } from "./protocol.ts";
+import { LoadScreen } from "./screen.ts";
 
 const TRAITS = 6;
 const POINTS = 90;
@@ -25,23 +25,23 @@ const trait = (n: number, rang: number): Trait => ({
   }),
 });
 
-export const dessinDeBanc = (n: number): string =>
+export const benchDrawing = (n: number): string =>
   encoderDessin(Array.from({ length: TRAITS }, (_, rang) => trait(n, rang)));
 
 /** Nobody answers within this time of the question, nor in the last part of its period. */
 const LECTURE_MS = 200;
 const MARGE_MS = 400;
 /** Once no new question is asked, those who have not answered yet do so within this time. */
-const FIN_MS = 1500;
+const LAST_ANSWERS_MS = 1500;
 /** Questions from one to the next. */
 const CLASSEMENT_TOUTES_LES = 5;
 
 /** Answers that every phone of every room sends alike, encoded once. */
-export class Trames {
-  readonly #langue: Langue;
+export class AnswerFrames {
+  readonly #langue: WireFormat;
   readonly #reponses = new Map<number, Buffer>();
 
-  constructor(langue: Langue) {
+  constructor(langue: WireFormat) {
     this.#langue = langue;
   }
 
@@ -58,20 +58,20 @@ export class Trames {
   }
 }
 
-interface OptionsSalle {
-  readonly langue: Langue;
-  readonly trames: Trames;
-  readonly compteurs: Compteurs;
+interface LoadRoomOptions {
+  readonly langue: WireFormat;
+  readonly trames: AnswerFrames;
+  readonly compteurs: Counters;
   readonly periodeMs: number;
   /** Of the server, before the path of a seat. */
   readonly adresse: string;
-  readonly places: readonly Place[];
+  readonly places: readonly Seat[];
 }
 
-export class Salle {
-  readonly #options: OptionsSalle;
-  readonly #phones: Ecran[] = [];
-  #hote: Ecran | undefined;
+export class LoadRoom {
+  readonly #options: LoadRoomOptions;
+  readonly #phones: LoadScreen[] = [];
+  #hote: LoadScreen | undefined;
   #question = -1;
   #debut = 0;
   #attendQuestion = false;
@@ -80,7 +80,7 @@ export class Salle {
   #dernierEnvoi = 0;
   #surAccuseHote = () => {};
 
-  constructor(options: OptionsSalle) {
+  constructor(options: LoadRoomOptions) {
     this.#options = options;
   }
 
@@ -89,7 +89,7 @@ export class Salle {
     const { langue, compteurs, adresse, places } = this.#options;
     const [hote, ...phones] = places;
     if (hote === undefined) throw new Error("a room has a host");
-    this.#hote = await Ecran.ouvrir({
+    this.#hote = await LoadScreen.ouvrir({
       langue,
       compteurs,
       adresse: adresse + hote.chemin,
@@ -101,17 +101,17 @@ export class Salle {
       },
     });
     for (const { chemin, dit } of phones) {
-      const phone = await Ecran.ouvrir({
+      const phone = await LoadScreen.ouvrir({
         langue,
         compteurs,
         adresse: adresse + chemin,
         dit,
-        surAccuse: (delaiMs) => compteurs.noterAccuse(delaiMs),
+        surAccuse: (delaiMs) => compteurs.recordAck(delaiMs),
         surDiffusion: (revelation) => {
-          if (revelation) compteurs.noterRevelation(performance.now() - this.#dernierEnvoi);
+          if (revelation) compteurs.recordReveal(performance.now() - this.#dernierEnvoi);
         },
       });
-      phone.demander({ type: "dessiner", dessin: dessinDeBanc(this.#phones.length) });
+      phone.demander({ type: "dessiner", dessin: benchDrawing(this.#phones.length) });
       this.#phones.push(phone);
     }
   }
@@ -129,7 +129,8 @@ export class Salle {
   finir(): void {
     this.#finie = true;
     for (const phone of this.#phones)
-      if (phone.occupe) phone.programmer(Math.random() * FIN_MS, () => this.#repondre(phone));
+      if (phone.occupe)
+        phone.programmer(Math.random() * LAST_ANSWERS_MS, () => this.#repondre(phone));
   }
 
   fermer(): void {
@@ -137,11 +138,11 @@ export class Salle {
   }
 
   /** To be read once the last reveal has had the time to come. */
-  pertes(): Pertes {
+  pertes(): Losses {
     const ecrans = this.#ecrans();
-    const total = (lire: (ecran: Ecran) => number) =>
+    const total = (lire: (ecran: LoadScreen) => number) =>
       ecrans.reduce((n, ecran) => n + lire(ecran), 0);
-    const commeHote = ({ trames, somme }: Ecran) =>
+    const commeHote = ({ trames, somme }: LoadScreen) =>
       trames === this.#hote?.trames && somme === this.#hote.somme;
     return {
       demandes: total(({ envoyees, accuses }) => envoyees - accuses),
@@ -152,13 +153,13 @@ export class Salle {
     };
   }
 
-  #ecrans(): Ecran[] {
+  #ecrans(): LoadScreen[] {
     return this.#hote === undefined ? this.#phones : [this.#hote, ...this.#phones];
   }
 
   #revelee(): void {
     const { compteurs, periodeMs } = this.#options;
-    compteurs.noterRevelation(performance.now() - this.#dernierEnvoi);
+    compteurs.recordReveal(performance.now() - this.#dernierEnvoi);
     compteurs.questions++;
     if (this.#finie || this.#question + 1 >= NB_QUESTIONS) return;
     const reste = this.#debut + periodeMs - performance.now();
@@ -178,12 +179,12 @@ export class Salle {
     // the standings cover it until the host goes on
     if (this.#question > 0 && this.#question % CLASSEMENT_TOUTES_LES === 0)
       this.#hote?.demander({ type: "suivant", tour: 1 + 2 * this.#question });
-    const duree = this.#finie ? FIN_MS : this.#options.periodeMs - LECTURE_MS - MARGE_MS;
+    const duree = this.#finie ? LAST_ANSWERS_MS : this.#options.periodeMs - LECTURE_MS - MARGE_MS;
     for (const phone of this.#phones)
       phone.programmer(LECTURE_MS + Math.random() * duree, () => this.#repondre(phone));
   }
 
-  #repondre(phone: Ecran): void {
+  #repondre(phone: LoadScreen): void {
     const choix = Math.floor(Math.random() * OPTIONS.length);
     const instant = phone.envoyer(this.#options.trames.reponse(this.#question, choix));
     if (++this.#reponsesEnvoyees === this.#phones.length) this.#dernierEnvoi = instant;
@@ -202,9 +203,9 @@ const ENTREES_EN_PARALLELE = 16;
 /** Longer than any patch beat: the arrivals have been told to everybody. */
 const CALME_MS = 1000;
 /** For the last answers to leave and the last reveals to come. */
-const FIN_MS = 3000;
+const DRAIN_MS = 3000;
 
-export const demandeCharge = z.object({
+export const loadRequest = z.object({
   /** Where rooms are asked for; they are played there too, unless the server has a port of its own. */
   port: z.int(),
   portJeu: z.int().optional(),
@@ -213,10 +214,10 @@ export const demandeCharge = z.object({
   joueurs: z.int(),
   periodeMs: z.number(),
 });
-type DemandeCharge = z.infer<typeof demandeCharge>;
+type LoadRequest = z.infer<typeof loadRequest>;
 
-const compteurs = new Compteurs();
-const salles: Salle[] = [];
+const compteurs = new Counters();
+const salles: LoadRoom[] = [];
 let periodeMs = 0;
 
 async function remplir({
@@ -226,10 +227,10 @@ async function remplir({
   rooms,
   joueurs,
   ...reste
-}: DemandeCharge): Promise<void> {
+}: LoadRequest): Promise<void> {
   ({ periodeMs } = reste);
   const langue = nom === "json" ? json : colyseus;
-  const trames = new Trames(langue);
+  const trames = new AnswerFrames(langue);
   let aOuvrir = rooms;
   const ouvrirLesSuivantes = async () => {
     while (aOuvrir-- > 0) {
@@ -237,9 +238,9 @@ async function remplir({
         method: "POST",
         body: JSON.stringify({ joueurs }),
       });
-      const ouverte = places.parse(await reponse.json());
+      const ouverte = seats.parse(await reponse.json());
       const adresse = `ws://127.0.0.1:${portJeu}`;
-      const salle = new Salle({ langue, trames, compteurs, periodeMs, adresse, ...ouverte });
+      const salle = new LoadRoom({ langue, trames, compteurs, periodeMs, adresse, ...ouverte });
       await salle.entrer();
       salles.push(salle);
     }
@@ -259,11 +260,11 @@ async function jouer(): Promise<void> {
 }
 
 /** Lets the questions on the table end, then counts what went missing. */
-async function finir(): Promise<Pertes> {
+async function finir(): Promise<Losses> {
   for (const salle of salles) salle.finir();
-  await sleep(FIN_MS);
+  await sleep(DRAIN_MS);
   const toutes = salles.map((salle) => salle.pertes());
-  const total = (nom: keyof Pertes) => toutes.reduce((n, salle) => n + salle[nom], 0);
+  const total = (nom: keyof Losses) => toutes.reduce((n, salle) => n + salle[nom], 0);
   for (const salle of salles) salle.fermer();
   return {
     demandes: total("demandes"),
@@ -274,10 +275,10 @@ async function finir(): Promise<Pertes> {
   };
 }
 
-obeir({
-  remplir: (donnees) => remplir(demandeCharge.parse(donnees)),
+serveCommands({
+  remplir: (donnees) => remplir(loadRequest.parse(donnees)),
   jouer,
-  releve: () => compteurs.relever(),
+  releve: () => compteurs.read(),
   finir,
   arreter: () => {},
 });

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { Enfant } from "./child-process.ts";
-import { type Pertes, pertes, type Releve, releve } from "./counters.ts";
-import { cout } from "./measured-server.ts";
+import { BenchProcess } from "./child-process.ts";
+import { type Losses, losses, type Reading, reading } from "./counters.ts";
+import { cost } from "./measured-server.ts";
 
 /** /proc counts in hundredths of a second. */
 const TIC_MS = 10;
 
-export interface Coeurs {
+export interface CoreTimes {
   /** Busy time of each core since the machine started, in ms; empty where the system does not say. */
   readonly occupesMs: readonly number[];
 }
 
-export function lireCoeurs(): Coeurs {
+export function readCores(): CoreTimes {
   try {
     const lignes = readFileSync("/proc/stat", "utf8").matchAll(/^cpu\d+ (.+)$/gm);
     const occupesMs = [...lignes].map(([, champs = ""]) => {
@@ -31,14 +31,14 @@ export function lireCoeurs(): Coeurs {
 }
 
 /** Share of `coeur` that went to others than us between two readings, in percent; null where unknown. */
-export function partDesAutres(
+export function shareOfOthers(
   coeur: number,
   {
     avant,
     apres,
     nousMs,
     dureeMs,
-  }: { avant: Coeurs; apres: Coeurs; nousMs: number; dureeMs: number },
+  }: { avant: CoreTimes; apres: CoreTimes; nousMs: number; dureeMs: number },
 ): number | null {
   const debut = avant.occupesMs[coeur];
   const fin = apres.occupesMs[coeur];
@@ -46,9 +46,9 @@ export function partDesAutres(
   return Math.max(0, ((fin - debut - nousMs) / dureeMs) * 100);
 }
 
-export type Cible = "trinquizz" | "plancher";
+export type Target = "trinquizz" | "plancher";
 
-export interface Charge {
+export interface Load {
   readonly rooms: number;
   readonly joueurs: number;
   readonly periodeS: number;
@@ -56,9 +56,9 @@ export interface Charge {
 }
 
 /** What a load comes to. Delays in ms, shares in percent of a core: medians of the slices. */
-export interface Mesure {
-  readonly cible: Cible;
-  readonly charge: Charge;
+export interface Measurement {
+  readonly cible: Target;
+  readonly charge: Load;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -77,51 +77,51 @@ export interface Mesure {
   readonly allure: number;
   /** Memory that one room adds to the process, its connections included, in KB. */
   readonly koParRoom: number;
-  readonly pertes: Pertes;
+  readonly pertes: Losses;
 }
 
 interface Tranche {
-  readonly lu: Releve;
+  readonly lu: Reading;
   readonly dureeMs: number;
   readonly serveurMs: number;
   readonly autres: number | null;
 }
 
-const SCRIPTS: Record<Cible, URL> = {
+const SCRIPTS: Record<Target, URL> = {
   trinquizz: new URL("../rooms/server.ts", import.meta.url),
   plancher: new URL("../rooms/baseline.ts", import.meta.url),
 };
-export const COEUR_SERVEUR = 0;
-export const COEUR_CHARGE = 1;
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
 /** After the rooms have begun: the time for the server's code to be compiled. */
 const CHAUFFE_MS = 2000;
 
-export const mediane = (valeurs: readonly number[]) =>
+export const median = (valeurs: readonly number[]) =>
   valeurs.toSorted((a, b) => a - b)[valeurs.length >> 1] ?? 0;
 
 /** One period: every room reveals once in it, and a neighbour's burst spoils few of them. */
-export async function mesurerTranche(
-  serveur: Enfant,
-  generateur: Enfant,
-  charge: Charge,
+export async function measureSlice(
+  serveur: BenchProcess,
+  generateur: BenchProcess,
+  charge: Load,
 ): Promise<Tranche> {
-  await generateur.demander("releve", releve);
+  await generateur.request("releve", reading);
   const avant = {
-    coeurs: lireCoeurs(),
-    cout: await serveur.demander("cout", cout),
+    coeurs: readCores(),
+    cout: await serveur.request("cout", cost),
     instant: performance.now(),
   };
   await sleep(charge.periodeS * 1000);
   const dureeMs = performance.now() - avant.instant;
-  const apres = { coeurs: lireCoeurs(), cout: await serveur.demander("cout", cout) };
-  const lu = await generateur.demander("releve", releve);
+  const apres = { coeurs: readCores(), cout: await serveur.request("cout", cost) };
+  const lu = await generateur.request("releve", reading);
   const serveurMs = apres.cout.cpuMs - avant.cout.cpuMs;
   const lectures = { avant: avant.coeurs, apres: apres.coeurs, nousMs: serveurMs, dureeMs };
-  return { lu, dureeMs, serveurMs, autres: partDesAutres(COEUR_SERVEUR, lectures) };
+  return { lu, dureeMs, serveurMs, autres: shareOfOthers(SERVER_CORE, lectures) };
 }
 
-function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Charge) {
-  const de = (lire: (tranche: Tranche) => number) => mediane(tranches.map(lire));
+function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Load) {
+  const de = (lire: (tranche: Tranche) => number) => median(tranches.map(lire));
   const total = (lire: (tranche: Tranche) => number) =>
     tranches.reduce((n, tranche) => n + lire(tranche), 0);
   const questions = total(({ lu }) => lu.questions);
@@ -136,42 +136,42 @@ function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Cha
     accuseP99: de(({ lu }) => lu.accuse.p99),
     cpu: de(({ serveurMs, dureeMs }) => (serveurMs / dureeMs) * 100),
     cpuCharge: de(({ lu, dureeMs }) => (lu.cpuMs / dureeMs) * 100),
-    autres: autres.length === 0 ? null : mediane(autres),
+    autres: autres.length === 0 ? null : median(autres),
     octets: total(({ lu }) => lu.octets) / questions / (joueurs + 1),
     allure: (questions / attendues) * 100,
   };
 }
 
 /** Starts a server and its load, measures, and stops both. `optionsNode`: for the server, to profile it. */
-export async function mesurer(
-  cible: Cible,
-  charge: Charge,
+export async function measure(
+  cible: Target,
+  charge: Load,
   optionsNode: string[],
-): Promise<Mesure> {
-  const serveur = new Enfant(SCRIPTS[cible], COEUR_SERVEUR, optionsNode);
-  const generateur = new Enfant(new URL("./generator.ts", import.meta.url), COEUR_CHARGE);
+): Promise<Measurement> {
+  const serveur = new BenchProcess(SCRIPTS[cible], SERVER_CORE, optionsNode);
+  const generateur = new BenchProcess(new URL("./generator.ts", import.meta.url), LOAD_CORE);
   try {
-    const port = await serveur.demander("port", z.int());
-    const vide = await serveur.demander("cout", cout);
+    const port = await serveur.request("port", z.int());
+    const vide = await serveur.request("cout", cost);
     const { rooms, joueurs, periodeS, dureeS } = charge;
     const langue = cible === "plancher" ? "json" : "colyseus";
     const demande = { port, langue, rooms, joueurs, periodeMs: periodeS * 1000 };
-    await generateur.demander("remplir", z.unknown(), demande);
-    await generateur.demander("jouer", z.unknown());
+    await generateur.request("remplir", z.unknown(), demande);
+    await generateur.request("jouer", z.unknown());
     await sleep(CHAUFFE_MS);
     const tranches: Tranche[] = [];
     for (let t = 0; t < dureeS; t += periodeS)
-      tranches.push(await mesurerTranche(serveur, generateur, charge));
-    const plein = await serveur.demander("cout", cout);
+      tranches.push(await measureSlice(serveur, generateur, charge));
+    const plein = await serveur.request("cout", cost);
     return {
       cible,
       charge,
       ...resumer(tranches, charge),
       koParRoom: (plein.rss - vide.rss) / 1024 / rooms,
-      pertes: await generateur.demander("finir", pertes),
+      pertes: await generateur.request("finir", losses),
     };
   } finally {
-    await generateur.arreter();
-    await serveur.arreter();
+    await generateur.stop();
+    await serveur.stop();
   }
 }

@@ -4,9 +4,9 @@
  */
 import { getMessageBytes, Protocol, ResponseStatus } from "@colyseus/core";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { MARQUE } from "./bench-quizz.ts";
+import { REVEAL_MARK } from "./bench-quizz.ts";
 
-export const NATURE = {
+export const FRAME_KIND = {
   autre: 0,
   bonjour: 1,
   accuse: 2,
@@ -14,21 +14,21 @@ export const NATURE = {
   patch: 4,
   revelation: 5,
 } as const;
-export type Nature = (typeof NATURE)[keyof typeof NATURE];
+export type FrameKind = (typeof FRAME_KIND)[keyof typeof FRAME_KIND];
 
-export interface Langue {
+export interface WireFormat {
   /** One command with its request number (under 128: a phone numbers its requests from 0). */
   demande(numero: number, commande: CommandeDuFil): Buffer;
-  nature(trame: Buffer): Nature;
+  nature(trame: Buffer): FrameKind;
 }
 
-const marque = Buffer.from(MARQUE);
+const marque = Buffer.from(REVEAL_MARK);
 
 /** MessagePack's `true`: the last byte of `{ ok: true }`. */
 const VRAI = 0xc3;
 
 /** The room protocol of Colyseus, by hand: see `Room.ts` of its SDK. */
-export const colyseus: Langue = {
+export const colyseus: WireFormat = {
   demande(numero, commande) {
     const message = getMessageBytes.raw(Protocol.ROOM_DATA, "commande", commande);
     return Buffer.concat([Buffer.from([Protocol.ROOM_REQUEST, numero]), message.subarray(1)]);
@@ -36,21 +36,21 @@ export const colyseus: Langue = {
   nature(trame) {
     switch (trame[0]) {
       case Protocol.ROOM_STATE_PATCH:
-        return trame.includes(marque) ? NATURE.revelation : NATURE.patch;
+        return trame.includes(marque) ? FRAME_KIND.revelation : FRAME_KIND.patch;
       case Protocol.ROOM_RESPONSE:
         return trame[2] === ResponseStatus.OK && trame[trame.length - 1] === VRAI
-          ? NATURE.accuse
-          : NATURE.refus;
+          ? FRAME_KIND.accuse
+          : FRAME_KIND.refus;
       case Protocol.JOIN_ROOM:
-        return NATURE.bonjour;
+        return FRAME_KIND.bonjour;
       default:
-        return NATURE.autre;
+        return FRAME_KIND.autre;
     }
   },
 };
 
 /** The first letter of the floor's messages, `{"t":"x…`. */
-export const LETTRE = {
+export const LETTERS = {
   bonjour: "b",
   accuse: "o",
   refus: "n",
@@ -58,16 +58,16 @@ export const LETTRE = {
   revelation: "r",
 } as const;
 const RANG_LETTRE = '{"t":"'.length;
-const natures = new Map<number | undefined, Nature>([
-  [LETTRE.bonjour.charCodeAt(0), NATURE.bonjour],
-  [LETTRE.accuse.charCodeAt(0), NATURE.accuse],
-  [LETTRE.refus.charCodeAt(0), NATURE.refus],
-  [LETTRE.diffusion.charCodeAt(0), NATURE.patch],
-  [LETTRE.revelation.charCodeAt(0), NATURE.revelation],
+const natures = new Map<number | undefined, FrameKind>([
+  [LETTERS.bonjour.charCodeAt(0), FRAME_KIND.bonjour],
+  [LETTERS.accuse.charCodeAt(0), FRAME_KIND.accuse],
+  [LETTERS.refus.charCodeAt(0), FRAME_KIND.refus],
+  [LETTERS.diffusion.charCodeAt(0), FRAME_KIND.patch],
+  [LETTERS.revelation.charCodeAt(0), FRAME_KIND.revelation],
 ]);
 
 /** JSON, as anybody would write it over a bare `ws`. */
-export const json: Langue = {
+export const json: WireFormat = {
   demande: (numero, commande) => Buffer.from(JSON.stringify({ id: numero, ...commande })),
-  nature: (trame) => natures.get(trame[RANG_LETTRE]) ?? NATURE.autre,
+  nature: (trame) => natures.get(trame[RANG_LETTRE]) ?? FRAME_KIND.autre,
 };

@@ -1,12 +1,12 @@
 /** One screen of the load, host or phone: a raw socket, what it must not miss, and when it last asked for something. */
 import { WebSocket } from "ws";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { type Langue, NATURE } from "./protocol.ts";
-import type { Compteurs } from "./counters.ts";
+import { type WireFormat, FRAME_KIND } from "./protocol.ts";
+import type { Counters } from "./counters.ts";
 
-export interface OptionsEcran {
-  readonly langue: Langue;
-  readonly compteurs: Compteurs;
+export interface ScreenOptions {
+  readonly langue: WireFormat;
+  readonly compteurs: Counters;
   readonly adresse: string;
   /** What this screen says first; empty for nothing. */
   readonly dit: string;
@@ -16,8 +16,8 @@ export interface OptionsEcran {
   readonly surAccuse: (delaiMs: number) => void;
 }
 
-export class Ecran {
-  readonly #options: OptionsEcran;
+export class LoadScreen {
+  readonly #options: ScreenOptions;
   readonly #socket: WebSocket;
   #instantEnvoi = 0;
   #minuterie: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class Ecran {
   refus = 0;
   deconnexions = 0;
 
-  private constructor(options: OptionsEcran) {
+  private constructor(options: ScreenOptions) {
     this.#options = options;
     this.#socket = new WebSocket(options.adresse, {
       perMessageDeflate: false,
@@ -41,8 +41,8 @@ export class Ecran {
   }
 
   /** Resolves once the server has said that this screen is in. */
-  static async ouvrir(options: OptionsEcran): Promise<Ecran> {
-    const ecran = new Ecran(options);
+  static async ouvrir(options: ScreenOptions): Promise<LoadScreen> {
+    const ecran = new LoadScreen(options);
     await ecran.#entrer();
     return ecran;
   }
@@ -58,7 +58,7 @@ export class Ecran {
         rejeter(new Error("closed"));
       });
       socket.on("message", (trame: Buffer) => {
-        if (langue.nature(trame) !== NATURE.bonjour) return this.#entendre(trame);
+        if (langue.nature(trame) !== FRAME_KIND.bonjour) return this.#entendre(trame);
         resoudre();
       });
     });
@@ -68,15 +68,15 @@ export class Ecran {
     const { langue, compteurs, surAccuse, surDiffusion } = this.#options;
     compteurs.octets += trame.length;
     const nature = langue.nature(trame);
-    if (nature === NATURE.accuse) {
+    if (nature === FRAME_KIND.accuse) {
       this.accuses++;
       surAccuse(performance.now() - this.#instantEnvoi);
-    } else if (nature === NATURE.refus) this.refus++;
-    else if (nature === NATURE.patch || nature === NATURE.revelation) {
+    } else if (nature === FRAME_KIND.refus) this.refus++;
+    else if (nature === FRAME_KIND.patch || nature === FRAME_KIND.revelation) {
       this.trames++;
       for (const octet of trame) this.somme = (this.somme * 31 + octet) | 0;
-      if (nature === NATURE.revelation) this.revelations++;
-      surDiffusion(nature === NATURE.revelation);
+      if (nature === FRAME_KIND.revelation) this.revelations++;
+      surDiffusion(nature === FRAME_KIND.revelation);
     }
   }
 

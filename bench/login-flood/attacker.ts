@@ -6,9 +6,9 @@ import { Agent, request } from "node:http";
 import { setTimeout as dormir } from "node:timers/promises";
 import { createHistogram } from "node:perf_hooks";
 import { z } from "zod";
-import { COMPTES, MOT_DE_PASSE, pseudoDeCompte } from "./messages.ts";
-import { obeir } from "../load/child-process.ts";
-import { demandeSouffle, type Souffle } from "./messages.ts";
+import { ACCOUNTS, MOT_DE_PASSE, accountPseudo } from "./messages.ts";
+import { serveCommands } from "../load/child-process.ts";
+import { floodRequest, type FloodResult } from "./messages.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 /** One try in so many has the right password; one in so many is an owner in a browser of theirs. */
@@ -81,7 +81,7 @@ function createReleve() {
 /** Owners log in once, in peace: their browsers are known from then on. */
 async function connaitre({ port }: { port: number }): Promise<void> {
   for (let rang = 0; rang < CONNU; rang++) {
-    const pseudo = pseudoDeCompte(rang);
+    const pseudo = accountPseudo(rang);
     const { appareil = "" } = await connecter(port, { pseudo, password: MOT_DE_PASSE });
     appareils.set(pseudo, appareil);
   }
@@ -91,7 +91,7 @@ async function souffler({
   port,
   parSeconde,
   secondes,
-}: z.infer<typeof demandeSouffle>): Promise<Souffle> {
+}: z.infer<typeof floodRequest>): Promise<FloodResult> {
   const releves = { faux: createReleve(), justes: createReleve(), connus: createReleve() };
   const enCours: Promise<void>[] = [];
   const debut = performance.now();
@@ -101,7 +101,7 @@ async function souffler({
     const connu = n % CONNU === 0;
     const juste = n % JUSTE === 0;
     // those who own a known browser are the first ones; the others are guessed at
-    const pseudo = pseudoDeCompte(connu ? (n / CONNU) % CONNU : CONNU + (n % (COMPTES - CONNU)));
+    const pseudo = accountPseudo(connu ? (n / CONNU) % CONNU : CONNU + (n % (ACCOUNTS - CONNU)));
     const essai = {
       pseudo: juste || n % 2 === 0 ? pseudo : `Personne${String(n)}`,
       password: juste ? MOT_DE_PASSE : "Sésame-ferme-toi-8",
@@ -115,8 +115,8 @@ async function souffler({
   return { faux: faux.lire(), justes: justes.lire(), connus: connus.lire() };
 }
 
-obeir({
+serveCommands({
   connaitre: (donnees) => connaitre(z.object({ port: z.int() }).parse(donnees)),
-  souffler: (donnees) => souffler(demandeSouffle.parse(donnees)),
+  souffler: (donnees) => souffler(floodRequest.parse(donnees)),
   arreter: () => agent.destroy(),
 });

@@ -1,7 +1,7 @@
 /** What the storm is asked, and what it says of itself. */
 import { z } from "zod";
 
-export const demandeSouffle = z.object({
+export const floodRequest = z.object({
   port: z.int(),
   parSeconde: z.number(),
   secondes: z.number(),
@@ -13,11 +13,11 @@ const issue = z.object({
   p50: z.number(),
   p95: z.number(),
 });
-export type Issue = z.infer<typeof issue>;
+export type LoginResults = z.infer<typeof issue>;
 
-export const souffle = z.object({ faux: issue, justes: issue, connus: issue });
-export type Souffle = z.infer<typeof souffle>;
+export const floodResult = z.object({ faux: issue, justes: issue, connus: issue });
+export type FloodResult = z.infer<typeof floodResult>;
 
-export const COMPTES = 200;
+export const ACCOUNTS = 200;
 export const MOT_DE_PASSE = "Sésame-ouvre-toi-8";
-export const pseudoDeCompte = (rang: number) => `Habituee${String(rang % COMPTES)}`;
+export const accountPseudo = (rang: number) => `Habituee${String(rang % ACCOUNTS)}`;

@@ -1,15 +1,15 @@
 /** The figures of the storm as Markdown, and what is aimed at, met or not. */
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
-import { mediane } from "../load/measure.ts";
-import type { Releve } from "../load/counters.ts";
-import type { Issue, Souffle } from "./messages.ts";
+import { median } from "../load/measure.ts";
+import type { Reading } from "../load/counters.ts";
+import type { LoginResults, FloodResult } from "./messages.ts";
 
-export interface Mesures {
+export interface Measurements {
   /** One of each per pair of periods. */
-  readonly calme: Releve[];
-  readonly tempete: Releve[];
-  readonly souffles: Souffle[];
+  readonly calme: Reading[];
+  readonly tempete: Reading[];
+  readonly souffles: FloodResult[];
   pertes: number;
 }
 
@@ -22,14 +22,14 @@ const tableau = (titres: readonly string[], lignes: readonly (readonly string[])
   [titres, titres.map(() => "---"), ...lignes].map(ligne).join("\n");
 
 const DELAIS = ["p50", "p95", "p99"] as const;
-const des = (releves: readonly Releve[], quoi: "accuse" | "revelation") =>
-  DELAIS.map((part) => ms(mediane(releves.map((releve) => releve[quoi][part]))));
+const des = (releves: readonly Reading[], quoi: "accuse" | "revelation") =>
+  DELAIS.map((part) => ms(median(releves.map((releve) => releve[quoi][part]))));
 
 /** By how much the storm lengthens the p95 of an action: each pair's difference, their median. */
-const ecarts = ({ calme, tempete }: Mesures) =>
+const ecarts = ({ calme, tempete }: Measurements) =>
   tempete.map(({ accuse }, rang) => accuse.p95 - (calme[rang]?.accuse.p95 ?? 0));
 
-function statuts(issues: readonly Issue[]): string {
+function statuts(issues: readonly LoginResults[]): string {
   const somme = new Map<string, number>();
   for (const { parStatut } of issues)
     for (const [statut, n] of Object.entries(parStatut))
@@ -40,13 +40,13 @@ function statuts(issues: readonly Issue[]): string {
     .join(", ");
 }
 
-const DITS: readonly (readonly [keyof Souffle, string])[] = [
+const DITS: readonly (readonly [keyof FloodResult, string])[] = [
   ["connus", "right, in a known browser"],
   ["justes", "right"],
   ["faux", "wrong"],
 ];
 
-function serie([nom, mesures]: [string, Mesures]): string {
+function serie([nom, mesures]: [string, Measurements]): string {
   return `## ${nom}
 
 ${tableau(
@@ -63,7 +63,7 @@ ${tableau(
   ["tries", "answers", "logged in: p50 ms", "p95 ms"],
   DITS.map(([cle, dit]) => {
     const issues = mesures.souffles.map((souffle) => souffle[cle]);
-    const de = (part: "p50" | "p95") => ms(mediane(issues.map((issue) => issue[part])));
+    const de = (part: "p50" | "p95") => ms(median(issues.map((issue) => issue[part])));
     return [dit, statuts(issues), de("p50"), de("p95")];
   }),
 )}
@@ -78,14 +78,14 @@ interface Charge {
 }
 
 /** The whole report. It names the machine by what it is, never by where things are on it. */
-export function rediger(
-  series: readonly [string, Mesures][],
+export function writeReport(
+  series: readonly [string, Measurements][],
   { rooms, joueurs, periodeS, parSeconde }: Charge,
   date: Date,
 ): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;
   const derniere = series.at(-1)?.[1];
-  const ecart = derniere === undefined ? Infinity : mediane(ecarts(derniere));
+  const ecart = derniere === undefined ? Infinity : median(ecarts(derniere));
   return `# Bench: the door is stormed while people play
 
 ${date.toISOString().slice(0, 10)}, Node ${process.version}, ${process.platform} ${process.arch}, ${machine}; load of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? "?"}.

@@ -16,9 +16,9 @@ import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { compteEnBase } from "#db/test/banc.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
-import { COMPTES, MOT_DE_PASSE, pseudoDeCompte } from "./messages.ts";
-import { type Place, tenirPoste } from "../load/measured-server.ts";
-import { pseudoDeBanc, QUIZZ_DE_BANC } from "../load/bench-quizz.ts";
+import { ACCOUNTS, MOT_DE_PASSE, accountPseudo } from "./messages.ts";
+import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 const { DATA_DIR, DOSSIER = "" } = process.env;
 const lecture = readConfig({
@@ -34,8 +34,8 @@ const { config } = lecture;
 
 const base = ouvrirBase(fichierBase(config.DATA_DIR));
 const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-for (let rang = 0; rang < COMPTES; rang++)
-  compteEnBase(base.db, pseudoDeCompte(rang), { password });
+for (let rang = 0; rang < ACCOUNTS; rang++)
+  compteEnBase(base.db, accountPseudo(rang), { password });
 base.fermer();
 
 /** All the rooms of the load come from one address; those who log in keep the limits that they have. */
@@ -49,28 +49,28 @@ const { startServer }: typeof produit = await import(
   pathToFileURL(join(DOSSIER === "" ? process.cwd() : DOSSIER, "server.ts")).href
 );
 const quizz: Ports["quizz"] = {
-  quizz: async () => QUIZZ_DE_BANC,
+  quizz: async () => BENCH_QUIZZ,
   cartes: async () => [],
   imprevu: async () => null,
 };
 const serveur = await startServer(config, limites, (ports) => ({ ...ports, quizz }));
 
-async function ouvrirRoom(joueurs: number): Promise<Place[]> {
+async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   const reponse = await fetch(`${serveur.locale}/api/room`, { method: "POST" });
   const { code, billet } = roomCreee.parse(await reponse.json());
-  const place = (demande: Readonly<Record<string, string>>): Place => ({
+  const place = (demande: Readonly<Record<string, string>>): Seat => ({
     chemin: `${ENTREE}${code}`,
     dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
   });
   return [
     place({ role: "hote", billet, pseudo: "Hôte" }),
     ...Array.from({ length: joueurs }, (_, i) =>
-      place({ role: "joueur", pseudo: pseudoDeBanc(i + 1) }),
+      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
     ),
   ];
 }
 
-await tenirPoste({
+await serveMeasuredRooms({
   http: createServer(),
   ouvrirRoom,
   ordres: { portJeu: () => z.coerce.number().parse(new URL(serveur.locale).port) },

@@ -24,7 +24,7 @@ const mesurer = async (page: Page): Promise<number> => {
 };
 
 /** Makes the page that many times slower, and gives how much slower it has become. Throws when the machine changes its own speed all the while. */
-export async function freiner(page: Page, cdp: CDPSession, voulu: number): Promise<number> {
+export async function throttleCpu(page: Page, cdp: CDPSession, voulu: number): Promise<number> {
   if (voulu === 1) return 1;
   const mettre = (rate: number) => cdp.send("Emulation.setCPUThrottlingRate", { rate });
   // compiled by then
@@ -43,7 +43,7 @@ export async function freiner(page: Page, cdp: CDPSession, voulu: number): Promi
   throw new Error(`the page could not be made ${String(voulu)} times slower`);
 }
 
-export const TARDIVE_MS = 50;
+export const LATE_MS = 50;
 /** Frames are whole beats of the screen, told to a tenth of a millisecond: three of 60 Hz are 50.0 or 50.1, which is not over. */
 const PRES_MS = 0.5;
 
@@ -67,7 +67,7 @@ const notes = z.object({
 });
 type Notes = z.infer<typeof notes>;
 
-export interface Tardive {
+export interface LateFrame {
   /** Since the first frame that was noted. */
   readonly debutMs: number;
   readonly ms: number;
@@ -76,11 +76,11 @@ export interface Tardive {
   /** The browser collected the page's memory meanwhile. */
   readonly ramassage: boolean;
 }
-export interface Releve {
+export interface FrameReading {
   /** How many times slower the page was. */
   readonly frein: number;
   readonly images: number;
-  readonly tardives: readonly Tardive[];
+  readonly tardives: readonly LateFrame[];
   readonly taches: readonly number[];
 }
 
@@ -128,7 +128,7 @@ const noter = (page: Page): Promise<void> =>
       requestAnimationFrame(regarder);
     };
     requestAnimationFrame(regarder);
-  }, TARDIVE_MS + PRES_MS);
+  }, LATE_MS + PRES_MS);
 
 /** A collection is told once it is over and the page has time, some frames after it began. */
 const RAMASSE_MS = 250;
@@ -137,7 +137,7 @@ const RAMASSE_MS = 250;
 function lireTardive(
   { debut, fin }: Notes["tardives"][number],
   { longues, depuis, ramassages }: Notes,
-): Tardive {
+): LateFrame {
   const siennes = longues.filter((une) => une.debut < fin && une.fin > debut);
   const somme = (champ: "script" | "rendu") => siennes.reduce((s, une) => s + une[champ], 0);
   return {
@@ -149,13 +149,13 @@ function lireTardive(
 }
 
 /** The frames of one page, its processor slowed down, from what `commencer` begins. */
-export async function releverImages(
+export async function readFrames(
   page: Page,
   { frein, dureeMs }: { readonly frein: number; readonly dureeMs: number },
   commencer: () => Promise<void>,
-): Promise<Releve> {
+): Promise<FrameReading> {
   const cdp = await page.context().newCDPSession(page);
-  const eu = await freiner(page, cdp, frein);
+  const eu = await throttleCpu(page, cdp, frein);
   await page.waitForTimeout(500);
   await noter(page);
   await commencer();

@@ -1,12 +1,12 @@
 /** Frames that come late each time something is told, apart from those that a machine which stood still made late once. */
-import { mediane } from "../load/measure.ts";
-import type { Tardive } from "./frames.ts";
+import { median } from "../load/measure.ts";
+import type { LateFrame } from "./frames.ts";
 
 /** Two late frames of two tellings are one moment when they begin this close to each other. */
 const MEME_MOMENT_MS = 150;
 
 /** A moment at which more than half of the tellings are late. */
-export interface Retour {
+export interface RecurringLateFrame {
   readonly debutMs: number;
   /** Of those that were late: the middle one. */
   readonly ms: number;
@@ -15,11 +15,11 @@ export interface Retour {
 
 /** What is read of one telling. */
 interface Racontee {
-  readonly tardives: readonly Pick<Tardive, "debutMs" | "ms">[];
+  readonly tardives: readonly Pick<LateFrame, "debutMs" | "ms">[];
 }
 
 /** Of several tellings of the same: in the order of time. One telling alone: all of its late frames. */
-export function retours(releves: readonly Racontee[]): readonly Retour[] {
+export function recurringLateFrames(releves: readonly Racontee[]): readonly RecurringLateFrame[] {
   const toutes = releves
     .flatMap(({ tardives }, tour) => tardives.map(({ debutMs, ms }) => ({ tour, debutMs, ms })))
     .toSorted((a, b) => a.debutMs - b.debutMs);
@@ -41,8 +41,8 @@ export function retours(releves: readonly Racontee[]): readonly Retour[] {
   return moments
     .filter((moment) => moment.length > releves.length / 2)
     .map((moment) => ({
-      debutMs: mediane(moment.map(({ debutMs }) => debutMs)),
-      ms: mediane(moment.map(({ ms }) => ms)),
+      debutMs: median(moment.map(({ debutMs }) => debutMs)),
+      ms: median(moment.map(({ ms }) => ms)),
       fois: moment.length,
     }));
 }

@@ -11,14 +11,14 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { request as requetes } from "@playwright/test";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
-import { passerDevant } from "../load/child-process.ts";
-import { mesurerEcarts } from "./synchrony.ts";
-import { retours } from "./recurring.ts";
-import { releverImages, type Releve, TARDIVE_MS } from "./frames.ts";
-import { type Moment, surLaTele, surUnTelephone } from "./tables.ts";
-import { poserNavigateur } from "../chaos/browser-globals.ts";
-import { Serveur } from "../chaos/server.ts";
-import { ouvrirNavigateur } from "../visit.ts";
+import { raisePriority } from "../load/child-process.ts";
+import { measureSpread } from "./synchrony.ts";
+import { recurringLateFrames } from "./recurring.ts";
+import { readFrames, type FrameReading, LATE_MS } from "./frames.ts";
+import { type Moment, onTv, onPhone } from "./tables.ts";
+import { installBrowserGlobals } from "../chaos/browser-globals.ts";
+import { ServerProcess } from "../chaos/server.ts";
+import { openBrowser } from "../visit.ts";
 
 const ECART_MAX_MS = 150;
 const TARDIVES_MAX = 2;
@@ -44,12 +44,12 @@ const { values } = parseArgs({
 });
 const { traces } = values;
 /** Of each of what is told. */
-const dits = new Map<string, Releve[]>();
+const dits = new Map<string, FrameReading[]>();
 const fautes: string[] = [];
 
 const arrondir = (ms: number) => String(Math.round(ms));
 
-function dire(nom: string, { frein, images, tardives, taches }: Releve): void {
+function dire(nom: string, { frein, images, tardives, taches }: FrameReading): void {
   const deLaPage = tardives.filter(({ principal }) => principal !== null);
   const details = tardives.map(({ debutMs, ms, principal, ramassage }) => {
     const quoi =
@@ -59,13 +59,13 @@ function dire(nom: string, { frein, images, tardives, taches }: Releve): void {
     return `${arrondir(ms)} at ${arrondir(debutMs)}: ${quoi}${ramassage ? ", memory collected" : ""}`;
   });
   console.log(
-    `${nom}, ${frein.toFixed(1)} times slower: ${String(images)} frames, ${String(tardives.length)} over ${String(TARDIVE_MS)} ms, ${String(deLaPage.length)} of them ` +
+    `${nom}, ${frein.toFixed(1)} times slower: ${String(images)} frames, ${String(tardives.length)} over ${String(LATE_MS)} ms, ${String(deLaPage.length)} of them ` +
       `by the main thread (${details.join("; ")}); tasks of the main thread over 50 ms: ${String(taches.length)} (${taches.map(arrondir).join(", ")})`,
   );
 }
 
-function juger(nom: string, releves: readonly Releve[]): void {
-  const reviennent = retours(releves);
+function juger(nom: string, releves: readonly FrameReading[]): void {
+  const reviennent = recurringLateFrames(releves);
   const details = reviennent.map(
     ({ debutMs, ms, fois }) =>
       `${arrondir(ms)} at ${arrondir(debutMs)}, ${String(fois)} of ${String(releves.length)}`,
@@ -76,20 +76,20 @@ function juger(nom: string, releves: readonly Releve[]): void {
   if (reviennent.length > TARDIVES_MAX) fautes.push(`${nom}: too many late frames`);
 }
 
-passerDevant(process.pid);
-const serveur = await Serveur.preparer();
-poserNavigateur(serveur.adresse);
-const navigateur = await ouvrirNavigateur();
+raisePriority(process.pid);
+const serveur = await ServerProcess.prepare();
+installBrowserGlobals(serveur.adresse);
+const navigateur = await openBrowser();
 // a session of its own, which the system weighs apart
 const { processInfo } = await (
   await navigateur.newBrowserCDPSession()
 ).send("SystemInfo.getProcessInfo");
-for (const { id } of processInfo) passerDevant(id);
+for (const { id } of processInfo) raisePriority(id);
 
 async function mesurer({ nom, page, commencer }: Moment): Promise<void> {
   const dureeMs = nom.startsWith("reveal") ? DUREE_MS.reveal : DUREE_MS.end;
   if (traces !== undefined) await navigateur.startTracing(page, { categories: CATEGORIES });
-  const releve = await releverImages(page, { frein: Number(values.frein), dureeMs }, commencer);
+  const releve = await readFrames(page, { frein: Number(values.frein), dureeMs }, commencer);
   if (traces !== undefined) {
     const trace = await navigateur.stopTracing();
     writeFileSync(join(traces, `${nom.replace(", ", "-")}.json`), trace);
@@ -99,11 +99,11 @@ async function mesurer({ nom, page, commencer }: Moment): Promise<void> {
 }
 
 try {
-  await serveur.demarrer();
+  await serveur.start();
   const { adresse } = serveur;
   if (traces === undefined) {
     const tours = Number(values.tours);
-    const ecarts = await mesurerEcarts(navigateur, adresse, TITRE, tours);
+    const ecarts = await measureSpread(navigateur, adresse, TITRE, tours);
     const pire = ecarts.at(-1) ?? 0;
     console.log(
       `verdict on TV and phones: ${arrondir(ecarts[Math.floor(ecarts.length / 2)] ?? 0)} ms apart, ${arrondir(pire)} at the most`,
@@ -113,14 +113,14 @@ try {
   const api = await requetes.newContext({ baseURL: adresse });
   const quizz = await lireQuizzOfficiel(api, TITRE);
   await api.dispose();
-  for (const sur of [surLaTele, surUnTelephone])
+  for (const sur of [onTv, onPhone])
     for (let fois = 0; fois < Number(values.fois); fois++)
       await sur(navigateur, adresse, quizz, mesurer);
   for (const [nom, releves] of dits) juger(nom, releves);
 } finally {
   await navigateur.close();
-  await serveur.tuer("SIGTERM");
-  serveur.nettoyer();
+  await serveur.kill("SIGTERM");
+  serveur.cleanUp();
 }
 for (const faute of fautes) console.error(faute);
 process.exit(fautes.length === 0 || traces !== undefined ? 0 : 1);

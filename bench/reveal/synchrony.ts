@@ -2,7 +2,7 @@
 import { type Browser, type Page, request as requetes } from "@playwright/test";
 import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "../../e2e/support/steps.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../../e2e/support/reponses.ts";
-import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 
 declare global {
   // what the page notes for the bench
@@ -33,7 +33,7 @@ async function ouvrirSalle(navigateur: Browser, adresse: string, titre: string):
   const telephones: Page[] = [];
   for (const pseudo of ["Léa", "Tom", "Zineb", "Jean-Baptiste"])
     telephones.push((await rejoindre(navigateur, code, pseudo, adresse)).page);
-  for (const ecran of [page, ...telephones]) await bouger(ecran);
+  for (const ecran of [page, ...telephones]) await allowMotion(ecran);
   await page.getByText("Sans imprévus").click();
   await choisirQuizz(page, titre);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
@@ -65,7 +65,7 @@ async function jusquAuDernier(
 }
 
 /** Of `tours` reveals on a TV and four phones, in ms, the smallest first. */
-export async function mesurerEcarts(
+export async function measureSpread(
   navigateur: Browser,
   adresse: string,
   titre: string,

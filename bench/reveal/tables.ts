@@ -8,8 +8,8 @@ import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Connexion } from "../../client/partie/line/connection.ts";
 import { fermerMenu, gerer } from "../../e2e/support/menu.ts";
-import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
-import { dessinDeBanc } from "../load/generator.ts";
+import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { benchDrawing } from "../load/generator.ts";
 
 const PATIENCE_MS = 20_000;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
@@ -42,7 +42,7 @@ export async function asseoirLignes(
       () => {},
     );
     await ligne.ouvrir();
-    await faire(ligne, { type: "dessiner", dessin: dessinDeBanc(rang) });
+    await faire(ligne, { type: "dessiner", dessin: benchDrawing(rang) });
     lignes.push(ligne);
   }
   return lignes;
@@ -108,7 +108,7 @@ export interface Moment {
   readonly commencer: () => Promise<void>;
 }
 /** Measures what is told; resolves once it is. */
-export type Mesurer = (moment: Moment) => Promise<void>;
+export type Measure = (moment: Moment) => Promise<void>;
 
 /** Reveals before the one that is measured. */
 const AVANT = 2;
@@ -164,7 +164,7 @@ async function jusquAuDernier({ lignes, quizz, repondre }: Table): Promise<() =>
 }
 
 /** A reveal, then the end of the quizz. */
-async function jouer(table: Table, ou: string, mesurer: Mesurer): Promise<void> {
+async function jouer(table: Table, ou: string, mesurer: Measure): Promise<void> {
   const { page, meneur, quizz } = table;
   for (let joues = 0; joues <= AVANT; joues++) {
     await allerA(meneur, estUnChoix);
@@ -179,17 +179,17 @@ async function jouer(table: Table, ou: string, mesurer: Mesurer): Promise<void> 
   await mesurer({ nom: `end, ${ou}`, page, commencer: finir });
 }
 
-export async function surLaTele(
+export async function onTv(
   navigateur: Browser,
   adresse: string,
   quizz: Quizz,
-  mesurer: Mesurer,
+  mesurer: Measure,
 ): Promise<void> {
   const { page, code, contexte } = await ouvrirRoom(navigateur, adresse);
   const lignes = await asseoirLignes(code, [MENEUSE, ...VOISINS]);
   const [meneur] = lignes;
   if (meneur === undefined) throw new Error("nobody plays");
-  await bouger(page);
+  await allowMotion(page);
   await page.getByText("Sans imprévus").click();
   await choisirQuizz(page, quizz.title);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
@@ -202,16 +202,16 @@ export async function surLaTele(
   for (const ligne of lignes) ligne.fermer();
 }
 
-export async function surUnTelephone(
+export async function onPhone(
   navigateur: Browser,
   adresse: string,
   quizz: Quizz,
-  mesurer: Mesurer,
+  mesurer: Measure,
 ): Promise<void> {
   const { code, hote } = await ouvrirTable(adresse);
   const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse);
   const lignes = await asseoirLignes(code, VOISINS);
-  await bouger(page);
+  await allowMotion(page);
   await faire(hote, { type: "reglerParametres", sansImprevu: true });
   await faire(hote, { type: "choisirQuizz", quizzId: quizz._id });
   await attendre(hote, ({ titre, chargement }) => titre !== "" && !chargement);

@@ -4,9 +4,9 @@
  */
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
-import { LETTRE } from "../load/protocol.ts";
-import { type Place, tenirPoste } from "../load/measured-server.ts";
-import { pseudoDeBanc, QUIZZ_DE_BANC } from "../load/bench-quizz.ts";
+import { LETTERS } from "../load/protocol.ts";
+import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 interface Joueur {
   readonly id: string;
@@ -42,13 +42,13 @@ function diffuser(room: Room, contenu: object): void {
 
 /** The question without its answers, as a phone may see it. */
 function montrer(room: Room): void {
-  const question = QUIZZ_DE_BANC.questions[room.position];
+  const question = BENCH_QUIZZ.questions[room.position];
   if (question === undefined) return;
   const { type, text, media, options, temps } = question;
   room.tour++;
   for (const joueur of room.joueurs) joueur.reponse = null;
   diffuser(room, {
-    t: LETTRE.diffusion,
+    t: LETTERS.diffusion,
     quoi: "question",
     tour: room.tour,
     position: room.position,
@@ -57,7 +57,7 @@ function montrer(room: Room): void {
 }
 
 function reveler(room: Room): void {
-  const question = QUIZZ_DE_BANC.questions[room.position];
+  const question = BENCH_QUIZZ.questions[room.position];
   if (question === undefined) return;
   room.tour++;
   const joueurs = room.joueurs.map((joueur) => {
@@ -70,7 +70,7 @@ function reveler(room: Room): void {
   });
   const { reponse, precis, preuve, suite } = question;
   diffuser(room, {
-    t: LETTRE.revelation,
+    t: LETTERS.revelation,
     tour: room.tour,
     reponse,
     precis,
@@ -96,7 +96,7 @@ function obeir(room: Room, auteur: Joueur | undefined, lu: Message): boolean {
       if (auteur === undefined || auteur.reponse !== null || lu.tour !== room.tour) return false;
       auteur.reponse = lu.reponse ?? [];
       if (room.joueurs.every(({ reponse }) => reponse !== null)) reveler(room);
-      else diffuser(room, { t: LETTRE.diffusion, quoi: "aRepondu", joueur: auteur.id });
+      else diffuser(room, { t: LETTERS.diffusion, quoi: "aRepondu", joueur: auteur.id });
       return true;
     default:
       return true;
@@ -115,14 +115,14 @@ serveur.on("connection", (ecran: WebSocket, requete) => {
   ecran.on("message", (trame: Buffer) => {
     const lu = lire(trame.toString());
     const ok = obeir(room, joueur, lu);
-    ecran.send(JSON.stringify({ t: ok ? LETTRE.accuse : LETTRE.refus, id: lu.id, ok }));
+    ecran.send(JSON.stringify({ t: ok ? LETTERS.accuse : LETTERS.refus, id: lu.id, ok }));
   });
   const { joueurs, position, tour } = room;
-  ecran.send(JSON.stringify({ t: LETTRE.bonjour, joueurs, position, tour }));
-  diffuser(room, { t: LETTRE.diffusion, quoi: "joueur", joueur });
+  ecran.send(JSON.stringify({ t: LETTERS.bonjour, joueurs, position, tour }));
+  diffuser(room, { t: LETTERS.diffusion, quoi: "joueur", joueur });
 });
 
-function ouvrirRoom(joueurs: number): Place[] {
+function ouvrirRoom(joueurs: number): Seat[] {
   const numero = rooms.length;
   rooms.push({
     ecrans: new Set(),
@@ -130,7 +130,7 @@ function ouvrirRoom(joueurs: number): Place[] {
     tour: 0,
     joueurs: Array.from({ length: joueurs }, (_, i) => ({
       id: `j${i + 1}`,
-      pseudo: pseudoDeBanc(i + 1),
+      pseudo: benchPseudo(i + 1),
       score: 0,
       gorgee: 0,
       reponse: null,
@@ -142,4 +142,4 @@ function ouvrirRoom(joueurs: number): Place[] {
   }));
 }
 
-await tenirPoste({ http, ouvrirRoom, arreter: () => {} });
+await serveMeasuredRooms({ http, ouvrirRoom, arreter: () => {} });

@@ -1,24 +1,24 @@
 /** The figures as Markdown: a table, and what is aimed at, met or not. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import process from "node:process";
-import type { Mesure } from "../load/measure.ts";
-import { EPINGLE } from "../load/child-process.ts";
+import type { Measurement } from "../load/measure.ts";
+import { PINNED } from "../load/child-process.ts";
 
 /** The same load on our server and on the floor. */
-export interface Paire {
-  readonly nous: Mesure;
-  readonly plancher: Mesure;
+export interface Pair {
+  readonly nous: Measurement;
+  readonly plancher: Measurement;
 }
 
-interface Objectif {
+interface Aim {
   readonly texte: string;
   readonly valeur: string;
   readonly atteint: boolean;
 }
 
-const OBJECTIF = { rooms: 1000, p99Ms: 50, cpu: 1.5, phones: 200, p95Ms: 60 } as const;
+const AIMS = { rooms: 1000, p99Ms: 50, cpu: 1.5, phones: 200, p95Ms: 60 } as const;
 
-const COLONNES: readonly (readonly [string, (mesure: Mesure) => number])[] = [
+const COLONNES: readonly (readonly [string, (mesure: Measurement) => number])[] = [
   ["p50 ms", ({ p50 }) => p50],
   ["p95 ms", ({ p95 }) => p95],
   ["p99 ms", ({ p99 }) => p99],
@@ -34,10 +34,10 @@ const nombre = (valeur: number) =>
   valeur >= 100 ? valeur.toFixed(0) : valeur.toFixed(valeur >= 10 ? 1 : 2);
 const ligne = (cellules: readonly string[]) => `| ${cellules.join(" | ")} |`;
 const somme = (valeurs: readonly number[]) => valeurs.reduce((n, valeur) => n + valeur, 0);
-const pertesDe = ({ pertes }: Mesure) => somme(Object.values(pertes));
-const nomCharge = ({ charge: { rooms, joueurs } }: Mesure) => `${rooms} × ${joueurs}`;
+const pertesDe = ({ pertes }: Measurement) => somme(Object.values(pertes));
+const nomCharge = ({ charge: { rooms, joueurs } }: Measurement) => `${rooms} × ${joueurs}`;
 
-function lignesDe(mesure: Mesure, nom: string): string {
+function lignesDe(mesure: Measurement, nom: string): string {
   const { allure, cpuCharge, autres } = mesure;
   return ligne([
     nomCharge(mesure),
@@ -50,12 +50,12 @@ function lignesDe(mesure: Mesure, nom: string): string {
   ]);
 }
 
-function rapportDe({ nous, plancher }: Paire): string {
+function rapportDe({ nous, plancher }: Pair): string {
   const rapports = COLONNES.map(([, lire]) => `**${(lire(nous) / lire(plancher)).toFixed(2)}**`);
   return ligne([nomCharge(nous), "ours / floor", ...rapports, "", "", "", ""]);
 }
 
-function tableau(paires: readonly Paire[]): string {
+function tableau(paires: readonly Pair[]): string {
   const titres = ["rooms × players", "server", ...COLONNES.map(([titre]) => titre)];
   const entete = [...titres, "lost", "pace", "load CPU", "others"];
   return [
@@ -69,32 +69,32 @@ function tableau(paires: readonly Paire[]): string {
   ].join("\n");
 }
 
-function objectifs(paires: readonly Paire[]): Objectif[] {
-  const foule = paires.find(({ nous }) => nous.charge.rooms === OBJECTIF.rooms);
-  const grande = paires.find(({ nous }) => nous.charge.joueurs === OBJECTIF.phones);
+function objectifs(paires: readonly Pair[]): Aim[] {
+  const foule = paires.find(({ nous }) => nous.charge.rooms === AIMS.rooms);
+  const grande = paires.find(({ nous }) => nous.charge.joueurs === AIMS.phones);
   const perdus = somme(paires.map(({ nous }) => pertesDe(nous)));
-  const suite: Objectif[] = [];
+  const suite: Aim[] = [];
   if (foule !== undefined) {
     const { p99 } = foule.nous;
     const cpu = foule.nous.cpu / foule.plancher.cpu;
-    const quoi = `${OBJECTIF.rooms} rooms on one core`;
+    const quoi = `${AIMS.rooms} rooms on one core`;
     suite.push(
       {
-        texte: `${quoi}: p99 under ${OBJECTIF.p99Ms} ms`,
+        texte: `${quoi}: p99 under ${AIMS.p99Ms} ms`,
         valeur: `${nombre(p99)} ms`,
-        atteint: p99 < OBJECTIF.p99Ms,
+        atteint: p99 < AIMS.p99Ms,
       },
       {
-        texte: `${quoi}: CPU within ${OBJECTIF.cpu} times the floor`,
+        texte: `${quoi}: CPU within ${AIMS.cpu} times the floor`,
         valeur: cpu.toFixed(2),
-        atteint: cpu <= OBJECTIF.cpu,
+        atteint: cpu <= AIMS.cpu,
       },
     );
   }
   if (grande !== undefined) {
     const { p95 } = grande.nous;
-    const texte = `one room of ${OBJECTIF.phones} phones: p95 under ${OBJECTIF.p95Ms} ms`;
-    suite.push({ texte, valeur: `${nombre(p95)} ms`, atteint: p95 < OBJECTIF.p95Ms });
+    const texte = `one room of ${AIMS.phones} phones: p95 under ${AIMS.p95Ms} ms`;
+    suite.push({ texte, valeur: `${nombre(p95)} ms`, atteint: p95 < AIMS.p95Ms });
   }
   suite.push({
     texte: "answers, reveals, patches and connections lost, all loads",
@@ -105,7 +105,7 @@ function objectifs(paires: readonly Paire[]): Objectif[] {
 }
 
 /** The whole report. It names the machine by what it is, never by where things are on it. */
-export function rediger(paires: readonly Paire[], date: Date): string {
+export function writeReport(paires: readonly Pair[], date: Date): string {
   const { periodeS, dureeS } = paires[0]?.nous.charge ?? { periodeS: 0, dureeS: 0 };
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;
   return `# Bench: game rooms beside a bare \`ws\` floor
@@ -114,7 +114,7 @@ ${date.toISOString().slice(0, 10)}, Node ${process.version}, ${process.platform}
 Made by \`npm run bench\`. Each room asks a question every ${periodeS} s and its phones answer at random moments; ${dureeS} s measured
 for each load, in slices whose medians are shown. Ours: the game rooms with their journal on disk. Floor: the same
 broadcasts in JSON over \`ws\`, without rules, heartbeats, returns or storage.
-${EPINGLE ? "The server has one core, the load generator another." : "Processes could not be pinned to cores."}
+${PINNED ? "The server has one core, the load generator another." : "Processes could not be pinned to cores."}
 They run before other programs where the system allows it, so two benches at once spoil each other's figures.
 
 ${tableau(paires)}

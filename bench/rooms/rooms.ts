@@ -7,15 +7,15 @@ import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Charge, mesurer } from "../load/measure.ts";
-import { type Paire, rediger } from "./report.ts";
+import { type Load, measure } from "../load/measure.ts";
+import { type Pair, writeReport } from "./report.ts";
 
 const JOUEURS = 8;
 const GRANDE_ROOM = 200;
 const PERIODE_S = 5;
 
-export interface Profil {
-  readonly charges: readonly Charge[];
+export interface Options {
+  readonly charges: readonly Load[];
   /** Whether all that the results file shows is measured. */
   readonly entier: boolean;
   /** The part `scène` too, or alone: how a reveal and the end are told. */
@@ -24,7 +24,7 @@ export interface Profil {
   readonly optionsNode: string[];
 }
 
-export const AIDE = `npm run bench -- [options] [scène]
+export const USAGE = `npm run bench -- [options] [scène]
   scène              how a reveal and the end are told, alone; the usual profile ends with it
   --rooms 100,1000   rooms of ${JOUEURS} players, instead of the usual profile
   --grand            one room of ${GRANDE_ROOM} phones, instead of the usual profile (or beside --rooms)
@@ -33,7 +33,7 @@ export const AIDE = `npm run bench -- [options] [scène]
   --profiler dossier writes CPU profiles of the servers (the figures suffer from it)`;
 
 /** Throws on an unknown option. */
-export function lireProfil(args: string[]): Profil {
+export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -47,7 +47,7 @@ export function lireProfil(args: string[]): Profil {
   });
   const { rooms, grand, complet, duree, profiler } = values;
   const sceneSeule = positionals.includes("scène");
-  if (positionals.length > (sceneSeule ? 1 : 0)) throw new Error(AIDE);
+  if (positionals.length > (sceneSeule ? 1 : 0)) throw new Error(USAGE);
   const partiel = rooms !== undefined || grand || sceneSeule;
   const tailles = partiel
     ? (rooms?.split(",") ?? []).map(Number)
@@ -55,7 +55,7 @@ export function lireProfil(args: string[]): Profil {
       ? [100, 300, 1000, 2000]
       : [100, 1000];
   const dureeS = Number(duree ?? (complet ? 30 : 15));
-  if (![...tailles, dureeS].every((n) => n > 0)) throw new Error(AIDE);
+  if (![...tailles, dureeS].every((n) => n > 0)) throw new Error(USAGE);
   const charge = (n: number, joueurs: number) => ({
     rooms: n,
     joueurs,
@@ -73,16 +73,16 @@ export function lireProfil(args: string[]): Profil {
   };
 }
 
-const { charges, entier, scene, optionsNode } = lireProfil(process.argv.slice(2));
-const paires: Paire[] = [];
+const { charges, entier, scene, optionsNode } = readOptions(process.argv.slice(2));
+const paires: Pair[] = [];
 for (const charge of charges) {
   console.log(`${charge.rooms} rooms of ${charge.joueurs} players: floor, then ours…`);
-  const plancher = await mesurer("plancher", charge, optionsNode);
-  const nous = await mesurer("trinquizz", charge, optionsNode);
+  const plancher = await measure("plancher", charge, optionsNode);
+  const nous = await measure("trinquizz", charge, optionsNode);
   paires.push({ nous, plancher });
 }
 if (paires.length > 0) {
-  const rapport = rediger(paires, new Date());
+  const rapport = writeReport(paires, new Date());
   console.log(`\n${rapport}`);
   if (entier) writeFileSync(new URL("./results.md", import.meta.url), rapport);
 }

@@ -13,8 +13,8 @@ import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { MESURES_MUETTES } from "#game/ports/mesures.ts";
 import { createGameService } from "#server/game-service.ts";
-import { type Place, tenirPoste } from "../load/measured-server.ts";
-import { pseudoDeBanc, QUIZZ_DE_BANC } from "../load/bench-quizz.ts";
+import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
@@ -31,7 +31,7 @@ const jeu = await createGameService({
   ports: {
     hasard: hasardSysteme,
     quizz: {
-      quizz: async () => QUIZZ_DE_BANC,
+      quizz: async () => BENCH_QUIZZ,
       cartes: async () => [],
       imprevu: async () => null,
     },
@@ -51,16 +51,16 @@ const jeu = await createGameService({
   bruit: () => {},
 });
 
-async function ouvrirRoom(joueurs: number): Promise<Place[]> {
+async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   const { code, billet } = await jeu.creer();
-  const place = (demande: Readonly<Record<string, string>>): Place => ({
+  const place = (demande: Readonly<Record<string, string>>): Seat => ({
     chemin: `${ENTREE}${code}`,
     dit: JSON.stringify({ ...demande, jeton: nouveauJeton() }),
   });
   return [
     place({ role: "hote", billet, pseudo: "Hôte" }),
     ...Array.from({ length: joueurs }, (_, i) =>
-      place({ role: "joueur", pseudo: pseudoDeBanc(i + 1) }),
+      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
     ),
   ];
 }
@@ -68,7 +68,7 @@ async function ouvrirRoom(joueurs: number): Promise<Place[]> {
 // unless it is killed outright, a bench leaves no game behind it
 process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
 
-await tenirPoste({
+await serveMeasuredRooms({
   http,
   ouvrirRoom,
   async arreter() {

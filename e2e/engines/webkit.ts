@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { portLibre } from "../../scripts/free-port.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { ouvrirEcran } from "./display.ts";
 import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
 import { WEBKIT_DRIVER, need } from "../../scripts/checks/programs.ts";
@@ -72,7 +72,7 @@ function loger(): { readonly dossier: string; readonly env: Readonly<Record<stri
 export async function ouvrirWebKit(): Promise<Navigateur> {
   const ecran = await ouvrirEcran();
   const { dossier, env } = loger();
-  const port = await portLibre();
+  const port = await freePort();
   const pilote = `http://127.0.0.1:${String(port)}`;
   const processus = lancer(need(WEBKIT_DRIVER), [`--port=${String(port)}`], {
     ...env,

@@ -1,10 +1,10 @@
 /** What every screen must pass: WCAG 2.2 A and AA, and nothing wider than the screen (visuel.md). */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { attendreRepos } from "./settle.ts";
+import { waitUntilStill } from "./settle.ts";
 
-export async function verifierAxe(page: Page, ecran: string): Promise<void> {
-  await attendreRepos(page);
+export async function checkAxe(page: Page, ecran: string): Promise<void> {
+  await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page })
     // all our frames are our own: nothing is lost, and half of its time is saved
     .setLegacyMode()
@@ -17,7 +17,7 @@ export async function verifierAxe(page: Page, ecran: string): Promise<void> {
 }
 
 /** On a host's screen nothing may be higher either. What follows the width by itself does so a frame after the window: it is waited for. */
-export async function verifierDebord(
+export async function checkOverflow(
   page: Page,
   ecran: string,
   hauteurAussi = false,
@@ -35,7 +35,7 @@ export async function verifierDebord(
 }
 
 /** Both. */
-export async function verifier(page: Page, ecran: string): Promise<void> {
-  await verifierAxe(page, ecran);
-  await verifierDebord(page, ecran);
+export async function checkAccessibility(page: Page, ecran: string): Promise<void> {
+  await checkAxe(page, ecran);
+  await checkOverflow(page, ecran);
 }

@@ -12,7 +12,7 @@ const FONCTIONS = {
 export type Fonction = keyof typeof FONCTIONS;
 
 /** From the next page on, `casser` breaks one of the functions, at once and after a reload. */
-export async function preparerSabotage(contexte: BrowserContext): Promise<void> {
+export async function prepareBreaking(contexte: BrowserContext): Promise<void> {
   await contexte.addInitScript((fonctions) => {
     for (const [nom, chemin] of Object.entries(fonctions)) {
       let porteur: object = globalThis;
@@ -28,9 +28,9 @@ export async function preparerSabotage(contexte: BrowserContext): Promise<void> 
   }, FONCTIONS);
 }
 
-export const casser = (page: Page, fonction: Fonction): Promise<void> =>
+export const breakFunction = (page: Page, fonction: Fonction): Promise<void> =>
   page.evaluate((nom) => sessionStorage.setItem("sabotage", nom), fonction);
-export const reparer = (page: Page): Promise<void> =>
+export const repairFunction = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.removeItem("sabotage"));
 
 /** What a page tells the server of its failures. */

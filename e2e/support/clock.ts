@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const SAUT_MS = 1_000;
 
 /** These pages come in again, with clocks that the test can stop. Until it does, they run. */
-export async function poserHorloges(...pages: readonly Page[]): Promise<void> {
+export async function installClocks(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await page.clock.install();
     await page.reload();
@@ -12,14 +12,14 @@ export async function poserHorloges(...pages: readonly Page[]): Promise<void> {
 }
 
 /** Timers and frames of these pages stand still from here on; style sheets still move, and the server's clock runs. */
-export async function arreterHorloges(...pages: readonly Page[]): Promise<void> {
+export async function pauseClocks(...pages: readonly Page[]): Promise<void> {
   // a clock jumps to the instant at which it stands still, which must be to come when it hears of it
   for (const page of pages)
     await page.clock.pauseAt(await page.evaluate((saut) => Date.now() + saut, SAUT_MS));
 }
 
 /** Lets the clocks of these pages go on a little at a time until what is expected of them holds. */
-export async function avancerHorloges(
+export async function advanceClocks(
   pages: readonly Page[],
   attendu: () => Promise<boolean>,
   pasMs = 50,
@@ -37,6 +37,6 @@ export async function avancerHorloges(
 }
 
 /** The clocks of these pages run by themselves again. */
-export async function relancerHorloges(...pages: readonly Page[]): Promise<void> {
+export async function resumeClocks(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.clock.resume();
 }

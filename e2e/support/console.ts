@@ -2,7 +2,7 @@
 import type { BrowserContext } from "@playwright/test";
 
 /** Listens to every page of a context, those to come included. */
-export async function ecouterPlaintes(contexte: BrowserContext): Promise<readonly string[]> {
+export async function watchConsole(contexte: BrowserContext): Promise<readonly string[]> {
   const plaintes: string[] = [];
   await contexte.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -24,5 +24,5 @@ export async function ecouterPlaintes(contexte: BrowserContext): Promise<readonl
 const RESEAU = /^(WebSocket connection to|Failed to load resource|50[234] )/;
 
 /** Of those complaints, what a page must not say even while the server is away; each once. */
-export const horsReseau = (plaintes: readonly string[]): readonly string[] =>
+export const withoutNetworkErrors = (plaintes: readonly string[]): readonly string[] =>
   [...new Set(plaintes)].filter((plainte) => !RESEAU.test(plainte));

@@ -25,7 +25,7 @@ const dessiner = (controle: Locator, mis: boolean): Promise<void> =>
   }, mis);
 
 /** One control of each look that the page has now: those alike are drawn alike. Gives how many there were. */
-export async function verifierEtats(page: Page, ecran: string): Promise<number> {
+export async function checkControlStates(page: Page, ecran: string): Promise<number> {
   const vus = new Set<string>();
   for (const controle of await page.locator(A_UN_ETAT).all()) {
     const { look, nom, visible } = await controle.evaluate((element) => {

@@ -65,7 +65,7 @@ const REPONSES: Readonly<Record<string, unknown>> = {
 };
 
 /** Answers in the server's place: to a visitor, or to somebody who is logged in. */
-export async function feindreApi(page: Page, connecte: boolean): Promise<void> {
+export async function fakeApi(page: Page, connecte: boolean): Promise<void> {
   const qui: z.infer<typeof session> = connecte
     ? {
         allowed: true,

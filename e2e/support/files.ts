@@ -21,7 +21,7 @@ export const son = (name: string) => ({ name, mimeType: "audio/wav", buffer: wav
 export type Fichier = ReturnType<typeof son>;
 
 /** As iPhones keep theirs: brass on the left, bottle green on the right, 64 by 48 (`heif-enc -q 40`, libheif 1.15). */
-export const photoHeic = (name: string) => ({
+export const heicPhoto = (name: string) => ({
   name,
   mimeType: "image/heic",
   buffer: readFileSync(new URL("./photo.heic", import.meta.url)),

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { build, preview } from "vite";
-import { portLibre } from "../../scripts/free-port.ts";
-import { feindreApi } from "./fake-api.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { fakeApi } from "./fake-api.ts";
 
 const chemin = (relatif: string) => fileURLToPath(new URL(relatif, import.meta.url));
 
@@ -35,14 +35,14 @@ export async function ouvrirGalerie(browser: Browser): Promise<Galerie> {
       rolldownOptions: { input: chemin("../../client/galerie/index.html") },
     },
   });
-  const port = await portLibre();
+  const port = await freePort();
   const serveur = await preview({
     ...commun,
     build: { outDir },
     preview: { port, strictPort: true, host: "127.0.0.1" },
   });
   const page = await browser.newPage({ locale: "fr-FR", reducedMotion: "reduce" });
-  await feindreApi(page, false);
+  await fakeApi(page, false);
   await page.goto(`http://127.0.0.1:${String(port)}/galerie/index.html`);
   return {
     page,

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** Pairs of words of which one is chalk, whose ink boxes share more than `marge` px both ways. */
-export const encresMelees = (page: Page, marge: number): Promise<readonly string[]> =>
+export const inkOverlaps = (page: Page, marge: number): Promise<readonly string[]> =>
   page.evaluate((seuil) => {
     const toile = document.createElement("canvas").getContext("2d");
     if (toile === null) throw new Error("no canvas");

@@ -6,10 +6,10 @@ import { fermerMenu, ouvrirVolet } from "./menu.ts";
 import type { Carte } from "./scenario.ts";
 import type { Serveur } from "./server.ts";
 import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
-import { semenceALaCarte, type Tablee } from "./seeds.ts";
+import { seedForCard, type Tablee } from "./seeds.ts";
 
 /** What a test asks of chance. */
-export type Voulu = Parameters<typeof semenceALaCarte>[1];
+export type Voulu = Parameters<typeof seedForCard>[1];
 
 export interface Table {
   readonly hote: Page;
@@ -25,7 +25,7 @@ export async function choisirCarte(
   { voulu, ...comment }: Pick<Tablee, "locale" | "avant"> & { readonly voulu?: Voulu } = {},
 ): Promise<void> {
   const cartes = [carte];
-  const semence = semenceALaCarte({ quizz, cartes, joueurs, ...comment }, voulu);
+  const semence = seedForCard({ quizz, cartes, joueurs, ...comment }, voulu);
   await serveur.regler({ semence, cartes });
 }
 

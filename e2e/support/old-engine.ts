@@ -21,7 +21,7 @@ const PLUS_RECENTS = {
 };
 
 /** From the next page on, this context is an old browser. */
-export async function vieillir(contexte: BrowserContext): Promise<void> {
+export async function removeNewerApis(contexte: BrowserContext): Promise<void> {
   await contexte.addInitScript((aRetirer) => {
     for (const [chemin, noms] of Object.entries(aRetirer)) {
       let porteur: object = globalThis;

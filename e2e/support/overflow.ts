@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
  * Texts that are cut: by the edge of the screen, or by a box that hides what goes beyond it. What a box lets scroll is within
  * reach, and what ends with an ellipsis says so.
  */
-async function textesCoupes(page: Page): Promise<readonly string[]> {
+async function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const cache = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
@@ -45,12 +45,12 @@ async function textesCoupes(page: Page): Promise<readonly string[]> {
 }
 
 /** No text cut, and nothing wider than the screen; nor higher, where nothing may scroll. */
-export async function verifierEntier(page: Page, ecran: string, fixe = false): Promise<void> {
+export async function checkNothingCut(page: Page, ecran: string, fixe = false): Promise<void> {
   const { x, y } = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return { x: scrollWidth - innerWidth, y: scrollHeight - innerHeight };
   });
-  expect(await textesCoupes(page), ecran).toEqual([]);
+  expect(await cutTexts(page), ecran).toEqual([]);
   expect(x, `${ecran}, width`).toBeLessThanOrEqual(0);
   if (fixe) expect(y, `${ecran}, height`).toBeLessThanOrEqual(0);
 }

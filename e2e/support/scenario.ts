@@ -11,7 +11,7 @@ const carte = z.object({
 });
 export type Carte = z.infer<typeof carte>;
 
-export const regie = z.object({
+export const scenario = z.object({
   /** Of the rooms that are opened from now on. */
   semence: z.int().default(1),
   /** Deck of the games that are launched from now on; the real one when there is none. */
@@ -23,7 +23,7 @@ export const regie = z.object({
   /** How many times faster than the world's its clock and its timers run: of what is armed from now on. */
   vitesse: z.number().min(1).default(1),
 });
-export type Regie = z.infer<typeof regie>;
+export type Scenario = z.infer<typeof scenario>;
 
 /** The same evening each time, with the real deck. */
-export const REGIE_ORDINAIRE: Regie = regie.parse({});
+export const DEFAULT_SCENARIO: Scenario = scenario.parse({});

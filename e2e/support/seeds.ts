@@ -50,7 +50,7 @@ function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
 }
 
 /** A seed with which a card follows the first question, and finds the game as `voulu` says. */
-export function semenceALaCarte(
+export function seedForCard(
   tablee: Tablee,
   voulu: (partie: Partie, table: Table) => boolean = () => true,
 ): number {

@@ -14,7 +14,7 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { REGIE_ORDINAIRE, type Regie } from "./scenario.ts";
+import { DEFAULT_SCENARIO, type Scenario } from "./scenario.ts";
 
 const ENTREE = fileURLToPath(new URL("../server.ts", import.meta.url));
 /** What it says once it listens. */
@@ -43,7 +43,7 @@ export interface Serveur {
   /** What fills its database while it runs. */
   readonly depots: Depots;
   /** Chooses the deck and the chance of the evenings to come; what is not said is as usual. */
-  readonly regler: (choix: Partial<Regie>) => Promise<void>;
+  readonly regler: (choix: Partial<Scenario>) => Promise<void>;
   /** Moves its clock on. */
   readonly avancer: (ms: number) => Promise<void>;
   /** Stops it, or kills it; resolves once it is gone, since until then it would answer for the one that comes next. */
@@ -85,9 +85,9 @@ export async function ouvrirServeur(): Promise<Serveur> {
   }
   let [enfant, adresse] = await demarrer("0");
   const depots = ouvrirDepots(donnees);
-  let courante: Regie = REGIE_ORDINAIRE;
-  async function regler(choix: Partial<Regie>): Promise<void> {
-    courante = { ...REGIE_ORDINAIRE, avanceMs: courante.avanceMs, ...choix };
+  let courante: Scenario = DEFAULT_SCENARIO;
+  async function regler(choix: Partial<Scenario>): Promise<void> {
+    courante = { ...DEFAULT_SCENARIO, avanceMs: courante.avanceMs, ...choix };
     // one that was stopped hears it when it is started again
     if (!enfant.connected) return;
     const entendu = entendre(enfant);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 const ENTREE_MAX_MS = 3_000;
 
 /** Colours in the middle of a fade would be measured, or drawn, half-way: waits for the fonts, and for whatever moves and comes to an end. */
-export async function attendreRepos(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async (max) => {
     const debut = performance.now();
     const quiFinissent = () =>

@@ -14,9 +14,10 @@ export interface Ecran {
   readonly page: Page;
 }
 
-export const calmer = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: "reduce" });
+export const reduceMotion = (page: Page): Promise<void> =>
+  page.emulateMedia({ reducedMotion: "reduce" });
 /** From here on this screen moves, as most people's do. Until then it has asked for less of it, which is faster. */
-export const bouger = (page: Page): Promise<void> =>
+export const allowMotion = (page: Page): Promise<void> =>
   page.emulateMedia({ reducedMotion: "no-preference" });
 
 const TELEPHONE = devices["Pixel 7"];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createRedisStore, type RedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { portLibre } from "../../scripts/free-port.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { lancerRedis, tuerRedis, urlRedis } from "./lancer-redis.ts";
 
 export interface RedisDeTest {
@@ -21,7 +21,7 @@ export interface RedisDeTest {
 }
 
 export async function redisDeTest(): Promise<RedisDeTest> {
-  const port = await portLibre();
+  const port = await freePort();
   const url = urlRedis(port);
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-redis-"));
   let processus = await lancerRedis(port, dossier);

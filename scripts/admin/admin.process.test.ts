@@ -8,14 +8,18 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
-import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
+import { USAGE } from "./mode-d-emploi.ts";
 import { prendreVerrou } from "#db/verrou.ts";
 
 function admin(DATA_DIR: string, ...mots: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin/admin.ts", ...mots], {
-    env: { ...process.env, DATA_DIR },
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/admin/admin.ts", ...mots],
+    {
+      env: { ...process.env, DATA_DIR },
+      encoding: "utf8",
+    },
+  );
   return [status, (stdout + stderr).trim()];
 }
 
@@ -35,9 +39,9 @@ test("beside a server that has the data folder", async () => {
 
 test("says in French what it may be asked", () => {
   for (const mot of ["--help", "--aide"])
-    expect(admin(dossierTemporaire(), mot)).toEqual([0, MODE_D_EMPLOI]);
+    expect(admin(dossierTemporaire(), mot)).toEqual([0, USAGE]);
   // a word that it does not know is answered by the same, and fails
-  expect(admin(dossierTemporaire(), "--exploser")).toEqual([1, MODE_D_EMPLOI]);
+  expect(admin(dossierTemporaire(), "--exploser")).toEqual([1, USAGE]);
 });
 
 test("says in one line what is missing", async () => {

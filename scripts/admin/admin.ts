@@ -6,11 +6,11 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Config } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
-import { lireMots } from "./arguments.ts";
-import { obeirSurProcessus } from "./processus.ts";
-import { obeir, sansPseudo } from "./commands.ts";
-import { commander, type Rapport } from "../command.ts";
+import { USAGE } from "./mode-d-emploi.ts";
+import { parseWords } from "./arguments.ts";
+import { executeOnProcessus } from "./processus.ts";
+import { executeCommand, sansPseudo } from "./commands.ts";
+import { runCommand, type CommandResult } from "../command.ts";
 
 function lireOrdre() {
   try {
@@ -40,27 +40,27 @@ function lireOrdre() {
   }
 }
 
-async function executer(config: Config): Promise<Rapport> {
+async function executer(config: Config): Promise<CommandResult> {
   const ordre = lireOrdre();
-  if (ordre === null) return { ok: false, message: MODE_D_EMPLOI };
+  if (ordre === null) return { ok: false, message: USAGE };
   const { positionals, values } = ordre;
-  if (values.aide === true || values.help === true) return { ok: true, message: MODE_D_EMPLOI };
-  const mots = lireMots(positionals, {
+  if (values.aide === true || values.help === true) return { ok: true, message: USAGE };
+  const mots = parseWords(positionals, {
     options: Object.keys(values).length > 0,
     sansPseudo: sansPseudo(values),
   });
   if (mots.sur === "rien") return { ok: false, message: mots.message };
-  if (mots.sur === "processus") return obeirSurProcessus(config, mots.ordre);
+  if (mots.sur === "processus") return executeOnProcessus(config, mots.ordre);
   const { pseudo } = mots;
   const fichier = fichierBase(config.DATA_DIR);
   if (!existsSync(fichier))
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
   const { db, fermer } = ouvrirBase(fichier);
   try {
-    return await obeir(db, config, { pseudo, ...values });
+    return await executeCommand(db, config, { pseudo, ...values });
   } finally {
     fermer();
   }
 }
 
-await commander(executer);
+await runCommand(executer);

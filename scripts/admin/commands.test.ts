@@ -10,8 +10,8 @@ import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { lireContenu } from "./contenus.ts";
-import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
-import { obeir, type Ordre } from "./commands.ts";
+import { USAGE } from "./mode-d-emploi.ts";
+import { executeCommand, type AdminCommand } from "./commands.ts";
 
 async function bancOrdres() {
   const { db, dossierDonnees } = await baseDeTest();
@@ -19,7 +19,8 @@ async function bancOrdres() {
   if (!lecture.ok) throw new Error(lecture.message);
   const lea = compteEnBase(db, "Lea", { role: "admin" });
   vi.spyOn(console, "error").mockReturnValue();
-  const dire = (ordre: Ordre) => obeir(db, lecture.config, { pseudo: "lea", ...ordre });
+  const dire = (ordre: AdminCommand) =>
+    executeCommand(db, lecture.config, { pseudo: "lea", ...ordre });
   const lire = () => createCompteRepository(db).lire(lea);
   return { db, dossierDonnees, lea, dire, lire };
 }
@@ -78,7 +79,7 @@ test.each([{ suspendre: "beaucoup" }, { suspendre: "-3" }, { "ne-plus-publier": 
   async (ordre) => {
     const { dire, lire } = await bancOrdres();
     const { ok, message } = await dire({ ...ordre, raison: "Parce que." });
-    expect([ok, message.endsWith(MODE_D_EMPLOI)]).toEqual([false, true]);
+    expect([ok, message.endsWith(USAGE)]).toEqual([false, true]);
     expect(lire()?.suspendu).toBeNull();
   },
 );
@@ -108,7 +109,8 @@ test("hides and deletes contents, with a reason that their author reads; marks t
       officiel: false,
     });
   const [tetes, secret] = [creer("Têtes", "public"), creer("Secret", "prive")];
-  const sur = (contenu: string, ordre: Ordre) => dire({ pseudo: undefined, contenu, ...ordre });
+  const sur = (contenu: string, ordre: AdminCommand) =>
+    dire({ pseudo: undefined, contenu, ...ordre });
   expect((await sur("inconnu", { masquer: true, raison: "Non." })).ok).toBe(false);
   expect((await sur(tetes, { raison: "Non." })).message).toMatch(/^Dites qu’en faire/);
   expect((await sur(tetes, { masquer: true })).message).toContain("Écrivez la raison");
@@ -147,7 +149,7 @@ test("deletes a description, and changes the words", async () => {
   createCompteRepository(db).changer(lea, { description: "Je vends des codes." });
   expect((await dire({ effacer: true, raison: "Publicité." })).ok).toBe(true);
   expect(lire()?.description).toBe("");
-  const sans = (ordre: Ordre) => dire({ pseudo: undefined, ...ordre });
+  const sans = (ordre: AdminCommand) => dire({ pseudo: undefined, ...ordre });
   expect(await sans({ interdire: "Flûte" })).toEqual({
     ok: true,
     message: "«\u00A0Flûte\u00A0» est interdit.",

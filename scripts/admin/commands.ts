@@ -5,13 +5,13 @@ import type { GenreActe, GenreMesure } from "#contracts/moderation.ts";
 import type { Base } from "#db/connexion.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
-import type { Rapport } from "../command.ts";
-import { agirSurContenu, type OrdreSurContenu } from "./contenus.ts";
+import type { CommandResult } from "../command.ts";
+import { agirSurContenu, type ContenuCommand } from "./contenus.ts";
 import { fait, non } from "./machine.ts";
-import { lever, mesurer } from "./sanctions.ts";
+import { lever, prendreMesure } from "./sanctions.ts";
 import { changerMot, listerMots } from "./mots-de-la-machine.ts";
 
-export interface Ordre extends OrdreSurContenu {
+export interface AdminCommand extends ContenuCommand {
   readonly pseudo?: string | undefined;
   readonly role?: string | undefined;
   readonly suspendre?: string | undefined;
@@ -33,14 +33,24 @@ const NOMS_ROLES: Readonly<Record<Role, string>> = {
 };
 
 /** Whether it is asked of nobody in particular. Pure. */
-export const sansPseudo = ({ contenu, interdire, permettre, mots, journal }: Ordre): boolean =>
+export const sansPseudo = ({
+  contenu,
+  interdire,
+  permettre,
+  mots,
+  journal,
+}: AdminCommand): boolean =>
   contenu !== undefined ||
   interdire !== undefined ||
   permettre !== undefined ||
   mots === true ||
   journal === true;
 
-export async function obeir(db: Base, config: Config, ordre: Ordre): Promise<Rapport> {
+export async function executeCommand(
+  db: Base,
+  config: Config,
+  ordre: AdminCommand,
+): Promise<CommandResult> {
   const { contenu, interdire, permettre, pseudo = "" } = ordre;
   if (ordre.journal === true) return fait(lireJournal(db));
   if (ordre.mots === true) return listerMots(db);
@@ -59,15 +69,21 @@ async function obeirSurCompte(
   db: Base,
   config: Config,
   compte: Compte,
-  { suspendre, raison = "", "ne-plus-publier": nePlusPublier, ...ordre }: Ordre,
-): Promise<Rapport> {
+  { suspendre, raison = "", "ne-plus-publier": nePlusPublier, ...ordre }: AdminCommand,
+): Promise<CommandResult> {
   const profil = { genre: "profil", id: compte._id } as const;
   const { pseudo } = compte;
   const fini = (quand: string) => `C’est fait pour ${pseudo}${quand}.`;
   if (suspendre !== undefined)
-    return mesurer(db, config, profil, { genre: "suspendre", jours: suspendre, raison }, fini);
+    return prendreMesure(
+      db,
+      config,
+      profil,
+      { genre: "suspendre", jours: suspendre, raison },
+      fini,
+    );
   if (nePlusPublier !== undefined)
-    return mesurer(
+    return prendreMesure(
       db,
       config,
       profil,
@@ -75,7 +91,7 @@ async function obeirSurCompte(
       fini,
     );
   if (ordre.effacer === true)
-    return mesurer(
+    return prendreMesure(
       db,
       config,
       profil,
@@ -83,7 +99,7 @@ async function obeirSurCompte(
       () => `La description de ${pseudo} est effacée.`,
     );
   if (ordre.supprimer === true)
-    return mesurer(
+    return prendreMesure(
       db,
       config,
       profil,
@@ -94,7 +110,7 @@ async function obeirSurCompte(
   return nommer(db, compte, ordre.role ?? "admin");
 }
 
-function nommer(db: Base, { _id, pseudo, role: avant }: Compte, voulu: string): Rapport {
+function nommer(db: Base, { _id, pseudo, role: avant }: Compte, voulu: string): CommandResult {
   const lu = lesRoles.safeParse(voulu);
   if (!lu.success) return non(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
   if (avant !== lu.data) {

@@ -6,13 +6,13 @@ import type { Config } from "#config";
 import { type Base, fichierBase } from "#db/connexion.ts";
 import { createPurge } from "#db/purge.ts";
 import { phoneAddress } from "../../server/addresses.ts";
-import type { Rapport } from "../command.ts";
+import type { CommandResult } from "../command.ts";
 
 /** The machine itself: above every rank. */
 export const MACHINE = { compte: null, role: "admin" } as const;
 
-export const fait = (message: string): Rapport => ({ ok: true, message });
-export const non = (message: string): Rapport => ({ ok: false, message });
+export const fait = (message: string): CommandResult => ({ ok: true, message });
+export const non = (message: string): CommandResult => ({ ok: false, message });
 
 /** What follows, as on the site; the server that runs sees to its own streams and rooms (veille.ts). */
 export function createSuitesDeLaMachine(db: Base, config: Config) {

@@ -8,8 +8,8 @@ import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { ficheDeTest } from "#game/test/fiche.ts";
 import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
-import { lireMots } from "./arguments.ts";
-import { obeirSurProcessus } from "./processus.ts";
+import { parseWords } from "./arguments.ts";
+import { executeOnProcessus } from "./processus.ts";
 
 /** A process that has no more to say than that it lives, and hears. */
 async function processus(
@@ -53,9 +53,9 @@ function ordonner(url: string) {
   const lecture = readConfig(url === "" ? {} : { REDIS_URL: url });
   if (!lecture.ok) throw new Error(lecture.message);
   return async (...mots: string[]) => {
-    const lus = lireMots(mots, { options: false, sansPseudo: false });
+    const lus = parseWords(mots, { options: false, sansPseudo: false });
     if (lus.sur !== "processus") throw new Error(lus.sur);
-    const { ok, message } = await obeirSurProcessus(lecture.config, lus.ordre);
+    const { ok, message } = await executeOnProcessus(lecture.config, lus.ordre);
     return `${ok ? "oui" : "non"} ${message.replaceAll("\u00A0", " ")}`;
   };
 }

@@ -5,17 +5,17 @@ import { direProcessus, direRefusDeVider } from "#contracts/dire-processus.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
-import type { Rapport } from "../command.ts";
+import type { CommandResult } from "../command.ts";
 import { fait, non } from "./machine.ts";
 
-export type OrdreSurProcessus =
+export type ProcessusCommand =
   | { readonly genre: "lister" }
   | { readonly genre: OrdreProcessus; readonly nom: string };
 
-export async function obeirSurProcessus(
+export async function executeOnProcessus(
   config: Config,
-  ordre: OrdreSurProcessus,
-): Promise<Rapport> {
+  ordre: ProcessusCommand,
+): Promise<CommandResult> {
   if (config.REDIS_URL === undefined)
     return non(
       "REDIS_URL n’est pas réglé\u00A0: un seul processus fait tout, ou cette machine n’est pas une des leurs.",

@@ -11,9 +11,9 @@ import { createAffaires } from "#db/repositories/moderation/affaires.ts";
 import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createDecisions } from "#db/repositories/moderation/decisions.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
-import type { Rapport } from "../command.ts";
+import type { CommandResult } from "../command.ts";
 import { createSuitesDeLaMachine, fait, MACHINE, non } from "./machine.ts";
-import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
+import { USAGE } from "./mode-d-emploi.ts";
 
 interface Voulue {
   readonly genre: MesureDemandee["genre"];
@@ -23,20 +23,20 @@ interface Voulue {
 }
 
 /** @param dire what is said once it is done; `quand`: until when, with a space before, or nothing */
-export async function mesurer(
+export async function prendreMesure(
   db: Base,
   config: Config,
   cible: Cible,
   { genre, jours = "0", raison }: Voulue,
   dire: (quand: string) => string,
-): Promise<Rapport> {
+): Promise<CommandResult> {
   const demande = mesureDemandee.safeParse({
     version: 0,
     genre,
     raison,
     jours: jours === "0" ? null : Number(jours),
   });
-  if (!demande.success) return non(`${demande.error.issues[0]?.message ?? ""}\n\n${MODE_D_EMPLOI}`);
+  if (!demande.success) return non(`${demande.error.issues[0]?.message ?? ""}\n\n${USAGE}`);
   const suites = createSuitesDeLaMachine(db, config);
   const faite = atomique(db, () => {
     const affaires = createAffaires(db);
@@ -71,7 +71,11 @@ export async function mesurer(
 }
 
 /** Ends all that can be undone. */
-export async function lever(db: Base, config: Config, { _id, pseudo }: Compte): Promise<Rapport> {
+export async function lever(
+  db: Base,
+  config: Config,
+  { _id, pseudo }: Compte,
+): Promise<CommandResult> {
   const suites = createSuitesDeLaMachine(db, config);
   const decisions = createDecisions(db);
   const levees = createFiches(db)

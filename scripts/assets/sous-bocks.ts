@@ -5,7 +5,7 @@
 import { writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { COTE_FEUILLE, type Craie, encoderDessin, type Point } from "#contracts/dessin.ts";
-import { OPTIONS_CHROMIUM, trouverChromium } from "../chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
 
 /** Side of the square that the paths are drawn in. */
 const COTE = 100;
@@ -201,8 +201,8 @@ const CHEMINS: readonly (readonly [nom: string, traits: readonly (readonly [Crai
   ];
 
 const navigateur = await chromium.launch({
-  executablePath: trouverChromium(),
-  args: OPTIONS_CHROMIUM,
+  executablePath: findChromium(),
+  args: CHROMIUM_ARGS,
 });
 const page = await navigateur.newPage();
 

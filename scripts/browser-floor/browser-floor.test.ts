@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { erreursDeTypes, lireCode, ouvrirProjet } from "./source-code.ts";
-import type { Trouvaille } from "./engines.ts";
+import type { Finding } from "./engines.ts";
 import { lirePaquets } from "./built-scripts.ts";
 import { lireStyle } from "./css.ts";
 
@@ -12,7 +12,7 @@ describe("planted in the client's sources", () => {
   const plante = join(dossier, "plante.tsx");
   const ancien = join(dossier, "ancien.mts");
   let types: readonly string[] = [];
-  let trouves: readonly Trouvaille[] = [];
+  let trouves: readonly Finding[] = [];
   beforeAll(() => {
     writeFileSync(
       plante,

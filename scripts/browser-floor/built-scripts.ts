@@ -1,5 +1,5 @@
 /** Newer functions in the scripts as they are built, packages included, by their names: those that mean nothing else. */
-import type { Trouvaille } from "./engines.ts";
+import type { Finding } from "./engines.ts";
 
 const NOMS = [
   "canParse",
@@ -33,7 +33,7 @@ const COUPLES = [
 ];
 
 /** Reads a built script. `nom` says where the findings are. */
-export function lirePaquets(js: string, nom: string): readonly Trouvaille[] {
+export function lirePaquets(js: string, nom: string): readonly Finding[] {
   const trouves = [
     ...NOMS.filter((fonction) => new RegExp(`[.\\s;{}]${fonction}\\s*\\(`).test(js)),
     ...COUPLES.filter((fonction) => js.includes(`${fonction}(`)),

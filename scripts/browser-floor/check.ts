@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { erreursDeTypes, lireCode, ouvrirProjet } from "./source-code.ts";
-import type { Trouvaille } from "./engines.ts";
+import type { Finding } from "./engines.ts";
 import { lirePaquets } from "./built-scripts.ts";
 import { lireStyle } from "./css.ts";
 import { CODE_TOLERE, PAQUETS_TOLERES, STYLE_TOLERE } from "./exceptions.ts";
@@ -15,7 +15,7 @@ const CONSTRUIT = "dist/assets";
 
 /** Refuses what is not tolerated, and a tolerance that serves nothing any more. Returns the lines to print. */
 function juger(
-  trouvailles: readonly Trouvaille[],
+  trouvailles: readonly Finding[],
   toleres: Readonly<Record<string, string>>,
 ): readonly string[] {
   const refusees = trouvailles.filter(({ quoi }) => !Object.hasOwn(toleres, quoi));

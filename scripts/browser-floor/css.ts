@@ -4,7 +4,7 @@
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import { type AtRule, type Declaration, type Node, parse, type Rule } from "postcss";
-import { manque, type Trouvaille } from "./engines.ts";
+import { missingIn, type Finding } from "./engines.ts";
 
 function descendre(racine: Identifier, ...noms: readonly string[]): Identifier | undefined {
   let fiche: Identifier | undefined = racine;
@@ -51,10 +51,10 @@ function sousSupports(noeud: Node): boolean {
 }
 
 const manqueDe = (prop: string, valeur: string): [string, readonly string[]][] => {
-  const propriete: [string, readonly string[]] = [prop, manque(proprietes(prop))];
+  const propriete: [string, readonly string[]] = [prop, missingIn(proprietes(prop))];
   const lues = fichesDeValeur(prop, valeur).map(([nom, fiche]): [string, readonly string[]] => [
     nom,
-    manque(fiche),
+    missingIn(fiche),
   ]);
   return [propriete, ...lues].filter(([, moteurs]) => moteurs.length > 0);
 };
@@ -75,8 +75,8 @@ function aUnRepli({ parent, prop }: Declaration, avant: Declaration): boolean {
 }
 
 /** Reads a style sheet as it is served. `nom` says where the findings are. */
-export function lireStyle(css: string, nom: string): readonly Trouvaille[] {
-  const trouvailles: Trouvaille[] = [];
+export function lireStyle(css: string, nom: string): readonly Finding[] {
+  const trouvailles: Finding[] = [];
   const noter = (noeud: Node, quoi: string, moteurs: readonly string[]) => {
     if (moteurs.length === 0 || sousSupports(noeud)) return;
     const { line, column } = noeud.source?.start ?? { line: 0, column: 0 };
@@ -90,17 +90,17 @@ export function lireStyle(css: string, nom: string): readonly Trouvaille[] {
   });
   racine.walkRules((regle: Rule) => {
     if (regle.parent?.type === "rule")
-      noter(regle, "nesting", manque(descendre(bcd.css, "selectors", "nesting")));
+      noter(regle, "nesting", missingIn(descendre(bcd.css, "selectors", "nesting")));
     for (const [signe, cle = ""] of regle.selector.matchAll(/::?([a-z-]+)/g))
-      noter(regle, signe, manque(descendre(bcd.css, "selectors", cle)));
+      noter(regle, signe, missingIn(descendre(bcd.css, "selectors", cle)));
   });
   racine.walkAtRules((regle: AtRule) => {
-    noter(regle, `@${regle.name}`, manque(descendre(bcd.css, "at-rules", regle.name)));
+    noter(regle, `@${regle.name}`, missingIn(descendre(bcd.css, "at-rules", regle.name)));
     if (regle.name !== "media") return;
     for (const [, trait = ""] of regle.params.matchAll(/\(\s*([a-z-]+)/g))
-      noter(regle, `@media ${trait}`, manque(descendre(bcd.css, "at-rules", "media", trait)));
+      noter(regle, `@media ${trait}`, missingIn(descendre(bcd.css, "at-rules", "media", trait)));
     if (/[<>]/.test(regle.params))
-      noter(regle, "@media <=", manque(descendre(bcd.css, "at-rules", "media", "range_syntax")));
+      noter(regle, "@media <=", missingIn(descendre(bcd.css, "at-rules", "media", "range_syntax")));
   });
   return trouvailles;
 }

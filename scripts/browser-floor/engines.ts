@@ -4,7 +4,7 @@
  */
 import type { Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
 
-export const PLANCHER = {
+export const BROWSER_FLOOR = {
   chrome: "109",
   chrome_android: "109",
   firefox: "115",
@@ -14,9 +14,9 @@ export const PLANCHER = {
 } as const;
 
 /** What the build is told: syntax and prefixes for these engines. */
-export const CIBLES = ["chrome109", "firefox115", "safari16.4", "ios16.4"];
+export const BUILD_TARGETS = ["chrome109", "firefox115", "safari16.4", "ios16.4"];
 
-type Moteur = keyof typeof PLANCHER;
+type Moteur = keyof typeof BROWSER_FLOOR;
 const MOTEURS: readonly Moteur[] = [
   "chrome",
   "chrome_android",
@@ -42,18 +42,18 @@ function couvre(fait: SimpleSupportStatement, version: string): boolean {
 }
 
 /** The engines of the floor that lack a feature; none when the data say nothing of it. */
-export function manque(fiche: Identifier | undefined): readonly Moteur[] {
+export function missingIn(fiche: Identifier | undefined): readonly Moteur[] {
   const support = fiche?.__compat?.support;
   if (support === undefined) return [];
   return MOTEURS.filter((moteur) => {
     const faits = support[moteur];
     if (faits === undefined) return false;
-    return ![faits].flat().some((fait) => couvre(fait, PLANCHER[moteur]));
+    return ![faits].flat().some((fait) => couvre(fait, BROWSER_FLOOR[moteur]));
   });
 }
 
 /** A feature that is newer than the floor, where it was read. */
-export interface Trouvaille {
+export interface Finding {
   /** File and line. */
   readonly ou: string;
   /** As MDN names it, e.g. `URL.canParse_static`, `selectors.has`. */

@@ -5,7 +5,7 @@
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import ts from "typescript";
-import { manque, type Trouvaille } from "./engines.ts";
+import { missingIn, type Finding } from "./engines.ts";
 
 interface Nom {
   readonly proprietaires: readonly string[];
@@ -67,11 +67,11 @@ function declarants(symbole: ts.Symbol): { noms: string[]; statique: boolean } {
 }
 
 /** Every name of the platform in one file that is newer than the floor. */
-function lireFichier(programme: ts.Program, fichier: ts.SourceFile): Trouvaille[] {
+function lireFichier(programme: ts.Program, fichier: ts.SourceFile): Finding[] {
   const types = programme.getTypeChecker();
-  const trouvailles: Trouvaille[] = [];
+  const trouvailles: Finding[] = [];
   const noter = (noeud: ts.Node, lue: [string, Identifier] | null) => {
-    const moteurs = manque(lue?.[1]);
+    const moteurs = missingIn(lue?.[1]);
     if (lue === null || moteurs.length === 0) return;
     const { line } = fichier.getLineAndCharacterOfPosition(noeud.getStart());
     trouvailles.push({ ou: `${fichier.fileName}:${String(line + 1)}`, quoi: lue[0], moteurs });
@@ -142,7 +142,7 @@ export function erreursDeTypes(programme: ts.Program): readonly string[] {
 }
 
 /** What the project's own files use that is newer than the floor; packages and the types of the rooms' state are not its own. */
-export function lireCode(programme: ts.Program): readonly Trouvaille[] {
+export function lireCode(programme: ts.Program): readonly Finding[] {
   const racines = new Set(programme.getRootFileNames());
   return programme
     .getSourceFiles()

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ouvrirServeur } from "../../e2e/support/server.ts";
-import { OPTIONS_CHROMIUM, trouverChromium } from "../chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
 import { montrerAdmin, montrerComptes, montrerModeration } from "./administration.ts";
 import { filmerCourse, filmerHoteEnMain, filmerPartie, filmerRoulette } from "./films.ts";
 import { montrerJugees, montrerMiniJeux, montrerPartie } from "./partie.ts";
@@ -68,7 +68,7 @@ interface Scene {
   readonly takes: RegExp;
   readonly play: (recorder: Recorder) => Promise<void>;
   /** On a server of its own: its accounts have names that another scene uses too. */
-  readonly alone?: true;
+  readonly alone?: boolean;
 }
 
 const SCENES: Readonly<Record<string, Scene>> = {
@@ -160,8 +160,8 @@ const scenes = program();
 if (asked.length === 0) await rm(SORTIE, { recursive: true, force: true });
 await mkdir(SORTIE, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: trouverChromium(),
-  args: OPTIONS_CHROMIUM,
+  executablePath: findChromium(),
+  args: CHROMIUM_ARGS,
 });
 const shared = await ouvrirServeur();
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Quizz } from "#contracts/quizz.ts";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
-import { attendreRepos } from "../../e2e/support/settle.ts";
+import { waitUntilStill } from "../../e2e/support/settle.ts";
 import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 
 export type Taille = readonly [width: number, height: number];
@@ -49,7 +49,7 @@ export class Recorder {
   async shoot(page: Page, nom: string): Promise<void> {
     if (this.#taken.has(nom)) return;
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await attendreRepos(page);
+    await waitUntilStill(page);
     if (this.#wants(nom)) await this.keep(await page.screenshot(), nom);
     this.#taken.add(nom);
   }

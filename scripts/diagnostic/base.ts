@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import type { Config } from "#config";
 import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
 import { explainStartupError } from "../../server/terminal.ts";
-import { attention, bon, type Constat, grave } from "./finding.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
 
 const POINT = "Base de données";
 
-export function examinerBase(config: Config): Constat {
+export function checkDatabase(config: Config): Finding {
   const fichier = fichierBase(config.DATA_DIR);
   if (!existsSync(fichier))
     return attention(POINT, "elle n’est pas encore là\u00A0: le premier démarrage la fera.");

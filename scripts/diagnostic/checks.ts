@@ -3,41 +3,41 @@ import type { Config } from "#config";
 import { backupFolder } from "#config";
 import { derniereConnue } from "#db/connexion.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
-import { examinerBase } from "./base.ts";
-import { bon, type Constat } from "./finding.ts";
-import { examinerDossier, examinerPlace, examinerSauvegardes } from "./disk.ts";
-import { jugerHorloge, lireSynchro } from "./clock.ts";
-import { examinerMails } from "./mails.ts";
-import { examinerArrete, examinerEnMarche } from "./proxy.ts";
-import { examinerPort } from "./port.ts";
-import { examinerReseau } from "./network.ts";
+import { checkDatabase } from "./base.ts";
+import { bon, type Finding } from "./finding.ts";
+import { checkDataFolder, checkFreeSpace, checkBackups } from "./disk.ts";
+import { judgeClock, readClockSync } from "./clock.ts";
+import { checkMails } from "./mails.ts";
+import { checkStoppedServer, checkRunningServer } from "./proxy.ts";
+import { checkPort } from "./port.ts";
+import { checkNetwork } from "./network.ts";
 
 /**
  * Reads, and changes nothing; waits some seconds at the most for what does not answer.
  * @param publique at which people open the pages; default that of the settings
  */
-export async function ausculter(
+export async function runChecks(
   config: Config,
   maintenant: number,
   publique: string | undefined = config.PUBLIC_URL,
-): Promise<Constat[]> {
-  const port = await examinerPort(config);
+): Promise<Finding[]> {
+  const port = await checkPort(config);
   const [derniere] = await listerSauvegardes(backupFolder(config));
-  const horloge = jugerHorloge(maintenant, {
+  const horloge = judgeClock(maintenant, {
     connu: derniereConnue(),
     ecrite: derniere === undefined ? null : Date.parse(derniere.date),
-    synchro: lireSynchro(),
+    synchro: readClockSync(),
   });
   return [
     bon("Réglages", "aucun n’est faux."),
     port.constat,
-    await examinerDossier(config),
-    await examinerPlace(config),
-    examinerBase(config),
-    await examinerSauvegardes(config, maintenant),
-    await examinerMails(config),
+    await checkDataFolder(config),
+    await checkFreeSpace(config),
+    checkDatabase(config),
+    await checkBackups(config, maintenant),
+    await checkMails(config),
     horloge,
-    ...examinerReseau(config),
+    ...checkNetwork(config),
     ...(await examinerPublique(config, port, publique)),
   ];
 }
@@ -46,9 +46,9 @@ async function examinerPublique(
   { PORT, HOST }: Config,
   { locale, libre }: { readonly locale: string | null; readonly libre: boolean },
   PUBLIC_URL: string | undefined,
-): Promise<Constat[]> {
+): Promise<Finding[]> {
   if (PUBLIC_URL === undefined) return [];
   const reglages = { PUBLIC_URL, PORT, HOST };
-  if (locale !== null) return [await examinerEnMarche(reglages)];
-  return libre ? [await examinerArrete(reglages)] : [];
+  if (locale !== null) return [await checkRunningServer(reglages)];
+  return libre ? [await checkStoppedServer(reglages)] : [];
 }

@@ -1,6 +1,6 @@
 /** The clock of the machine, as far as it can be judged without asking anybody. */
 import { spawnSync } from "node:child_process";
-import { attention, bon, type Constat, grave } from "./finding.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
 
 const POINT = "Horloge";
 const TOLERANCE_MS = 5 * 60_000;
@@ -12,10 +12,10 @@ export type Synchro = "oui" | "non" | "inconnu";
  * @param connu a date that is past for sure: of this version of the program
  * @param ecrite the latest that was written here, null when none was; ms
  */
-export function jugerHorloge(
+export function judgeClock(
   maintenant: number,
   { connu, ecrite, synchro }: { connu: number; ecrite: number | null; synchro: Synchro },
-): Constat {
+): Finding {
   const heure = new Date(maintenant).toLocaleString("fr-FR", {
     dateStyle: "long",
     timeStyle: "short",
@@ -33,7 +33,7 @@ export function jugerHorloge(
   );
 }
 
-export function lireSynchro(): Synchro {
+export function readClockSync(): Synchro {
   const lu = spawnSync("timedatectl", ["show", "--property=NTPSynchronized", "--value"], {
     encoding: "utf8",
     timeout: 3000,

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { type Config, backupFolder } from "#config";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
 import { explainStartupError } from "../../server/terminal.ts";
-import { attention, bon, type Constat, grave } from "./finding.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
 
 const MO = 1_000_000;
 const PRESQUE_PLEIN_MO = 1000;
@@ -19,7 +19,7 @@ async function existant(dossier: string): Promise<string> {
   return existant(dirname(dossier));
 }
 
-export async function examinerDossier(config: Config): Promise<Constat> {
+export async function checkDataFolder(config: Config): Promise<Finding> {
   const point = "Dossier des données";
   const dossier = await existant(config.DATA_DIR);
   const essai = join(dossier, `.diagnostic-${randomUUID()}`);
@@ -39,7 +39,7 @@ export async function examinerDossier(config: Config): Promise<Constat> {
 }
 
 /** @param libreMo null: this system does not say */
-export function jugerPlace(libreMo: number | null): Constat {
+export function judgeFreeSpace(libreMo: number | null): Finding {
   const point = "Place sur le disque";
   if (libreMo === null) return attention(point, "ce système ne la dit pas.");
   const reste = `il reste ${libreMo.toLocaleString("fr-FR")} Mo.`;
@@ -48,12 +48,12 @@ export function jugerPlace(libreMo: number | null): Constat {
   return libreMo < PRESQUE_PLEIN_MO ? attention(point, reste, faire) : bon(point, reste);
 }
 
-export async function examinerPlace({ DATA_DIR }: Config): Promise<Constat> {
+export async function checkFreeSpace({ DATA_DIR }: Config): Promise<Finding> {
   const lu = await statfs(await existant(DATA_DIR)).catch(() => null);
-  return jugerPlace(lu === null ? null : Math.floor((lu.bavail * lu.bsize) / MO));
+  return judgeFreeSpace(lu === null ? null : Math.floor((lu.bavail * lu.bsize) / MO));
 }
 
-export async function examinerSauvegardes(config: Config, maintenant: number): Promise<Constat> {
+export async function checkBackups(config: Config, maintenant: number): Promise<Finding> {
   const point = "Sauvegardes";
   const dossier = backupFolder(config);
   const [derniere] = await listerSauvegardes(dossier);

@@ -1,6 +1,6 @@
 /** What the diagnostic finds: one line a point, and what to do about it. French, for whoever runs the server. */
 
-export interface Constat {
+export interface Finding {
   /** `grave`: it keeps people from playing, or endangers what they made. */
   readonly etat: "bon" | "attention" | "grave";
   readonly point: string;
@@ -9,13 +9,13 @@ export interface Constat {
 }
 
 const SIGNES = { bon: "✓", attention: "⚠", grave: "✗" } as const satisfies Record<
-  Constat["etat"],
+  Finding["etat"],
   string
 >;
 
 const dire =
-  (etat: Constat["etat"]) =>
-  (point: string, dit: string, faire?: string): Constat => ({
+  (etat: Finding["etat"]) =>
+  (point: string, dit: string, faire?: string): Finding => ({
     etat,
     point,
     dit,
@@ -25,7 +25,7 @@ export const bon = dire("bon");
 export const attention = dire("attention");
 export const grave = dire("grave");
 
-export const presenter = (constats: readonly Constat[]): string =>
+export const formatFindings = (constats: readonly Finding[]): string =>
   constats
     .map(({ etat, point, dit, faire }) => {
       const suite = faire === undefined ? "" : `\n    → ${faire}`;
@@ -33,5 +33,5 @@ export const presenter = (constats: readonly Constat[]): string =>
     })
     .join("\n");
 
-export const texteDe = (erreur: unknown): string =>
+export const messageOf = (erreur: unknown): string =>
   erreur instanceof Error ? erreur.message : String(erreur);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { jugerPlace } from "./disk.ts";
-import { jugerHorloge, type Synchro } from "./clock.ts";
-import { jugerPassage } from "./proxy.ts";
-import { masquer } from "./report.ts";
-import { jugerReseau, type Machine } from "./network.ts";
+import { judgeFreeSpace } from "./disk.ts";
+import { judgeClock, type Synchro } from "./clock.ts";
+import { judgeProxy } from "./proxy.ts";
+import { redact } from "./report.ts";
+import { judgeNetwork, type Machine } from "./network.ts";
 
 const CHEZ_SOI: Machine = {
   interfaces: [{ nom: "wlan0", adresse: "192.168.1.20" }],
@@ -12,7 +12,7 @@ const CHEZ_SOI: Machine = {
   parefeu: null,
 };
 const juger = (machine: Partial<Machine>, config = {}) =>
-  jugerReseau(
+  judgeNetwork(
     { PORT: 3000, HOST: "0.0.0.0", PUBLIC_URL: undefined, ...config },
     "http://192.168.1.20:3000",
     {
@@ -72,7 +72,7 @@ test.each<[string, number, number | null, Synchro, string]>([
   ["that nothing keeps right", AN, null, "non", "attention"],
   ["of which nothing is known", AN, null, "inconnu", "bon"],
 ])("a clock %s", (_quoi, maintenant, ecrite, synchro, etat) => {
-  expect(jugerHorloge(maintenant, { connu: 0, ecrite, synchro }).etat).toBe(etat);
+  expect(judgeClock(maintenant, { connu: 0, ecrite, synchro }).etat).toBe(etat);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   [999, "attention"],
   [199, "grave"],
 ])("%s MB left", (libre, etat) => {
-  expect(jugerPlace(libre).etat).toBe(etat);
+  expect(judgeFreeSpace(libre).etat).toBe(etat);
 });
 
 const HTTPS = { PUBLIC_URL: "https://quizz.exemple.fr", PORT: 3000, HOST: "0.0.0.0" };
@@ -92,7 +92,7 @@ test.each([
   ["changes the name", { "x-forwarded-for": "1.2.3.4", host: "localhost:3000" }, true, "attention"],
   ["does all", { "x-forwarded-for": "1.2.3.4", host: "quizz.exemple.fr" }, true, "bon"],
 ])("a proxy that %s", (_quoi, vus, monte, etat) => {
-  expect(jugerPassage(HTTPS, vus, monte).etat).toBe(etat);
+  expect(judgeProxy(HTTPS, vus, monte).etat).toBe(etat);
 });
 
 test.each([
@@ -106,5 +106,5 @@ test.each([
     "à 11:42, docs/exploitation.md#le-serveur-est-lent",
   ],
 ])("%s is sent as %s", (texte, masque) => {
-  expect(masquer(texte, {})).toBe(masque);
+  expect(redact(texte, {})).toBe(masque);
 });

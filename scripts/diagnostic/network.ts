@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { networkInterfaces, release } from "node:os";
 import type { Config } from "#config";
 import { phoneAddress } from "../../server/addresses.ts";
-import { attention, bon, type Constat, grave } from "./finding.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
 
 /** What was seen of the machine. */
 export interface Machine {
@@ -31,7 +31,7 @@ const OUVRIR = {
 type Reglages = Pick<Config, "PORT" | "HOST" | "PUBLIC_URL">;
 
 /** @param adresse what the host's screen shows in its QR code */
-export function jugerReseau(config: Reglages, adresse: string, machine: Machine): Constat[] {
+export function judgeNetwork(config: Reglages, adresse: string, machine: Machine): Finding[] {
   const constats = [jugerAdresse(config, adresse, machine)];
   const vpn = machine.interfaces.filter(({ nom }) => VPN.test(nom)).map(({ nom }) => nom);
   if (vpn.length > 0)
@@ -57,7 +57,7 @@ function jugerAdresse(
   { PORT, HOST, PUBLIC_URL }: Reglages,
   adresse: string,
   machine: Machine,
-): Constat {
+): Finding {
   if (PUBLIC_URL !== undefined) return bon(POINT, `${adresse}, celle de PUBLIC_URL.`);
   const regler = `Réglez PUBLIC_URL à l’adresse de la machine sur le Wi-Fi, comme http://192.168.1.20:${String(PORT)}`;
   if (machine.conteneur)
@@ -118,5 +118,5 @@ function lireMachine(): Machine {
   };
 }
 
-export const examinerReseau = (config: Config): Constat[] =>
-  jugerReseau(config, phoneAddress(config, config.PORT), lireMachine());
+export const checkNetwork = (config: Config): Finding[] =>
+  judgeNetwork(config, phoneAddress(config, config.PORT), lireMachine());

@@ -8,8 +8,8 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
 import { adresseServeur, ENTREE } from "#contracts/room.ts";
 import type { Config } from "#config";
-import { attention, bon, type Constat, grave } from "./finding.ts";
-import { interroger } from "./port.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
+import { requestJson } from "./port.ts";
 
 const POINT = "Adresse publique";
 const PATIENCE_MS = 5000;
@@ -38,7 +38,7 @@ async function repondParSocket(publique: string): Promise<boolean> {
   return entendu;
 }
 
-const muet = (quoi: string): Constat =>
+const muet = (quoi: string): Finding =>
   grave(
     POINT,
     `${quoi} ne répond pas d’ici.`,
@@ -51,8 +51,8 @@ const sansSocket = grave(
 );
 
 /** The server runs. */
-export async function examinerEnMarche({ PUBLIC_URL }: Reglages): Promise<Constat> {
-  const lue = await interroger(`${PUBLIC_URL}/api/adresse`);
+export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<Finding> {
+  const lue = await requestJson(`${PUBLIC_URL}/api/adresse`);
   if (lue === undefined) return muet(PUBLIC_URL);
   if (!adresseServeur.safeParse(lue.corps).success)
     return grave(
@@ -69,7 +69,7 @@ export async function examinerEnMarche({ PUBLIC_URL }: Reglages): Promise<Consta
 }
 
 /** The server is stopped, and its port is free. */
-export async function examinerArrete({ PUBLIC_URL, PORT, HOST }: Reglages): Promise<Constat> {
+export async function checkStoppedServer({ PUBLIC_URL, PORT, HOST }: Reglages): Promise<Finding> {
   const chemin = `/diagnostic-${randomUUID()}`;
   let vus: IncomingHttpHeaders | null = null;
   const serveur = createServer((requete, reponse) => {
@@ -84,21 +84,21 @@ export async function examinerArrete({ PUBLIC_URL, PORT, HOST }: Reglages): Prom
   serveur.listen(PORT, HOST);
   await once(serveur, "listening");
   try {
-    await interroger(PUBLIC_URL + chemin);
+    await requestJson(PUBLIC_URL + chemin);
     await repondParSocket(PUBLIC_URL);
   } finally {
     serveur.closeAllConnections();
     serveur.close();
   }
-  return jugerPassage({ PUBLIC_URL, PORT, HOST }, vus, monte);
+  return judgeProxy({ PUBLIC_URL, PORT, HOST }, vus, monte);
 }
 
 /** @param vus headers of the call as it came here; null: it did not. `monte`: so did a socket */
-export function jugerPassage(
+export function judgeProxy(
   { PUBLIC_URL, PORT }: Reglages,
   vus: IncomingHttpHeaders | null,
   monte: boolean,
-): Constat {
+): Finding {
   if (vus === null) return muet(PUBLIC_URL);
   if (!monte) return sansSocket;
   // straight to our own port: nobody in between

@@ -4,7 +4,7 @@ import { arch, homedir, hostname, platform, release, totalmem } from "node:os";
 import process from "node:process";
 import { z } from "zod";
 import { SETTING_NAMES } from "#config";
-import { type Constat, presenter } from "./finding.ts";
+import { type Finding, formatFindings } from "./finding.ts";
 
 /** The only ones whose value is told: a setting that comes later is a secret until it is written here. */
 const VALEURS_DITES: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const VALEURS_DITES: ReadonlySet<string> = new Set([
 type Environnement = Readonly<Record<string, string | undefined>>;
 
 /** Without addresses, names of machines, mails, or any value of a setting that is not told. */
-export function masquer(texte: string, env: Environnement): string {
+export function redact(texte: string, env: Environnement): string {
   const secrets = SETTING_NAMES.filter((nom) => !VALEURS_DITES.has(nom))
     .map((nom) => env[nom] ?? "")
     .filter((valeur) => valeur.length > 3);
@@ -37,8 +37,8 @@ export function masquer(texte: string, env: Environnement): string {
     );
 }
 
-export function composerRapport(
-  constats: readonly Constat[],
+export function composeReport(
+  constats: readonly Finding[],
   env: Environnement,
   maintenant: number,
 ): string {
@@ -57,7 +57,7 @@ export function composerRapport(
     `Trinquizz ${version}, Node ${process.versions.node}`,
     `${platform()} ${arch()} ${release()}, ${String(Math.round(totalmem() / 1e9))} Go de mémoire`,
     "",
-    masquer(presenter(constats), env),
+    redact(formatFindings(constats), env),
     "",
     ...reglages,
     "",

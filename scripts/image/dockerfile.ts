@@ -22,7 +22,7 @@ export interface Etage {
 const estCopie = (instruction: Instruction): instruction is Copy =>
   instruction.getKeyword() === "COPY";
 
-export function lireDockerfile(texte: string): Etage[] {
+export function parseDockerfile(texte: string): Etage[] {
   const etages: { nom: string; image: string; etapes: Etape[] }[] = [];
   for (const instruction of DockerfileParser.parse(texte).getInstructions()) {
     const mot = instruction.getKeyword();

@@ -9,8 +9,8 @@ import { z } from "zod";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre, type OptionsJoindre } from "#game/test/ligne.ts";
 import { formeExec } from "./dockerfile.ts";
-import { type Image, rejouer } from "./replay.ts";
-import { portLibre } from "../free-port.ts";
+import { type Image, replayDockerfile } from "./replay.ts";
+import { freePort } from "../free-port.ts";
 
 const TAILLE_MAX = 200_000_000;
 
@@ -73,7 +73,7 @@ test.skipIf(process.getuid?.() !== 0)(
   "the image holds what runs and no more, serves pages and rooms as somebody else, is seen well, and stops when it is told to",
   async () => {
     const atelier = dossierTemporaire();
-    const image = rejouer({ contexte: process.cwd(), atelier, paquets: "node_modules" });
+    const image = replayDockerfile({ contexte: process.cwd(), atelier, paquets: "node_modules" });
     for (const ouvert of [atelier, image.racine]) chmodSync(ouvert, 0o755);
     mkdirSync(join(image.racine, "tmp"));
     chmodSync(join(image.racine, "tmp"), 0o777);
@@ -95,7 +95,7 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(etape(image, "VOLUME").texte).toBe("/app/data");
     expect(image.env["DATA_DIR"]).toBe(join(image.racine, "/app/data"));
 
-    const port = await portLibre();
+    const port = await freePort();
     const adresse = `http://127.0.0.1:${String(port)}`;
     const { enfant, dits } = lancer(image, formeExec(etape(image, "CMD")), port);
     await expect.poll(dits).toContain("Ctrl+C");

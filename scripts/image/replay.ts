@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs"
 import { basename, delimiter, dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
 import dockerignore from "@balena/dockerignore";
-import { type Etage, lireDockerfile } from "./dockerfile.ts";
+import { type Etage, parseDockerfile } from "./dockerfile.ts";
 
 export interface Image {
   /** Its root folder: what is absolute in the image begins there. */
@@ -31,8 +31,8 @@ export interface Rejeu {
 const AVEC_TOUT = /^npm install --include=dev\b/;
 
 /** Throws when a step fails, or is none that is known here. */
-export function rejouer({ contexte, atelier, paquets }: Rejeu): Image {
-  const etages = lireDockerfile(readFileSync(join(contexte, "Dockerfile"), "utf8"));
+export function replayDockerfile({ contexte, atelier, paquets }: Rejeu): Image {
+  const etages = parseDockerfile(readFileSync(join(contexte, "Dockerfile"), "utf8"));
   const ignorees = dockerignore
     .default()
     .add(readFileSync(join(contexte, ".dockerignore"), "utf8").split("\n"));

@@ -6,12 +6,12 @@
 /** From a file to another, or to a package ("npm:zod"). */
 export type Import = readonly [de: string, vers: string];
 
-export interface Plante {
+export interface Planted {
   readonly refuses: readonly Import[];
   readonly permis: readonly Import[];
 }
 
-export const PLANTES: Readonly<Record<string, Plante>> = {
+export const PLANTED: Readonly<Record<string, Planted>> = {
   "no-circular": {
     refuses: [["api/services/boucle-a.ts", "api/services/boucle-b.ts"]],
     permis: [

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Import, PLANTES } from "./forbidden-imports.ts";
+import { type Import, PLANTED } from "./forbidden-imports.ts";
 
 const regle = z.custom<IForbiddenRuleType>(
   (lue) =>
@@ -72,7 +72,7 @@ let violations: readonly string[] = [];
 const dire = (regle: string, de: string, vers: string): string => `${regle}: ${de} -> ${vers}`;
 
 beforeAll(async () => {
-  for (const { refuses, permis } of Object.values(PLANTES)) {
+  for (const { refuses, permis } of Object.values(PLANTED)) {
     refuses.forEach(planter);
     permis.forEach(planter);
   }
@@ -95,11 +95,11 @@ afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
 describe("the fences between the folders", () => {
   test("each has its plants, and says what it is for", () => {
-    expect(new Set(Object.keys(PLANTES))).toEqual(new Set(lue.forbidden.map(({ name }) => name)));
+    expect(new Set(Object.keys(PLANTED))).toEqual(new Set(lue.forbidden.map(({ name }) => name)));
     expect(lue.forbidden.filter(({ comment = "" }) => comment === "")).toEqual([]);
   });
 
-  test.each(Object.entries(PLANTES))("%s", (regle, { refuses, permis }) => {
+  test.each(Object.entries(PLANTED))("%s", (regle, { refuses, permis }) => {
     const attendues = refuses.map((plante) => dire(regle, plante[0], cible(plante)));
     expect(violations).toEqual(expect.arrayContaining(attendues));
     const tort = permis.flatMap((plante) =>

@@ -16,7 +16,8 @@ const ENTREE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const AVANT = "screens/accueil/avant-script.ts";
 const CACHE = new URL("../../node_modules/.cache/trinquizz/prerendu/", import.meta.url);
 
-const client = (chemin: string) => fileURLToPath(new URL(`../../client/${chemin}`, import.meta.url));
+const client = (chemin: string) =>
+  fileURLToPath(new URL(`../../client/${chemin}`, import.meta.url));
 
 /** What each script is when it is built alone, without a file written. */
 async function construire(config: InlineConfig): Promise<string> {
@@ -78,7 +79,7 @@ const construireAvant = (target: readonly string[]) =>
   });
 
 /** Vite plugin. In `vite dev` the page is drawn by its script alone. */
-export function prerendre(): Plugin {
+export function prerender(): Plugin {
   let cibles: readonly string[] = [];
   let base = "/";
   let enDev = true;

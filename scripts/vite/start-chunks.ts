@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 const ENTREE = fileURLToPath(new URL("../../client/app/start/start.tsx", import.meta.url));
 
 /** For `codeSplitting`: the packages, which the next version will not change, and our own code. */
-export function grouperDepart(): Rolldown.CodeSplittingNameFunction {
+export function groupStartChunks(): Rolldown.CodeSplittingNameFunction {
   let depart: Set<string> | undefined;
   return (module, contexte) => {
     if (depart === undefined) {

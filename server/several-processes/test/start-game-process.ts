@@ -10,7 +10,7 @@ import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { roomCreee } from "#contracts/room.ts";
 import type { RedisDeTest } from "#game/test/redis.ts";
-import { portLibre } from "../../../scripts/free-port.ts";
+import { freePort } from "../../../scripts/free-port.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 const LIGNES_MAX = 500;
@@ -34,7 +34,7 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
   const { versionsDePlus = 0, codes = [], roomsMax = 500, believedMs = 2_000 } = options;
   const store = await redis.store();
   await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
-  const port = await portLibre();
+  const port = await freePort();
   const adresse = `http://127.0.0.1:${String(port)}`;
   const enfant: ChildProcess = spawn(process.execPath, [PROGRAMME], {
     env: {
@@ -45,7 +45,7 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
       REDIS_URL: redis.url,
-      API_URL: `http://127.0.0.1:${String(await portLibre())}`,
+      API_URL: `http://127.0.0.1:${String(await freePort())}`,
       ADRESSE_INTERNE: adresse,
       SERVICE_KEY: CLE,
       ROOMS_MAX: String(roomsMax),
