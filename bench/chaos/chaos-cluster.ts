@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { soireesDe } from "#game/test/soirees-en-attente.ts";
+import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
 import { need, REDIS } from "../../scripts/checks/programs.ts";
 import { installBrowserGlobals } from "./browser-globals.ts";
 import { Cluster } from "./cluster.ts";

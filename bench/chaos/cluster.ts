@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { lancerRedis, tuerRedis, urlRedis } from "#game/test/lancer-redis.ts";
+import { lancerRedis, tuerRedis, urlRedis } from "#server/several-processes/test/start-redis.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { askOpenRooms, FreezeLog } from "./process-messages.ts";
 import { type ReverseProxy, openProxy } from "./proxy.ts";

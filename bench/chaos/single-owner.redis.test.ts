@@ -1,6 +1,6 @@
 /** How a shaking sees that a game is open twice: bench/chaos. */
 import { expect, test } from "vitest";
-import { redisDeTest } from "#game/test/redis.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { compareOwnership, checkSingleOwner } from "./single-owner.ts";
 
 const tenue = (nom: string, ouvertes: string, siennes = ouvertes) => ({

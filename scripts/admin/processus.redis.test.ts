@@ -6,8 +6,8 @@ import { CONSIGNE_VIDER } from "#contracts/processus.ts";
 import { createLeases } from "#server/several-processes/redis/leases.ts";
 import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
 import { parseWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
 

@@ -31,12 +31,12 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   "tests-say-what-they-start": {
     refuses: [
       ["scripts/a.test.ts", "npm:node:child_process"],
-      ["server/several-processes/a.test.ts", "game-server/test/redis.ts"],
+      ["server/several-processes/a.test.ts", "server/several-processes/test/redis.ts"],
       ["server/a.test.ts", "server/test/start-faulty-server.ts"],
     ],
     permis: [
       ["scripts/b.process.test.ts", "npm:node:child_process"],
-      ["server/several-processes/b.redis.test.ts", "game-server/test/redis.ts"],
+      ["server/several-processes/b.redis.test.ts", "server/several-processes/test/redis.ts"],
     ],
   },
   "contracts-import-zod-only": {

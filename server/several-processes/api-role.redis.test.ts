@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { startApiRole } from "./api-role.ts";
 
 test("its figures leave the rooms to those that play: who adds them all up counts none twice", async () => {

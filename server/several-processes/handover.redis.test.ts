@@ -1,7 +1,7 @@
 /** Games handed over: to those who can read them, whatever is lost on the way, and whoever stops meanwhile. */
 import { expect, test } from "vitest";
 import { FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
-import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
+import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
 import { startNeighbours } from "./test/neighbour-processes.ts";
 
 const ICI = FORME_PARTIES.version;

@@ -1,7 +1,7 @@
 /** What administrators ask of the processes that play, on a real Redis. */
 import { expect, test } from "vitest";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { createProcessControl } from "./process-control.ts";
 
 const BELIEVED_MS = 60_000;

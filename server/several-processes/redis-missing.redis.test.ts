@@ -1,6 +1,6 @@
 /** A process that plays while Redis is away: whoever watches it sees it, with nothing to store too, and its log stays short. */
 import { expect, test } from "vitest";
-import { redisDeTest } from "#game/test/redis.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { startGameProcess } from "./test/start-game-process.ts";
 
 const ERREUR = 50;

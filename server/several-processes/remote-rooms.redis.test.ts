@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { ficheDeTest as fiche } from "#game/test/fiche.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest as fiche } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
 import { remoteRooms } from "./remote-rooms.ts";
 

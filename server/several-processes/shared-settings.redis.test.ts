@@ -7,7 +7,7 @@ import { nomsDuServeur } from "#api/plugins/origine.ts";
 import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { withSiteAddress, followSettings } from "./shared-settings.ts";
 
 const VITE = { everyMs: 10, retryMs: 10 };

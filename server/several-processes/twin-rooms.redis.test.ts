@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { FERMETURE, roomCreee } from "#contracts/room.ts";
 import { nouveauJeton } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { startGameProcess } from "./test/start-game-process.ts";
 
 const CREATIONS = 10_000;

@@ -2,8 +2,8 @@
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { startGameRole } from "./game-role.ts";
 import { waitForUniqueName, NameTaken } from "./unique-name.ts";
 

@@ -4,7 +4,7 @@ import { FERMETURE } from "#contracts/room.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { type TestGameProcess, startGameProcess } from "./test/start-game-process.ts";
 
 /** A table of a host and Léa, at that process, with what it takes to come back. */

@@ -1,7 +1,7 @@
 /** Signs of life on a real Redis, with beats of a test. */
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
-import { redisDeTest } from "#game/test/redis.ts";
-import { soireesDe } from "#game/test/soirees-en-attente.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
 import { createRedisStore, type GameWrite } from "./redis-store.ts";
 
 const SILENCE_MAX_MS = 200;

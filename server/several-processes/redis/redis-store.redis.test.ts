@@ -1,9 +1,9 @@
 /** What Redis promises to many processes, on a real one. */
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import { redisDeTest } from "#game/test/redis.ts";
-import { soireesDe } from "#game/test/soirees-en-attente.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";
 import { locateRoom } from "./room-directory.ts";
 import type { GameWrite } from "./redis-store.ts";

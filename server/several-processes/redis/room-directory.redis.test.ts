@@ -1,6 +1,6 @@
 /** Codes taken and given back, on a real Redis that comes and goes. */
 import { expect, onTestFinished, test } from "vitest";
-import { redisDeTest } from "#game/test/redis.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { createJournalParLots } from "../../../game-server/ports/adapters/journal-par-lots.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";

@@ -6,8 +6,8 @@ import { createLeases, createRedisWriter } from "#server/several-processes/redis
 import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
 import { type Intake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import type { RedisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import type { RedisDeTest } from "#server/several-processes/test/redis.ts";
 import { createHandover, createAdmission, shutDown } from "../handover.ts";
 import { type Call, CallRefused } from "../internal-calls/calls.ts";
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { roomCreee } from "#contracts/room.ts";
-import type { RedisDeTest } from "#game/test/redis.ts";
+import type { RedisDeTest } from "#server/several-processes/test/redis.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createRedisStore, type RedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { freePort } from "../../scripts/free-port.ts";
-import { lancerRedis, tuerRedis, urlRedis } from "./lancer-redis.ts";
+import { freePort } from "../../../scripts/free-port.ts";
+import { lancerRedis, tuerRedis, urlRedis } from "./start-redis.ts";
 
 export interface RedisDeTest {
   readonly url: string;
