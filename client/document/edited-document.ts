@@ -79,13 +79,36 @@ interface Kind<S, E> {
   readonly envoyer: (present: S, ferme: () => boolean) => Promise<Refus | null>;
 }
 
+/** What a kind of document builds upon. `S`: a step of undo; `E`: the state that screens read. */
+interface Editing<S, E> extends Pick<
+  Edite<S, E>,
+  "lire" | "abonner" | "annuler" | "retablir" | "enregistrer" | "poser" | "fermer"
+> {
+  readonly present: () => S;
+  /** Whether a save is under way. */
+  readonly saving: () => boolean;
+  /** Adds a step of undo. */
+  readonly avancer: (present: S, geste?: string) => void;
+  /** What was sent is on the server. */
+  readonly saved: () => void;
+  /** A conflict is settled: another version is the one to compare with. */
+  readonly settled: (changerHistory: (history: History<S>) => History<S>) => void;
+  /** Changes the steps without anything having been written; screens are told by the next `dire`. */
+  readonly rewrite: (changerHistory: (history: History<S>) => History<S>) => void;
+  /** A newer version was read where nothing was being written. @param date milliseconds since 1970 */
+  readonly refreshed: (date: number) => void;
+  readonly dire: () => void;
+  /** @param base what is shown from now on */
+  readonly abandonner: (base: S) => void;
+}
+
 const DRAFT_PAUSE_MS = 500;
 
 export function createEdition<S, E>(
   depart: S,
   { maintenant, plusTard }: PortsEdition,
   kind: Kind<S, E>,
-) {
+): Editing<S, E> {
   let history = openHistory(depart);
   let envoi: EtatEnregistrement = { nom: "repos" };
   let { enregistreA } = kind;
@@ -172,49 +195,44 @@ export function createEdition<S, E>(
 
   return {
     lire: () => etat,
-    abonner(prevenir: () => void) {
+    abonner(prevenir) {
       abonnes.add(prevenir);
       return () => abonnes.delete(prevenir);
     },
     present: () => history.present,
     saving: () => saving !== null,
-    /** A new step of undo. */
-    avancer: (present: S, geste = "") => changer(advance(history, present, geste, maintenant())),
+    avancer: (present, geste = "") => changer(advance(history, present, geste, maintenant())),
     annuler: () => changer(undo(history)),
     retablir: () => changer(redo(history)),
     enregistrer,
-    /** What was sent is on the server. */
-    saved(): void {
+    saved() {
       enregistreA = maintenant();
       envoi = { nom: "repos" };
       retries = 0;
       poser();
     },
-    /** Another version was taken as the one to compare with. */
-    settled(changerHistory: (history: History<S>) => History<S>): void {
+    settled(changerHistory) {
       history = changerHistory(history);
       envoi = { nom: "repos" };
       poser();
     },
-    /** Steps changed without anything having been written. */
-    rewrite(changerHistory: (history: History<S>) => History<S>): void {
+    rewrite(changerHistory) {
       history = changerHistory(history);
     },
-    /** A newer version was read where nothing was being written. @param date milliseconds since 1970 */
-    refreshed(date: number): void {
+    refreshed(date) {
       enregistreA = date;
       envoi = { nom: "repos" };
       dire();
     },
     dire,
     poser,
-    abandonner(present: S): void {
+    abandonner(base) {
       cancelRetry();
-      history = openHistory(present);
+      history = openHistory(base);
       envoi = { nom: "repos" };
       poser();
     },
-    fermer(): void {
+    fermer() {
       ferme = true;
       cancelRetry();
       poser();

@@ -1,11 +1,18 @@
 /** A new imprévu, with the defaults of the specification, and its page: plateforme §2, §3, §7 (POST /imprevu). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { IMPREVU_NEUF, imprevuCree, type ImprevuLu } from "#contracts/edition-imprevu.ts";
+import {
+  type Deck,
+  deckImporte,
+  IMPREVU_NEUF,
+  imprevuCree,
+  type ImprevuLu,
+} from "#contracts/edition-imprevu.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler, phraseDe } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/hasard.ts";
 import { mettreAuRang } from "../../../quizz/rangement.tsx";
@@ -88,4 +95,49 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
     },
     [client, envoyer],
   );
+}
+
+/** Deletes an imprévu. plateforme §7 (DELETE /imprevu/{id}). */
+export function useSupprimerImprevu() {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  /** @param suites what the screen does once it is answered, and once it is deleted, before the list is read again */
+  const supprimer = async (
+    id: string,
+    suites: { readonly onFermer: () => void; readonly onSupprime: () => void | Promise<void> },
+  ): Promise<void> => {
+    const fait = await envoyer(() =>
+      appeler("DELETE", `/api/imprevu/${encodeURIComponent(id)}`, confirmation),
+    );
+    suites.onFermer();
+    if (fait === null) return;
+    info(fait.message);
+    client.setQueryData<ImprevuLu[]>(CLE_IMPREVUS, (lus) => lus?.filter(({ _id }) => _id !== id));
+    await suites.onSupprime();
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+  };
+  return { enCours, supprimer };
+}
+
+/** Brings a deck in, whole or not at all. Decision 0093. */
+export function useImporterDeck() {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const importer = async (deck: Deck, onFait: () => void): Promise<void> => {
+    const fait = await envoyer(() =>
+      appeler("POST", "/api/imprevus/importer", deckImporte, { corps: deck }),
+    );
+    if (fait === null) return;
+    onFait();
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    const { mediasAbsents: n } = fait;
+    info(
+      n === 0
+        ? fait.message
+        : `${fait.message} ${String(n)}\u00A0média${n > 1 ? "s ne sont pas" : " n’est pas"} sur ce serveur\u00A0: l’image de la maison en tient lieu.`,
+    );
+  };
+  return { enCours, importer };
 }

@@ -3,12 +3,13 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { type Adresse, vers } from "../../../app/paths.ts";
+import { type Adresse, siPage, vers } from "../../../app/paths.ts";
 import { dupliquer, inserer, retirer } from "../../../document/quizz-ecrit.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estVierge, questionVierge } from "../../../document/question-ecrite.ts";
-import { useEdition } from "../commun/edition.tsx";
-import { champDe } from "../commun/viser.ts";
+import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
+import { champDe, viseJouer } from "../commun/viser.ts";
+import { useRedaction } from "./redaction.tsx";
 
 export interface GestesQuestion {
   readonly adresseDe: (idQuestion: string) => Adresse;
@@ -92,4 +93,32 @@ export function doublerLa(edite: Etabli, id: string): string | undefined {
 
 export function retirerLa(edite: Etabli, id: string): void {
   edite.faire((document) => retirer(document, new Set([edite.nomDe(id)])));
+}
+
+/** Where a question is tried; null while there is no such page. */
+const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>
+  siPage("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+
+/** Saves, then leads there; what could not be saved stays here, and why is said. Null where it cannot be tried. */
+export function useJouer(): (() => Promise<void>) | null {
+  const { edite, idQuizz } = useEdition();
+  const { question } = useRedaction();
+  const pret = useAvantDeJouer();
+  const { avertir } = useAnnonces();
+  const aller = useNavigate();
+  if (adresseEssai(idQuizz, question._id) === null) return null;
+  return async () => {
+    if (estVierge(question)) {
+      avertir("Écrivez d’abord la question\u00A0: il n’y a encore rien à jouer.");
+      return;
+    }
+    if (!(await pret())) return;
+    const idQuestion = edite.nomDe(question._id);
+    const adresse = adresseEssai(idQuizz, idQuestion);
+    if (adresse === null) return;
+    // by Back too one comes back to the button
+    const ici = vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+    await aller(ici, { replace: true, state: viseJouer });
+    await aller(adresse);
+  };
 }

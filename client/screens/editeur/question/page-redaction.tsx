@@ -1,19 +1,17 @@
 /** The parts of the editor of a question, in three columns, two, or one. */
 import { type ReactElement, useId, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
-import { Link, useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { type Adresse, siPage, vers } from "../../../app/paths.ts";
+import { Link } from "../../../app/navigation.tsx";
+import { vers } from "../../../app/paths.ts";
 import { useTouche } from "../../../browser/use-touche.ts";
-import { estVierge } from "../../../document/question-ecrite.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
-import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
+import { useEdition } from "../commun/edition.tsx";
 import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
-import { CHAMP_JOUER, viseJouer } from "../commun/viser.ts";
-import type { GestesQuestion } from "./actions.ts";
+import { CHAMP_JOUER } from "../commun/viser.ts";
+import { type GestesQuestion, useJouer } from "./actions.ts";
 import { ApercuAuPouce, ApercuQuestion } from "./apercu-question.tsx";
 import { ListeVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
@@ -212,36 +210,6 @@ function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactElement 
       </Bouton>
     </div>
   );
-}
-
-/* "Jouer cette question": what is saved is played, in a room that counts nowhere (decision 0081). */
-
-/** Where a question is tried; null while there is no such page. */
-const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>
-  siPage("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
-
-/** Saves, then leads there; what could not be saved stays here, and why is said. Null where it cannot be tried. */
-function useJouer(): (() => Promise<void>) | null {
-  const { edite, idQuizz } = useEdition();
-  const { question } = useRedaction();
-  const pret = useAvantDeJouer();
-  const { avertir } = useAnnonces();
-  const aller = useNavigate();
-  if (adresseEssai(idQuizz, question._id) === null) return null;
-  return async () => {
-    if (estVierge(question)) {
-      avertir("Écrivez d’abord la question\u00A0: il n’y a encore rien à jouer.");
-      return;
-    }
-    if (!(await pret())) return;
-    const idQuestion = edite.nomDe(question._id);
-    const adresse = adresseEssai(idQuizz, idQuestion);
-    if (adresse === null) return;
-    // by Back too one comes back to the button
-    const ici = vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
-    await aller(ici, { replace: true, state: viseJouer });
-    await aller(adresse);
-  };
 }
 
 function JouerQuestion(): ReactElement | null {

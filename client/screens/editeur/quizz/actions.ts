@@ -3,7 +3,14 @@
  * (atelier/noms.ts): a save gives some of them another id while they are chosen, or dragged. plateforme §2 "Quiz editor".
  */
 import { useRef } from "react";
+import { quizzCree } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../../app/api/api.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { uuid } from "../../../browser/hasard.ts";
+import { ecrire } from "../../../browser/stockage.ts";
+import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { vers } from "../../../app/paths.ts";
@@ -19,7 +26,7 @@ import type { Plage } from "../../../document/plages.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { usePlaceDite } from "../../../ui/use-place-dite.ts";
 import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
-import { useEdition } from "../commun/edition.tsx";
+import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
 import { useViser, viseTexte } from "../commun/viser.ts";
 import { placeLachee, placePoussee, type Selection, voisine } from "./selection.ts";
 
@@ -117,5 +124,62 @@ export function useAjouterQuestion(): (rang: number) => void {
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       state: viseTexte,
     });
+  };
+}
+
+/**
+ * Saves, then opens a room that begins with this quizz: a new room takes the one that was played last (jeu §3). Null while there
+ * is nothing to play.
+ */
+export function useJouerQuizz(): (() => Promise<void>) | null {
+  const { etat, idQuizz } = useEdition();
+  const pret = useAvantDeJouer();
+  const aller = useNavigate();
+  if (etat.document.questions.length === 0) return null;
+  return async () => {
+    if (!(await pret())) return;
+    ecrire("quizzID", idQuizz);
+    await aller("/room");
+  };
+}
+
+interface ActionsQuizz {
+  /** Makes a copy of what the server has, and opens it. */
+  readonly dupliquer: () => Promise<void>;
+  /** Whether the server has all that is written, which is what an export holds. */
+  readonly exportable: () => Promise<boolean>;
+  readonly supprimer: () => Promise<void>;
+  readonly enCours: boolean;
+}
+
+/** What is done to the quizz as a whole. plateforme §7 (POST /quizz/{id}/copie, DELETE /quizz/{id}). */
+export function useActionsQuizz(): ActionsQuizz {
+  const { edite, idQuizz, compte } = useEdition();
+  const { envoyer, enCours } = useEnvoi();
+  const { info } = useAnnonces();
+  const aller = useNavigate();
+  const chemin = `/api/quizz/${encodeURIComponent(idQuizz)}`;
+  const exportable = async () => (await edite.enregistrer()) !== "retenu";
+  return {
+    enCours,
+    exportable,
+    async dupliquer() {
+      if (!(await exportable())) return;
+      const corps = { envoi: uuid() };
+      const copie = await envoyer(() => appeler("POST", `${chemin}/copie`, quizzCree, { corps }));
+      if (copie === null) return;
+      info("Copie faite : vous êtes dedans.");
+      await aller(vers("/quizz/:id", { id: copie._id }));
+    },
+    async supprimer() {
+      const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
+      if (fait === null) return;
+      // nothing of the deleted quizz is to be saved on the way out
+      edite.abandonner();
+      fermerQuizz(compte.userId, idQuizz);
+      info(fait.message);
+      // the page of a deleted quizz must not come back by Back
+      await aller("/quizz", { replace: true });
+    },
   };
 }
