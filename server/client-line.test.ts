@@ -23,7 +23,7 @@ it("whoever listens a moment late has missed nothing", async () => {
     sansAlcool: false,
   });
   // answered after all that was said at once
-  await new Promise<void>((entendu) => room.ausculter(entendu));
+  await new Promise<void>((entendu) => room.ping(entendu));
   const recu: unknown[] = [];
   room.suivre({
     vue: (vue) => recu.push(Object.keys(vue.joueurs)),

@@ -8,7 +8,7 @@ import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Connexion } from "../../client/partie/line/connection.ts";
-import { noterChemin } from "../../client/partie/line/room-address.ts";
+import { noteRoomPath } from "../../client/partie/line/room-address.ts";
 import { type ChaosTable, type Outcome, type FinishedGame, newOutcome } from "./outcome.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
@@ -83,7 +83,7 @@ export class Table implements ChaosTable {
       reponse = await demander();
     }
     const { code, billet, chemin } = roomCreee.parse(await reponse.json());
-    noterChemin(code, chemin);
+    noteRoomPath(code, chemin);
     const jetonHote = nouveauJeton();
     const hote = new Connexion(
       code,

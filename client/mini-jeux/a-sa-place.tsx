@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { estAbsent, sansTelephone } from "../partie/joueurs.ts";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";
@@ -19,7 +19,7 @@ export function ASaPlace({
 }): ReactElement {
   // for one player: the next one has a phone
   const [pour, setPour] = useState("");
-  const { qui, enCours } = useCoupEnScene();
+  const { qui, enCours } = useMoveBeats();
   // the hand passes once the result was looked at
   const main = qui === "" ? jeu.designe : qui;
   const ouvert = pour === main;

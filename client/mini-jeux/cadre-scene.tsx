@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { direBeaucoupATable } from "../partie/mots/gorgees.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { useFocusRendu } from "../ui/use-focus-rendu.ts";
 import { TitreCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";
@@ -30,7 +30,7 @@ interface Props extends PropsHote {
 export function CadreScene({ scene, dessin, panneau, children }: Props): ReactElement {
   const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
-  const { temps, souffle } = useCoupEnScene();
+  const { temps, souffle } = useMoveBeats();
   // a button that was pressed goes away with its move: the keyboard stays in the scene
   const boite = useFocusRendu(
     `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { classes } from "../ui/classes.ts";
 import { SousBock } from "../ui/sous-bock.tsx";
 import { type Scene, TITRES } from "./lecture.ts";
@@ -15,7 +15,7 @@ interface Props {
 
 /** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
 export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): ReactElement {
-  const { temps, souffle, enCours } = useCoupEnScene();
+  const { temps, souffle, enCours } = useMoveBeats();
   const rouge = vue.imprevu?.culSec === true;
   return (
     <SousBock

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
@@ -13,7 +13,7 @@ import { useCoup } from "./use-coup.ts";
 
 export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
-  const { souffle, venu } = useCoupEnScene();
+  const { souffle, venu } = useMoveBeats();
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   if (jeu.fini)
     return (

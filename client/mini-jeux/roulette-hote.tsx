@@ -3,7 +3,7 @@ import { CUL_SEC } from "#contracts/limites.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { NomAjuste } from "../ui/nom-ajuste.tsx";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import { Barillet } from "./barillet.tsx";
@@ -47,7 +47,7 @@ export function RouletteHote({
 
 function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { souffle, enCours, qui, finir } = useCoupEnScene();
+  const { souffle, enCours, qui, finir } = useMoveBeats();
   const main = qui === "" ? jeu.designe : qui;
   return (
     <>

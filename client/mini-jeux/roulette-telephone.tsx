@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { type Cible } from "#contracts/mini-jeux.ts";
 import { CUL_SEC } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
@@ -27,7 +27,7 @@ export function RouletteTelephone({
   children,
 }: PropsTelephone<"rouletteRusse">): ReactElement {
   const { vue, jeu } = scene;
-  const coup = useCoupEnScene();
+  const coup = useMoveBeats();
   const [enCours, setEnCours] = useState<Cible | null>(null);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   // the hand passes once the result was looked at
@@ -97,7 +97,7 @@ export function RouletteTelephone({
 
 /** A breath, then the click. */
 function Tire({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
-  const { souffle } = useCoupEnScene();
+  const { souffle } = useMoveBeats();
   if (souffle)
     return (
       <p className={styles["phrase"]}>
@@ -113,7 +113,7 @@ function Tire({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">)
 }
 
 function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
-  const { enCours } = useCoupEnScene();
+  const { enCours } = useMoveBeats();
   const dernier = scene.jeu.tirs.at(-1);
   if (dernier === undefined)
     return (

@@ -1,6 +1,6 @@
 /** The mini-game of the moment, for a scene: who is in it, how to play it. */
 import { type ReactNode, useCallback, useState } from "react";
-import { UnParMoment } from "../partie/once-per-moment.ts";
+import { OncePerMoment } from "../partie/once-per-moment.ts";
 import type { Agir } from "../partie/use-partie.ts";
 import { useVue } from "../partie/vue.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
@@ -9,15 +9,15 @@ import type { Coup, Nommer, Scene } from "./lecture.ts";
 /** @param agir sends a move; @param attente below a result, who moves on */
 export function useScene(agir: Agir, attente: ReactNode = null): Scene | null {
   const { vue } = useVue();
-  const [presses] = useState(() => new UnParMoment());
+  const [presses] = useState(() => new OncePerMoment());
   const { tour, miniJeu: jeu } = vue;
   const moment = momentMiniJeu(vue);
   const nommer = useNommer();
   const jouer = useCallback(
     async (coup: Coup) => {
-      if (!presses.prendre(moment)) return false;
+      if (!presses.take(moment)) return false;
       const { ok } = await agir({ ...coup, tour });
-      presses.rendre(moment);
+      presses.release(moment);
       return ok;
     },
     [agir, moment, presses, tour],

@@ -4,7 +4,7 @@ import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { jouerSon } from "../browser/sons.ts";
 import type { MomentSonore } from "../browser/sons-moments.ts";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { SECTEURS } from "./issues.ts";
 import { verdictDevine } from "./lecture.ts";
 
@@ -45,7 +45,7 @@ const SONS: Readonly<Record<NomMiniJeu, Sons>> = {
 };
 
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
-  const { souffle } = useCoupEnScene();
+  const { souffle } = useMoveBeats();
   useEffect(() => {
     if (souffle) jouerSon("suspense");
   }, [souffle]);

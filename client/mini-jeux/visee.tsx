@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { NomCraie } from "../ui/craie.tsx";
-import { useCoupEnScene } from "../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import type { Nommer } from "./lecture.ts";
 
 /** For the breath before the click: who is aimed at. `moi`: to whom it is said, empty for the whole table. */
@@ -11,7 +11,7 @@ export function Visee({
   readonly nommer: Nommer;
   readonly moi?: string;
 }): ReactElement | null {
-  const tir = useCoupEnScene().venu?.rouletteRusse?.tirs.at(-1);
+  const tir = useMoveBeats().venu?.rouletteRusse?.tirs.at(-1);
   if (tir === undefined) return null;
   const { par, sur } = tir;
   const vise = <NomCraie>{nommer(sur)}</NomCraie>;

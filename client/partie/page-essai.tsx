@@ -9,7 +9,7 @@ import { TEXTES_REFUS } from "./mots/refus.ts";
 import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 import { roomCreee } from "#contracts/room.ts";
-import { noterChemin } from "./line/room-address.ts";
+import { noteRoomPath } from "./line/room-address.ts";
 import { appeler, type Echec } from "../app/api/api.ts";
 import { hasard } from "../browser/hasard.ts";
 
@@ -92,7 +92,7 @@ async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexi
   const reponse = await appeler("POST", "/api/room/essai", roomCreee, { corps });
   if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet, chemin } = reponse.corps;
-  noterChemin(code, chemin);
+  noteRoomPath(code, chemin);
   const jeton = hasard(24);
   const connexion = new Connexion(
     code,

@@ -14,7 +14,7 @@ import {
   surRefusDeLaRoom,
 } from "./line/place.ts";
 import { TEXTES_REFUS, texteDeRaison } from "./mots/refus.ts";
-import { useRenouveau, useSansMemoire } from "./use-game-page.ts";
+import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { useRefus, useRefusPasses } from "./use-partie.ts";
 import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
@@ -78,8 +78,8 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
 function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
   const ligne = useLigne();
   const { statut, raison, vue, obstacle } = ligne;
-  useRenouveau(ligne);
-  useSansMemoire("hote", statut === "en_ligne");
+  useReloadWhenOutdated(ligne);
+  useWarnNoStorage("hote", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
   useRefusPasses(vue);

@@ -10,7 +10,7 @@ import { pseudoRetenu } from "./line/pseudo-retenu.ts";
 import { rejoindre, placeDe } from "./line/place.ts";
 import { ecrire, lire } from "../browser/stockage.ts";
 import { texteDeRaison, TEXTES_REFUS } from "./mots/refus.ts";
-import { useRenouveau, useSansMemoire } from "./use-game-page.ts";
+import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 
@@ -51,8 +51,8 @@ export function PageJoueur({ code, ecran }: Props) {
 function Suivi({ ecran }: Pick<Props, "ecran">) {
   const ligne = useLigne();
   const { statut, raison, vue, accueil, obstacle } = ligne;
-  useRenouveau(ligne);
-  useSansMemoire("joueur", statut === "en_ligne");
+  useReloadWhenOutdated(ligne);
+  useWarnNoStorage("joueur", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
 

@@ -15,7 +15,7 @@ const estEntreDeux = ({ phase, etape }: Pick<Vue, "phase" | "etape">): boolean =
 const garderaitSonEcran = ({ phase }: Pick<Vue, "phase">): boolean =>
   phase !== "jeu" || document.fullscreenElement === null;
 
-export function useRenouveau({ statut, vue, accueil }: Ligne): void {
+export function useReloadWhenOutdated({ statut, vue, accueil }: Ligne): void {
   useEffect(() => {
     // beside the line, which has just said which version is served
     if (statut !== "en_ligne" || vue === null || accueil === null || !estPerimee()) return;
@@ -42,7 +42,7 @@ const PLACES = {
 let dit = false;
 
 /** @param dedans the room has let them in, under that secret */
-export function useSansMemoire(pour: keyof typeof PLACES, dedans: boolean): void {
+export function useWarnNoStorage(pour: keyof typeof PLACES, dedans: boolean): void {
   const { montrer } = useBannieres();
   useEffect(() => {
     const { cle, texte } = PLACES[pour];

@@ -1,7 +1,7 @@
 /** Pressing the button of a step: once per step, and not with the second half of a double tap. */
 import { useEffect, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { UnParMoment } from "./once-per-moment.ts";
+import { OncePerMoment } from "./once-per-moment.ts";
 import { useAgir } from "./use-partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { departHatif, type Geste, revelationPrecoce } from "./actions.ts";
@@ -22,7 +22,7 @@ interface Presse {
 /** `moment` changes with the step and with what the button says; `apres` hears what the room has done. */
 export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => void): Presse {
   const envoyer = useAgir();
-  const [presses] = useState(() => new UnParMoment());
+  const [presses] = useState(() => new OncePerMoment());
   const [enCours, setEnCours] = useState(false);
   const [entendu, setEntendu] = useState<string>();
   useEffect(() => {
@@ -38,11 +38,11 @@ export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => v
     // the second half of a double tap was meant for the step before
     if (ecoute === undefined) return;
     // a second tap on the same step would be refused as too late
-    if (!presses.prendre(moment)) return;
+    if (!presses.take(moment)) return;
     const lent = setTimeout(() => setEnCours(true), LENT_MS);
     void envoyer(commande).then((issue) => {
       clearTimeout(lent);
-      presses.rendre(moment);
+      presses.release(moment);
       setEnCours(false);
       if (issue.ok) apres?.(commande);
     });

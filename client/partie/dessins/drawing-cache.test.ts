@@ -5,7 +5,7 @@ import {
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { encoderDessin, type Dessin } from "#contracts/dessin.ts";
-import { creerStock } from "./drawing-cache.ts";
+import { createDrawingCache } from "./drawing-cache.ts";
 
 const dessin = (n: number): Dessin => [{ craie: "bleu", points: [[n % 256, 3]] }];
 let demandes: Consultation[] = [];
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("drawings of a screen", () => {
   test("are asked for once, together, and told when they come", async () => {
-    const stock = creerStock(consulter);
+    const stock = createDrawingCache(consulter);
     const prevenir = vi.fn();
     stock.abonner(prevenir);
     expect([stock.lire(0), stock.lire(4), stock.lire(5), stock.lire(4)]).toEqual([
@@ -54,7 +54,7 @@ describe("drawings of a screen", () => {
   });
 
   test("of a crowd come in lots, one after the other", async () => {
-    const stock = creerStock(consulter);
+    const stock = createDrawingCache(consulter);
     for (let n = 1; n <= DESSINS_PAR_LOT * 2 + 3; n++) stock.lire(n);
     await vi.advanceTimersByTimeAsync(0);
     expect(demandes.map((une) => (une.quoi === "dessins" ? une.numeros.length : 0))).toEqual([
@@ -65,7 +65,7 @@ describe("drawings of a screen", () => {
   });
 
   test("are asked for again by who still shows them when the line was cut; one that was wiped is not", async () => {
-    const stock = creerStock(consulter);
+    const stock = createDrawingCache(consulter);
     repondre = null;
     stock.abonner(() => stock.lire(4));
     stock.lire(4);

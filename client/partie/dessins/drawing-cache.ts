@@ -7,13 +7,13 @@ import { useSyncExternalStore } from "react";
 /** After an answer that did not come. */
 const REESSAI_MS = 2_000;
 
-interface StockDessins {
+interface DrawingCache {
   readonly abonner: (prevenir: () => void) => () => void;
   /** Null until it is here, and for one that is no longer on the counter. Asks for it the first time. */
   readonly lire: (numero: number) => Dessin | null;
 }
 
-export function creerStock(consulter: LigneOuverte["consulter"]): StockDessins {
+export function createDrawingCache(consulter: LigneOuverte["consulter"]): DrawingCache {
   /** Null: asked for. */
   const connus = new Map<number, Dessin | null>();
   const abonnes = new Set<() => void>();
@@ -65,23 +65,23 @@ export function creerStock(consulter: LigneOuverte["consulter"]): StockDessins {
 }
 
 /** One for each line of this tab. */
-const stocks = new WeakMap<LigneOuverte, StockDessins>();
+const stocks = new WeakMap<LigneOuverte, DrawingCache>();
 
-function stockDe(ligne: LigneOuverte): StockDessins {
-  const connu = stocks.get(ligne) ?? creerStock(ligne.consulter);
+function drawingCacheOf(ligne: LigneOuverte): DrawingCache {
+  const connu = stocks.get(ligne) ?? createDrawingCache(ligne.consulter);
   stocks.set(ligne, connu);
   return connu;
 }
 
 /** A drawing of this room by its number; null for 0, and until it has come. */
 export function useDessin(numero: number): Dessin | null {
-  const stock = stockDe(useConnexion());
+  const stock = drawingCacheOf(useConnexion());
   return useSyncExternalStore(stock.abonner, () => stock.lire(numero));
 }
 
 /** What those players drew, by their key, as far as it has come. */
 export function useDessinsDe(ids: readonly string[]): ReadonlyMap<string, Dessin> {
-  const stock = stockDe(useConnexion());
+  const stock = drawingCacheOf(useConnexion());
   const { vue } = useVue();
   const numeros = ids.map((id) => vue.joueurs[id]?.dessin ?? 0);
   // drawn again as each one comes

@@ -4,30 +4,24 @@ import { FERMETURE } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { vueVierge } from "../vue-vierge.ts";
 import { Connexion } from "./connection.ts";
-import {
-  laisserPasser,
-  PageFactice,
-  porteFactice,
-  RoomFactice,
-  type Venue,
-} from "./test/fake-room.ts";
+import { flushPromises, FakePage, fakeDoor, FakeRoom, type Venue } from "./test/fake-room.ts";
 
 const COUPURE = 1006;
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
 const vue = (tour: number): Vue => ({ ...vueVierge(), tour });
 
-let page: PageFactice;
+let page: FakePage;
 let venues: readonly Venue[];
 let refus: CodeRefus[];
 let connexion: Connexion;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  page = new PageFactice();
+  page = new FakePage();
   vi.stubGlobal("document", page.document);
   vi.stubGlobal("window", page.window);
   refus = [];
-  const porte = porteFactice();
+  const porte = fakeDoor();
   venues = porte.venues;
   connexion = new Connexion(
     "ABCD",
@@ -43,15 +37,15 @@ afterEach(() => {
 });
 
 /** The try number `i` comes in, and is shown a step. */
-async function entrer(i: number, tour: number): Promise<RoomFactice> {
-  const room = new RoomFactice();
+async function entrer(i: number, tour: number): Promise<FakeRoom> {
+  const room = new FakeRoom();
   venues[i]?.entrer(room);
-  await laisserPasser();
+  await flushPromises();
   room.montrer(vue(tour));
   return room;
 }
 
-async function ouvrir(): Promise<RoomFactice> {
+async function ouvrir(): Promise<FakeRoom> {
   void connexion.ouvrir();
   return entrer(0, 1);
 }
@@ -96,7 +90,7 @@ describe("a line to a room", () => {
     expect(connexion.lire().statut).toBe("coupee");
     expect(venues).toHaveLength(2);
     venues[1]?.echouer(new Error("not there yet"));
-    await laisserPasser();
+    await flushPromises();
     expect(venues).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(200);
     expect(venues).toHaveLength(3);
@@ -130,9 +124,9 @@ describe("a line to a room", () => {
 
   test("that is cut before the first state has come was never in line", async () => {
     void connexion.ouvrir();
-    const room = new RoomFactice();
+    const room = new FakeRoom();
     venues[0]?.entrer(room);
-    await laisserPasser();
+    await flushPromises();
     room.couper(COUPURE);
     expect(connexion.lire().statut).toBe("connexion");
   });
@@ -151,7 +145,7 @@ describe("a line to a room", () => {
     room.couper(COUPURE);
     await vi.advanceTimersByTimeAsync(200);
     venues[1]?.echouer(new Error("trop_de_messages"));
-    await laisserPasser();
+    await flushPromises();
     expect(connexion.lire()).toMatchObject({ statut: "coupee", raison: null });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Entrees } from "./join.ts";
-import { laisserPasser, porteFactice, RoomFactice } from "./test/fake-room.ts";
+import { RoomJoin } from "./join.ts";
+import { flushPromises, fakeDoor, FakeRoom } from "./test/fake-room.ts";
 
 const COUPE = new Error("Failed to fetch");
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 function essai(dejaVenu = false) {
-  const { joindre, venues } = porteFactice();
+  const { joindre, venues } = fakeDoor();
   const dites: unknown[] = [];
-  const entrees = new Entrees(() => joindre("ABCD", DEMANDE), {
+  const entrees = new RoomJoin(() => joindre("ABCD", DEMANDE), {
     dedans: (room) => dites.push(room),
     refuse: (refus) => dites.push(refus),
     patience: () => dites.push("patience"),
@@ -28,7 +28,7 @@ describe("coming in", () => {
   test("a seat that was taken is told, once", async () => {
     const { entrees, venues, dites } = essai();
     const fini = entrees.essayer();
-    const room = new RoomFactice();
+    const room = new FakeRoom();
     venues[0]?.entrer(room);
     await fini;
     expect(dites).toEqual([room]);
@@ -39,7 +39,7 @@ describe("coming in", () => {
     const { entrees, venues } = essai();
     void entrees.essayer();
     void entrees.essayer();
-    await laisserPasser();
+    await flushPromises();
     expect(venues).toHaveLength(1);
   });
 
@@ -53,11 +53,11 @@ describe("coming in", () => {
     expect(venues).toHaveLength(31);
     expect(dites).toEqual(Array.from({ length: 30 }, () => "patience"));
     venues[30]?.echouer(COUPE);
-    await laisserPasser();
+    await flushPromises();
     void entrees.essayer();
     expect(venues).toHaveLength(32);
     // the try that had been planned is this one
-    venues[31]?.entrer(new RoomFactice());
+    venues[31]?.entrer(new FakeRoom());
     await vi.advanceTimersByTimeAsync(5_000);
     expect(venues).toHaveLength(32);
   });
@@ -68,11 +68,11 @@ describe("coming in", () => {
     await vi.advanceTimersByTimeAsync(19_999);
     expect(venues).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    const [tardive, bonne] = [new RoomFactice(), new RoomFactice()];
+    const [tardive, bonne] = [new FakeRoom(), new FakeRoom()];
     venues[1]?.entrer(bonne);
-    await laisserPasser();
+    await flushPromises();
     venues[0]?.entrer(tardive);
-    await laisserPasser();
+    await flushPromises();
     expect(dites).toEqual(["patience", bonne]);
     expect([tardive.gestes, bonne.gestes]).toEqual([["lacher"], []]);
   });
@@ -83,7 +83,7 @@ describe("coming in", () => {
       const { entrees, venues, dites } = essai();
       void entrees.essayer();
       venues[0]?.echouer(new Error(refus));
-      await laisserPasser();
+      await flushPromises();
       expect(dites).toEqual([refus]);
       expect(vi.getTimerCount()).toBe(0);
     },
@@ -104,7 +104,7 @@ describe("changing one's mind", () => {
     const { entrees, venues, dites } = essai();
     void entrees.essayer();
     venues[0]?.echouer(COUPE);
-    await laisserPasser();
+    await flushPromises();
     entrees.finir();
     expect(vi.getTimerCount()).toBe(0);
     entrees.plusTard();
@@ -117,9 +117,9 @@ describe("changing one's mind", () => {
     const { entrees, venues, dites } = essai();
     const fini = entrees.essayer();
     entrees.finir();
-    const room = new RoomFactice();
+    const room = new FakeRoom();
     venues[0]?.entrer(room);
-    await laisserPasser();
+    await flushPromises();
     expect(room.demandes.map(({ corps }) => corps)).toEqual([{ type: "quitter" }]);
     expect(room.gestes).toEqual([]);
     room.demandes[0]?.repondre({ ok: true });

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Auscultation } from "./line-probe.ts";
-import { PageFactice, RoomFactice } from "./test/fake-room.ts";
+import { LineProbe } from "./line-probe.ts";
+import { FakePage, FakeRoom } from "./test/fake-room.ts";
 
-let page: PageFactice;
-let room: RoomFactice | null;
+let page: FakePage;
+let room: FakeRoom | null;
 let dites: unknown[];
-let auscultation: Auscultation;
+let auscultation: LineProbe;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  page = new PageFactice();
+  page = new FakePage();
   vi.stubGlobal("document", page.document);
   vi.stubGlobal("window", page.window);
-  [room, dites] = [new RoomFactice(), []];
-  auscultation = new Auscultation(() => room, {
+  [room, dites] = [new FakeRoom(), []];
+  auscultation = new LineProbe(() => room, {
     muette: (laquelle) => dites.push(laquelle),
     absente: () => dites.push("absente"),
   });
-  auscultation.commencer();
+  auscultation.start();
 });
 afterEach(() => {
-  auscultation.finir();
+  auscultation.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -44,7 +44,7 @@ describe("while the page is in sight", () => {
   test("what an older line did not answer is no fault of the one that replaced it", () => {
     if (room !== null) room.vivante = false;
     vi.advanceTimersByTime(4_000);
-    room = new RoomFactice();
+    room = new FakeRoom();
     vi.advanceTimersByTime(10_000);
     expect(dites).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe("when the page wakes up", () => {
 
 test("once it is over, no timer and no listener is left", () => {
   vi.advanceTimersByTime(4_000);
-  auscultation.finir();
+  auscultation.stop();
   expect(vi.getTimerCount()).toBe(1); // the answer that the room was about to give
   vi.advanceTimersByTime(50);
   expect(vi.getTimerCount()).toBe(0);

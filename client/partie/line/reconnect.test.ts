@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { Retours } from "./reconnect.ts";
+import { ReconnectDelays } from "./reconnect.ts";
 
 /** The delays of a cut that lasts `ms`, when each try fails at once. */
-function delais(ms: number, sort: number, retours = new Retours()): number[] {
+function delais(ms: number, sort: number, retours = new ReconnectDelays()): number[] {
   const suivis: number[] = [];
   for (let now = 0; now < ms;) {
-    const delai = retours.prochain(now, sort);
+    const delai = retours.next(now, sort);
     suivis.push(delai);
     now += delai;
   }
@@ -28,10 +28,10 @@ describe("when a cut line is tried again", () => {
   });
 
   test("a line that came back starts afresh", () => {
-    const retours = new Retours();
+    const retours = new ReconnectDelays();
     delais(60_000, 0, retours);
-    retours.revenu();
-    expect(retours.prochain(70_000, 0)).toBe(100);
-    expect(retours.prochain(70_100, 0)).toBe(1_000);
+    retours.reset();
+    expect(retours.next(70_000, 0)).toBe(100);
+    expect(retours.next(70_100, 0)).toBe(1_000);
   });
 });

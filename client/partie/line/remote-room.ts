@@ -4,24 +4,24 @@ import type { Vue } from "#game/schema/etat.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 
 /** What comes from the room; `coupee` hears the close code, and is the last to be heard. */
-export interface Oreilles {
+export interface RoomListener {
   readonly vue: (vue: Vue) => void;
   readonly bienvenue: (brut: unknown) => void;
   readonly refus: (brut: unknown) => void;
   readonly coupee: (code: number) => void;
 }
 
-export interface RoomDistante {
+export interface RemoteRoom {
   /** What is sent now leaves. */
   readonly ouverte: boolean;
-  readonly suivre: (oreilles: Oreilles) => void;
+  readonly suivre: (oreilles: RoomListener) => void;
   /**
    * Asks and waits for the answer. Throws `SansReponse` when nobody knows whether it arrived, another error when the room
    * made nothing of it.
    */
   readonly demander: (sujet: "commande" | "consultation", corps: unknown) => Promise<unknown>;
   /** Asks for a sign of life; when it is asked again before one came, only the last `vivante` is called. */
-  readonly ausculter: (vivante: () => void) => void;
+  readonly ping: (vivante: () => void) => void;
   /** Hangs up and hears nothing more; the seat is kept. */
   readonly lacher: () => void;
   /** The same, and the seat is given up. Never throws. */
@@ -29,16 +29,16 @@ export interface RoomDistante {
 }
 
 /** Takes a seat. Throws what `lireRefus` reads. */
-export type Joindre = (code: string, demande: DemandeEntree) => Promise<RoomDistante>;
+export type Joindre = (code: string, demande: DemandeEntree) => Promise<RemoteRoom>;
 
 /** The line was cut, or stayed silent, before the answer came. */
-export class SansReponse extends Error {
+export class NoAnswer extends Error {
   override readonly name = "SansReponse";
 }
 
 //// A line that is waited for, and not for ever.
 /** What `venue` gives, or an error after that many ms. */
-export async function avantTard(venue: Promise<RoomDistante>, ms: number): Promise<RoomDistante> {
+export async function withTimeout(venue: Promise<RemoteRoom>, ms: number): Promise<RemoteRoom> {
   let tard: ReturnType<typeof setTimeout> | undefined;
   const trop = new Promise<null>((resoudre) => {
     tard = setTimeout(() => resoudre(null), ms);

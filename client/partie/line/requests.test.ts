@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { DemandesALaRoom } from "./requests.ts";
-import { laisserPasser, RoomFactice } from "./test/fake-room.ts";
+import { RoomRequests } from "./requests.ts";
+import { flushPromises, FakeRoom } from "./test/fake-room.ts";
 
 const COUPURE = 1006;
 const REPONDRE: CommandeDuFil = { type: "repondre", tour: 3, reponse: ["Brest"] };
 
-let demandes: DemandesALaRoom;
-let room: RoomFactice;
+let demandes: RoomRequests;
+let room: FakeRoom;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  demandes = new DemandesALaRoom();
-  room = new RoomFactice();
+  demandes = new RoomRequests();
+  room = new FakeRoom();
   demandes.passerPar(room);
 });
 afterEach(() => {
@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 /** The line is cut, and another one takes its place. */
-function retrouver(): RoomFactice {
+function retrouver(): FakeRoom {
   room.couper(COUPURE);
-  const nouvelle = new RoomFactice();
+  const nouvelle = new FakeRoom();
   demandes.passerPar(nouvelle);
   return nouvelle;
 }
@@ -30,7 +30,7 @@ function retrouver(): RoomFactice {
 describe("a command", () => {
   test.each([{ ok: true }, { ok: false, refus: "trop_tard" }])("is answered %j", async (accuse) => {
     const issue = demandes.demander(REPONDRE);
-    await laisserPasser();
+    await flushPromises();
     room.demandes[0]?.repondre(accuse);
     expect(await issue).toEqual(accuse);
     expect(room.demandes).toHaveLength(1);
@@ -38,9 +38,9 @@ describe("a command", () => {
 
   test("is repeated after a cut under the same id, and answered once", async () => {
     const issue = demandes.demander(REPONDRE);
-    await laisserPasser();
+    await flushPromises();
     const nouvelle = retrouver();
-    await laisserPasser();
+    await flushPromises();
     nouvelle.demandes[0]?.repondre({ ok: true });
     expect(await issue).toEqual({ ok: true });
     const [premiere, seconde] = [...room.demandes, ...nouvelle.demandes];
@@ -52,7 +52,7 @@ describe("a command", () => {
   test("another one has another id", async () => {
     void demandes.demander(REPONDRE);
     void demandes.demander(REPONDRE);
-    await laisserPasser();
+    await flushPromises();
     const [une, autre] = room.demandes.map(({ corps }) => corps);
     expect(autre).not.toEqual(une);
   });
@@ -61,10 +61,10 @@ describe("a command", () => {
     room.couper(COUPURE);
     const issue = demandes.demander(REPONDRE);
     await vi.advanceTimersByTimeAsync(19_000);
-    const nouvelle = new RoomFactice();
+    const nouvelle = new FakeRoom();
     demandes.passerPar(nouvelle);
     // no time passes here
-    await laisserPasser();
+    await flushPromises();
     expect(nouvelle.demandes).toHaveLength(1);
     nouvelle.demandes[0]?.repondre({ ok: true });
     expect(await issue).toEqual({ ok: true });
@@ -74,11 +74,11 @@ describe("a command", () => {
   test("is not given to a line that is closing", async () => {
     room.ouverte = false;
     void demandes.demander(REPONDRE);
-    await laisserPasser();
+    await flushPromises();
     expect(room.demandes).toHaveLength(0);
-    const nouvelle = new RoomFactice();
+    const nouvelle = new FakeRoom();
     demandes.passerPar(nouvelle);
-    await laisserPasser();
+    await flushPromises();
     expect(nouvelle.demandes).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe("a command", () => {
   test("is given up after three lines that gave no answer", async () => {
     const issue = demandes.demander(REPONDRE);
     for (let i = 0; i < 3; i++) {
-      await laisserPasser();
+      await flushPromises();
       expect(room.demandes).toHaveLength(1);
       room = retrouver();
     }
@@ -102,7 +102,7 @@ describe("a command", () => {
 
   test("is not repeated when the room could make nothing of it", async () => {
     const issue = demandes.demander(REPONDRE);
-    await laisserPasser();
+    await flushPromises();
     room.demandes[0]?.echouer(new Error("decode"));
     expect(await issue).toEqual({ ok: false, refus: "message_invalide" });
     expect(room.demandes).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("a consultation", () => {
 
   test("gives what the room says", async () => {
     const lue = demandes.consulter(REFERENCES);
-    await laisserPasser();
+    await flushPromises();
     const reponse = { ...REFERENCES, quizzId: "q", questionId: null };
     room.demandes[0]?.repondre(reponse);
     expect(await lue).toEqual(reponse);
@@ -138,7 +138,7 @@ describe("a consultation", () => {
     ["what is no answer", () => room.demandes[0]?.repondre({ quoi: "autre" })],
   ])("gives nothing after %s", async (_, arriver) => {
     const lue = demandes.consulter(REFERENCES);
-    await laisserPasser();
+    await flushPromises();
     arriver();
     expect(await lue).toBeNull();
   });

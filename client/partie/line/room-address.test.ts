@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  Deplacee,
-  douterDuChemin,
+  RoomMoved,
+  doubtRoomPath,
   type JoindrePar,
-  noterChemin,
-  EnRoute,
-  suivreDetours,
+  noteRoomPath,
+  RoomMoving,
+  followRoomAddress,
 } from "./room-address.ts";
 import type { Joindre } from "./remote-room.ts";
-import { RoomFactice } from "./test/fake-room.ts";
+import { FakeRoom } from "./test/fake-room.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
 
@@ -27,37 +27,37 @@ async function tenter(joindre: Joindre, code: string): Promise<unknown> {
 }
 
 /** Each process by its path, the door under "": a room, a refusal, or null for one that never answers. */
-function reseau(processus: Record<string, RoomFactice | Error | null>) {
+function reseau(processus: Record<string, FakeRoom | Error | null>) {
   const demandes: string[] = [];
   const joindrePar: JoindrePar = (_code, _demande, chemin) => {
     demandes.push(chemin);
     const ici = processus[chemin];
     if (ici === null) return new Promise(() => {});
-    return ici instanceof RoomFactice ? Promise.resolve(ici) : Promise.reject(ici);
+    return ici instanceof FakeRoom ? Promise.resolve(ici) : Promise.reject(ici);
   };
-  return { demandes, joindre: suivreDetours(joindrePar) };
+  return { demandes, joindre: followRoomAddress(joindrePar) };
 }
 
 test("the door says where, and it is asked there the next time", async () => {
-  const room = new RoomFactice();
-  const { joindre, demandes } = reseau({ "": new Deplacee("/p/jeu1/"), "/p/jeu1/": room });
+  const room = new FakeRoom();
+  const { joindre, demandes } = reseau({ "": new RoomMoved("/p/jeu1/"), "/p/jeu1/": room });
   expect(await joindre("AAAAA1", DEMANDE)).toBe(room);
   expect(await joindre("AAAAA1", DEMANDE)).toBe(room);
   expect(demandes).toEqual(["", "/p/jeu1/", "/p/jeu1/"]);
 });
 
 test("a room that changed hands is followed, whatever was known of it", async () => {
-  const room = new RoomFactice();
-  noterChemin("AAAAA2", "/p/jeu1/");
-  const { joindre, demandes } = reseau({ "/p/jeu1/": new Deplacee("/p/jeu2/"), "/p/jeu2/": room });
+  const room = new FakeRoom();
+  noteRoomPath("AAAAA2", "/p/jeu1/");
+  const { joindre, demandes } = reseau({ "/p/jeu1/": new RoomMoved("/p/jeu2/"), "/p/jeu2/": room });
   expect(await joindre("AAAAA2", DEMANDE)).toBe(room);
   expect(demandes).toEqual(["/p/jeu1/", "/p/jeu2/"]);
 });
 
 test("nobody under the path, or nobody who answers: the door knows", async () => {
-  const room = new RoomFactice();
+  const room = new FakeRoom();
   for (const absent of [new Error(""), null]) {
-    noterChemin("AAAAA3", "/p/jeu1/");
+    noteRoomPath("AAAAA3", "/p/jeu1/");
     const { joindre, demandes } = reseau({ "/p/jeu1/": absent, "": room });
     const venue = joindre("AAAAA3", DEMANDE);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -67,7 +67,7 @@ test("nobody under the path, or nobody who answers: the door knows", async () =>
 });
 
 test("a refusal is one, wherever it was said; the door's silence is the network's", async () => {
-  noterChemin("AAAAA4", "/p/jeu1/");
+  noteRoomPath("AAAAA4", "/p/jeu1/");
   const refus = reseau({ "/p/jeu1/": new Error("pseudo_vide") });
   await expect(refus.joindre("AAAAA4", DEMANDE)).rejects.toThrow("pseudo_vide");
   const coupe = reseau({ "": new Error("cut") });
@@ -76,23 +76,23 @@ test("a refusal is one, wherever it was said; the door's silence is the network'
 });
 
 test("two processes that name each other are not asked for ever, and only paths of ours are followed", async () => {
-  const boucle = reseau({ "/p/a/": new Deplacee("/p/b/"), "/p/b/": new Deplacee("/p/a/") });
-  noterChemin("AAAAA6", "/p/a/");
-  await expect(boucle.joindre("AAAAA6", DEMANDE)).rejects.toThrow(Deplacee);
+  const boucle = reseau({ "/p/a/": new RoomMoved("/p/b/"), "/p/b/": new RoomMoved("/p/a/") });
+  noteRoomPath("AAAAA6", "/p/a/");
+  await expect(boucle.joindre("AAAAA6", DEMANDE)).rejects.toThrow(RoomMoved);
   expect(boucle.demandes).toEqual(["/p/a/", "/p/b/"]);
   const piege = reseau({
-    "": new Deplacee("//evil.example/"),
-    "//evil.example/": new RoomFactice(),
+    "": new RoomMoved("//evil.example/"),
+    "//evil.example/": new FakeRoom(),
   });
-  await expect(piege.joindre("AAAAA7", DEMANDE)).rejects.toThrow(Deplacee);
+  await expect(piege.joindre("AAAAA7", DEMANDE)).rejects.toThrow(RoomMoved);
   expect(new Set(piege.demandes)).toEqual(new Set([""]));
 });
 
 test("the door away or frozen: whoever loses the line finds the last path again, as often as it takes", async () => {
   for (const porte of [new Error("502"), null]) {
-    noterChemin("AAAAA8", "/p/jeu1/");
-    const room = new RoomFactice();
-    const processus: Record<string, RoomFactice | Error | null> = {
+    noteRoomPath("AAAAA8", "/p/jeu1/");
+    const room = new FakeRoom();
+    const processus: Record<string, FakeRoom | Error | null> = {
       "": porte,
       "/p/jeu1/": new Error("cut"),
     };
@@ -106,10 +106,10 @@ test("the door away or frozen: whoever loses the line finds the last path again,
 });
 
 test("a mute line asks at the door first, and where it was when the door is silent too", async () => {
-  const room = new RoomFactice();
-  noterChemin("AAAAA9", "/p/jeu1/");
-  douterDuChemin("AAAAA9");
-  const processus: Record<string, RoomFactice | Error | null> = { "": null, "/p/jeu1/": room };
+  const room = new FakeRoom();
+  noteRoomPath("AAAAA9", "/p/jeu1/");
+  doubtRoomPath("AAAAA9");
+  const processus: Record<string, FakeRoom | Error | null> = { "": null, "/p/jeu1/": room };
   const { joindre, demandes } = reseau(processus);
   expect(await tenter(joindre, "AAAAA9")).toBe(room);
   expect(demandes).toEqual(["", "/p/jeu1/"]);
@@ -119,26 +119,26 @@ test("a mute line asks at the door first, and where it was when the door is sile
 });
 
 test("a door that answers « not yet » is asked again: the frozen one of before is not waited for", async () => {
-  noterChemin("AAAAAA", "/p/jeu1/");
-  douterDuChemin("AAAAAA");
-  const processus: Record<string, RoomFactice | Error | null> = {
-    "": new EnRoute(),
+  noteRoomPath("AAAAAA", "/p/jeu1/");
+  doubtRoomPath("AAAAAA");
+  const processus: Record<string, FakeRoom | Error | null> = {
+    "": new RoomMoving(),
     "/p/jeu1/": null,
   };
   const { joindre, demandes } = reseau(processus);
   for (let fois = 0; fois < 2; fois++)
-    expect(await tenter(joindre, "AAAAAA")).toBeInstanceOf(EnRoute);
+    expect(await tenter(joindre, "AAAAAA")).toBeInstanceOf(RoomMoving);
   expect(demandes).toEqual(["", ""]);
-  const room = new RoomFactice();
-  processus[""] = new Deplacee("/p/jeu2/");
+  const room = new FakeRoom();
+  processus[""] = new RoomMoved("/p/jeu2/");
   processus["/p/jeu2/"] = room;
   expect(await tenter(joindre, "AAAAAA")).toBe(room);
 });
 
 test("one process alone: its door is waited for as long as the network takes", async () => {
-  const room = new RoomFactice();
-  const lente = Promise.withResolvers<RoomFactice>();
-  const joindre = suivreDetours(() => lente.promise);
+  const room = new FakeRoom();
+  const lente = Promise.withResolvers<FakeRoom>();
+  const joindre = followRoomAddress(() => lente.promise);
   const venue = joindre("SEULE1", DEMANDE);
   await vi.advanceTimersByTimeAsync(15_000);
   lente.resolve(room);

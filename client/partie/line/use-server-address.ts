@@ -4,7 +4,7 @@ import { adresseServeur } from "#contracts/room.ts";
 import { lecture, memoire } from "../../app/api/queries.ts";
 
 /** `origine`: to be opened; `texte`: to be read aloud, without the protocol. */
-export function useAdresseServeur(): { readonly origine: string; readonly texte: string } {
+export function useServerAddress(): { readonly origine: string; readonly texte: string } {
   const { data } = useQuery(
     {
       queryKey: ["adresse"],

@@ -15,7 +15,7 @@ import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useGains } from "../timeline/gains.ts";
 import { aCommence, vagueDe } from "../timeline/timeline.ts";
-import { type Recit, useMoment } from "../timeline/use-reveal.ts";
+import { type Reveal, useRevealMoment } from "../timeline/use-reveal.ts";
 import styles from "./ardoise.module.css";
 
 interface ArdoiseProps {
@@ -224,7 +224,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
 }): ReactElement {
   const compact = useCompact();
   const gains = useGains(vue);
-  const moment = useMoment();
+  const moment = useRevealMoment();
   const vagues = vagueDe(gains);
   const lignes = [
     ...buveurs(vue).map((joueur) => {
@@ -245,7 +245,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
 interface Ecrit {
   readonly gain: number;
   readonly ecrit: boolean;
-  readonly raconte: Recit;
+  readonly raconte: Reveal;
 }
 
 function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): LigneArdoise {

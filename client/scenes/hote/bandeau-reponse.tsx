@@ -5,7 +5,7 @@ import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale, pseudoDe } from "../../partie/joueurs.ts";
 import { aJuste, enumerer, participants, buveurs } from "./joueurs.ts";
-import { useACommence, calme } from "../timeline/use-reveal.ts";
+import { useHasBegun, calme } from "../timeline/use-reveal.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
@@ -13,7 +13,7 @@ import { ditLesDons } from "./ardoise.tsx";
 import { useLigne } from "../../partie/vue.ts";
 import { insecables } from "../../ui/insecables.ts";
 import { toursDits } from "../timeline/a-tour-de-role.ts";
-import { useMarques } from "../timeline/use-beats.ts";
+import { useBeats } from "../timeline/use-beats.ts";
 import { Texte } from "./texte.tsx";
 import styles from "./reponse.module.css";
 
@@ -35,7 +35,7 @@ export function BandeauReponse({
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
   // the question gives it room: not in the middle of the beats
-  if (!useACommence("dit")) return null;
+  if (!useHasBegun("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
       {constat && !estLocale(vue) && <Constat vue={vue} type={question.type} />}
@@ -154,9 +154,9 @@ export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null
   const cle = JSON.stringify(dites);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says
   const marques = useMemo(() => (calme.matches ? null : dites), [cle]);
-  const { marque } = useMarques(marques, depuis);
+  const { marque } = useBeats(marques, depuis);
   const tourDit = marque ?? dites.at(-1);
-  const dit = useACommence("dit");
+  const dit = useHasBegun("dit");
   if (tourDit === undefined) return null;
   const { texte, noms } = tourDit;
   const ordre = vue.question?.type === "ordre";

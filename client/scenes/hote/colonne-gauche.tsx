@@ -11,7 +11,7 @@ import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./texte.tsx";
 import { lireCourse } from "../timeline/course.ts";
 import { aCommence } from "../timeline/timeline.ts";
-import { useMoment } from "../timeline/use-reveal.ts";
+import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Media } from "../../quizz/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -39,7 +39,7 @@ export function aUneColonneGauche(vue: Vue): boolean {
 export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
   const compact = useCompact();
   const { question, minuteur } = vue;
-  const moment = useMoment();
+  const moment = useRevealMoment();
   const reponse = vue.etape === ETAPE.reponse && aCommence(moment, "verdict");
   const dite = vue.etape === ETAPE.reponse && aCommence(moment, "dit");
   return (

@@ -16,7 +16,7 @@ import {
   repartir,
 } from "../timeline/course.ts";
 import { COURSE_MS } from "../timeline/timeline.ts";
-import { useACommence, useMoment } from "../timeline/use-reveal.ts";
+import { useHasBegun, useRevealMoment } from "../timeline/use-reveal.ts";
 import { DernierMot, type MotDeLHote } from "./reponses-libres.tsx";
 import { aLettresPres, enumerer } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
@@ -40,9 +40,9 @@ interface Props {
 
 /** Step 1 of a question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
 export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
-  const { temps, enDirect } = useMoment();
-  const arrivee = useACommence("verdict");
-  const dit = useACommence("dit");
+  const { temps, enDirect } = useRevealMoment();
+  const arrivee = useHasBegun("verdict");
+  const dit = useHasBegun("dit");
   const { gagnant } = course;
   const preuve = usePreuveEcrite(question);
   const { montres, autres } = repartir(

@@ -6,7 +6,7 @@ import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { classer } from "../classement.ts";
 import {
-  type Film,
+  type EndReveal,
   HUITIEMES,
   PEINTES,
   PRET,
@@ -19,7 +19,7 @@ import { Podium } from "./podium.tsx";
 import { TableFin, tailleTable } from "./table-fin.tsx";
 import type { Pose } from "#contracts/patron.ts";
 import { useVue } from "../../partie/vue.ts";
-import { type BattementFin, filmEnEst } from "../timeline/end-timeline.ts";
+import { type EndBeat, endHasReached } from "../timeline/end-timeline.ts";
 import { dateDeSoiree } from "../date-de-soiree.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { RecuImprime } from "./recu-imprime.tsx";
@@ -33,7 +33,7 @@ interface Props {
   /** It was played on this device alone. */
   readonly locale: boolean;
   /** What comes before the table, on a screen that saw the game end. */
-  readonly film: Film;
+  readonly film: EndReveal;
   readonly panneau: PanneauFin;
   /** The vote, or what the visitors read. */
   readonly vote?: ReactNode;
@@ -157,7 +157,7 @@ function direRaison(raison: VueFin["raison"], locale: boolean): string | null {
 
 //// The end, told before its table: the receipt, then the podium from the third to the first. mise-en-scene.md "End", decision 0110.
 /** What the patron thinks of it, without a word. */
-const POSE: Readonly<Record<BattementFin, Pose>> = {
+const POSE: Readonly<Record<EndBeat, Pose>> = {
   note: "neutre",
   total: "amuse",
   tambour: "severe",
@@ -173,16 +173,16 @@ function FilmFin({
   pretes,
 }: {
   readonly fin: VueFin;
-  readonly film: Film;
+  readonly film: EndReveal;
   /** Which parts may be there: `PRET`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVue();
   const compact = useCompact();
   const [date] = useState(() => dateDeSoiree(new Date()));
-  const roule = filmEnEst(film, "tambour");
+  const roule = endHasReached(film, "tambour");
   // once the first line is read
-  const patron = pretes >= PRET.patron || filmEnEst(film, "total");
+  const patron = pretes >= PRET.patron || endHasReached(film, "total");
   const lignes = useMemo(() => classer(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
@@ -192,7 +192,7 @@ function FilmFin({
           code={vue.code}
           date={date}
           imprimees={film.lignes}
-          totalImprime={filmEnEst(film, "total")}
+          totalImprime={endHasReached(film, "total")}
           tombe={roule}
         />
       )}

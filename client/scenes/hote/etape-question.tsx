@@ -7,7 +7,7 @@ import { classes } from "../../ui/classes.ts";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estDense, Options } from "./options.tsx";
 import { Texte } from "./texte.tsx";
-import { useMoment, useACommence } from "../timeline/use-reveal.ts";
+import { useRevealMoment, useHasBegun } from "../timeline/use-reveal.ts";
 import { Intitule } from "../../quizz/intitule.tsx";
 import { estLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -63,7 +63,7 @@ interface PageProps {
 
 /** The question on top; beside its media when it has one, or above its options. */
 function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
-  const { enDirect } = useMoment();
+  const { enDirect } = useRevealMoment();
   // of a question that this screen saw come, once: its reveal is the same page
   const [ecrite] = useState(enDirect);
   const enMedia = question.media !== "";
@@ -111,7 +111,7 @@ function MediaQuestion({
   readonly question: VueQuestion;
   readonly onPret: (() => void) | undefined;
 }): ReactElement {
-  const { compte } = useMoment();
+  const { compte } = useRevealMoment();
   const joue = !compte && !enPause && (minuteur === undefined || minuteur.marche);
   return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
 }
@@ -170,7 +170,7 @@ function consigne(type: TypeQuestion, locale: boolean): string | null {
 
 /** What is written of the proof at this moment; empty: nothing. */
 export function usePreuveEcrite({ preuve }: VueQuestion): string {
-  return useACommence("preuve") ? (preuve?.text ?? "") : "";
+  return useHasBegun("preuve") ? (preuve?.text ?? "") : "";
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { PreuveEcrite } from "./etape-question.tsx";
-import { useACommence } from "../timeline/use-reveal.ts";
+import { useHasBegun } from "../timeline/use-reveal.ts";
 import { Texte } from "./texte.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -44,7 +44,7 @@ function Tete({
   aVoixHaute,
 }: Required<Omit<Props, "children" | "foule">>): ReactElement {
   // its room is kept: nothing moves when it is said
-  const dite = useACommence("verdict");
+  const dite = useHasBegun("verdict");
   return (
     <div className={styles["tete"]} data-type={question.type}>
       <div className={styles["dite"]}>

@@ -2,8 +2,8 @@ import { type ReactElement, useMemo, memo, type ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { type EtatOption, OptionVerreLue } from "../../ui/option-verre.tsx";
-import { aCommence, entreDeux, type Battement, ordreDuVidage } from "../timeline/timeline.ts";
-import { useMoment } from "../timeline/use-reveal.ts";
+import { aCommence, entreDeux, type RevealBeat, ordreDuVidage } from "../timeline/timeline.ts";
+import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { participants } from "./joueurs.ts";
 import { colonnesDe, lignesArdoise } from "./ardoise.tsx";
 import { mainCommune, NOMS_POSES, poserNoms } from "./noms-poses.ts";
@@ -47,7 +47,7 @@ export function Options({
   readonly question: VueQuestion;
 }): ReactElement {
   const compact = useCompact();
-  const { temps, enDirect, vif } = useMoment();
+  const { temps, enDirect, vif } = useRevealMoment();
   const revelee = vue.etape === ETAPE.reponse;
   // the waves of sips change nothing here
   const unes = useMemo(() => dresser(vue, question, temps), [vue, question, temps]);
@@ -82,7 +82,7 @@ export function Options({
   );
 }
 
-function dresser(vue: Vue, question: VueQuestion, temps: Battement): readonly OptionDressee[] {
+function dresser(vue: Vue, question: VueQuestion, temps: RevealBeat): readonly OptionDressee[] {
   if (vue.etape !== ETAPE.reponse) return posees(question);
   switch (question.type) {
     case "choix":
@@ -105,7 +105,7 @@ const posees = (question: VueQuestion): OptionDressee[] =>
   }));
 
 /** At the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
-function revelees(vue: Vue, question: VueQuestion, temps: Battement): OptionDressee[] {
+function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const noms = question.options.map((option) =>
     participants(vue)
       .filter(({ reponse }) => reponse[0] === option)
@@ -138,13 +138,13 @@ function revelees(vue: Vue, question: VueQuestion, temps: Battement): OptionDres
 }
 
 /** A wrong glass is empty before the right one is named. */
-function etatDe(temps: Battement, bonne: boolean): EtatOption {
+function etatDe(temps: RevealBeat, bonne: boolean): EtatOption {
   if (bonne) return aCommence({ temps }, "verdict") ? "bonne" : "neutre";
   return aCommence({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
 
 /** In their right order, each with its rank and the letter it had; as they were asked until it is told. */
-function enOrdre(question: VueQuestion, temps: Battement): OptionDressee[] {
+function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const dites = aCommence({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
   return options.map((texte, i) => ({

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { apresLeScore, type LigneFin, type Marche, podium } from "../classement.ts";
-import { FILM_FINI, type MomentFin, placeDite } from "../timeline/end-timeline.ts";
+import { END_TOLD, type EndMoment, placeDite } from "../timeline/end-timeline.ts";
 import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./texte.tsx";
 import styles from "./podium.module.css";
@@ -16,7 +16,7 @@ const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 interface Props {
   readonly lignes: readonly LigneFin[];
   /** Of the end that is being told: a step stays empty until its beat. */
-  readonly film?: MomentFin | undefined;
+  readonly film?: EndMoment | undefined;
 }
 
 /** The three best places, as steps; those who share one stand on it together. */
@@ -35,7 +35,7 @@ export const Podium = memo(function Podium({ lignes, film }: Props): ReactElemen
         <UneMarche
           key={marche.rang}
           marche={marche}
-          dite={placeDite(film ?? FILM_FINI, marche.rang)}
+          dite={placeDite(film ?? END_TOLD, marche.rang)}
         />
       ))}
     </ol>

@@ -4,8 +4,8 @@ import { Icone } from "../../ui/icones.tsx";
 import type { Ecriture } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
-import { aCommence, entreDeux, type Moment } from "../timeline/timeline.ts";
-import { useMoment } from "../timeline/use-reveal.ts";
+import { aCommence, entreDeux, type RevealMoment } from "../timeline/timeline.ts";
+import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./reponses-libres.module.css";
 
@@ -25,7 +25,7 @@ export function ReponsesLibres({
   readonly vue: Vue;
   readonly juger: (joueur: string, jugement: MotDeLHote) => void;
 }): ReactElement {
-  const moment = useMoment();
+  const moment = useRevealMoment();
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
   const faux = joueurs.filter((joueur) => !aJuste(joueur));
   const taille = joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule";
@@ -57,7 +57,7 @@ export function ReponsesLibres({
 interface LibreProps {
   readonly joueur: JoueurNomme;
   readonly ecriture: Ecriture;
-  readonly moment: Moment;
+  readonly moment: RevealMoment;
   /** Within its beat. */
   readonly delaiMs: number;
   readonly juger: (joueur: string, jugement: MotDeLHote) => void;

@@ -11,8 +11,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MonTicket } from "../photo/garder-photo.tsx";
-import { filmEnEst, placeDite } from "../timeline/end-timeline.ts";
-import type { Film } from "../timeline/use-film.ts";
+import { endHasReached, placeDite } from "../timeline/end-timeline.ts";
+import type { EndReveal } from "../timeline/use-film.ts";
 import { useVibration } from "./use-vibration.ts";
 import { direPlaceSur, ordinal, rangDe } from "../classement.ts";
 import styles from "./fin.module.css";
@@ -131,7 +131,7 @@ const PLACES_DU_PODIUM = 3;
 
 interface FilmJoueurProps {
   readonly fin: VueFin;
-  readonly film: Film;
+  readonly film: EndReveal;
   /** The moment that its button listens to; none right after the step. */
   readonly ecoute: string | undefined;
 }
@@ -141,7 +141,7 @@ export function FilmJoueur({ fin, film, ecoute }: FilmJoueurProps) {
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;
   const surLePodium = rang > 0 && rang <= PLACES_DU_PODIUM && (ligne?.score ?? 0) > 0;
-  const roule = filmEnEst(film, "tambour");
+  const roule = endHasReached(film, "tambour");
   const sienne = roule && surLePodium && placeDite(film, rang);
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (

@@ -16,7 +16,7 @@ import { direVerdict } from "./verdicts.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
 import { classes } from "../../ui/classes.ts";
 import { insecables } from "../../ui/insecables.ts";
-import { useACommence } from "../timeline/use-reveal.ts";
+import { useHasBegun } from "../timeline/use-reveal.ts";
 import styles from "./mat.module.css";
 import finStyles from "./fin.module.css";
 
@@ -225,7 +225,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
 function Preuve() {
   const { vue } = useVue();
   const texte = vue.question?.preuve?.text ?? "";
-  const ecrite = useACommence("preuve");
+  const ecrite = useHasBegun("preuve");
   if (texte === "") return null;
   // its room is kept from the verdict on: what is being read does not jump
   return (

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FILM_FINI, filmDe, filmEnEst, placeDite, TEMPS_FIN } from "./end-timeline.ts";
-import { marqueA } from "./beats.ts";
+import { END_TOLD, endTimeline, endHasReached, placeDite, END_BEATS } from "./end-timeline.ts";
+import { markAt } from "./beats.ts";
 
-const ENTIER = filmDe(5, [1, 2, 3], false) ?? [];
+const ENTIER = endTimeline(5, [1, 2, 3], false) ?? [];
 const quand = (film: typeof ENTIER, temps: string) =>
   film.find((marque) => marque.temps === temps)?.debutMs;
 const noms = (film: typeof ENTIER) => [...new Set(film.map(({ temps }) => temps))];
@@ -13,14 +13,14 @@ describe("the timetable of the end", () => {
     expect(ENTIER.filter(({ temps }) => temps === "note").map(({ debutMs }) => debutMs)).toEqual([
       0, 350, 700, 1_050, 1_400,
     ]);
-    expect(TEMPS_FIN.slice(1).map((temps) => quand(ENTIER, temps))).toEqual([
+    expect(END_BEATS.slice(1).map((temps) => quand(ENTIER, temps))).toEqual([
       3_000, 4_500, 5_700, 6_700, 8_200, 10_200,
     ]);
   });
 
   it("waits for no place that nobody has", () => {
     // two firsts: no second; two players: no third; nobody scored: no podium
-    const dit = (places: number[]) => filmDe(4, places, false) ?? [];
+    const dit = (places: number[]) => endTimeline(4, places, false) ?? [];
     expect(noms(dit([1, 3]))).toEqual([
       "note",
       "total",
@@ -37,7 +37,7 @@ describe("the timetable of the end", () => {
   });
 
   it("has nothing to tell of an evening without a receipt", () => {
-    expect(filmDe(0, [1, 2, 3], false)).toBeNull();
+    expect(endTimeline(0, [1, 2, 3], false)).toBeNull();
   });
 
   it("keeps its order, in at most 11 s, and in less than one for who asked for less motion", () => {
@@ -48,12 +48,12 @@ describe("the timetable of the end", () => {
     );
     fc.assert(
       fc.property(quelconque, ([lignes, places, calme]) => {
-        const film = filmDe(lignes, places, calme) ?? [];
+        const film = endTimeline(lignes, places, calme) ?? [];
         const debuts = film.map(({ debutMs }) => debutMs);
         expect(debuts).toEqual([...new Set(debuts)].sort((a, b) => a - b));
-        const rangs = film.map(({ temps }) => TEMPS_FIN.indexOf(temps));
+        const rangs = film.map(({ temps }) => END_BEATS.indexOf(temps));
         expect(rangs).toEqual([...rangs].sort((a, b) => a - b));
-        expect(noms(film)).toEqual(noms(filmDe(lignes, places, !calme) ?? []));
+        expect(noms(film)).toEqual(noms(endTimeline(lignes, places, !calme) ?? []));
         const fin = film.at(-1);
         expect(fin).toMatchObject({ temps: "table", lignes });
         expect(fin?.debutMs).toBeLessThanOrEqual(calme ? 700 : 11_000);
@@ -62,15 +62,15 @@ describe("the timetable of the end", () => {
   });
 
   it("tells a place from its beat on, and all of them at the end", () => {
-    const a = (ms: number) => marqueA(ENTIER, ms) ?? FILM_FINI;
+    const a = (ms: number) => markAt(ENTIER, ms) ?? END_TOLD;
     expect([3, 2, 1, 7].map((place) => placeDite(a(6_000), place))).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect([3, 2, 1, 0].every((place) => placeDite(FILM_FINI, place))).toBe(true);
-    expect(filmEnEst(a(2_999), "total")).toBe(false);
-    expect(filmEnEst(a(3_000), "total")).toBe(true);
+    expect([3, 2, 1, 0].every((place) => placeDite(END_TOLD, place))).toBe(true);
+    expect(endHasReached(a(2_999), "total")).toBe(false);
+    expect(endHasReached(a(3_000), "total")).toBe(true);
   });
 });

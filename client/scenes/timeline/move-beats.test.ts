@@ -8,7 +8,7 @@ import { joueur, VUE } from "../../galerie/exemples-vue.ts";
 import { SuivreLigne } from "../../partie/line-provider.tsx";
 import { useVue } from "../../partie/vue.ts";
 import { arreterLeTemps, passer, RoomDEssai } from "../../test/rendre.ts";
-import { type CoupEnScene, SceneDuCoup, useCoupEnScene } from "./move-beats.tsx";
+import { type MoveBeats, MoveBeatsProvider, useMoveBeats } from "./move-beats.tsx";
 
 beforeEach(arreterLeTemps);
 
@@ -30,16 +30,16 @@ const apres = (coups: number, reste: Partial<VueMiniJeu> = {}): Vue => ({
 /** A screen on which Léa has just pulled the trigger; `vu`: it saw her do it. */
 function jouer(moi: string, venue = apres(1), vu = true) {
   const room = new RoomDEssai(apres(0), moi);
-  let lu: (CoupEnScene & { readonly gorgees: number | undefined }) | undefined;
+  let lu: (MoveBeats & { readonly gorgees: number | undefined }) | undefined;
   function Lecteur() {
-    lu = { ...useCoupEnScene(), gorgees: useVue().vue.joueurs["lea"]?.gorgee };
+    lu = { ...useMoveBeats(), gorgees: useVue().vue.joueurs["lea"]?.gorgee };
     return null;
   }
   render(
     createElement(
       SuivreLigne,
       { connexion: room.ligne },
-      createElement(SceneDuCoup, null, createElement(Lecteur)),
+      createElement(MoveBeatsProvider, null, createElement(Lecteur)),
     ),
   );
   onTestFinished(cleanup);

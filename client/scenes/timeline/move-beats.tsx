@@ -3,12 +3,12 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { ContexteVueRetenue, useLigne } from "../../partie/vue.ts";
-import { coupEnEst, partitionDuCoup, type TempsCoup } from "./move-timeline.ts";
-import { useMarques } from "./use-beats.ts";
+import { moveHasReached, moveTimeline, type MoveBeat } from "./move-timeline.ts";
+import { useBeats } from "./use-beats.ts";
 import { calme } from "./use-reveal.ts";
 
-export interface CoupEnScene {
-  readonly temps: TempsCoup;
+export interface MoveBeats {
+  readonly temps: MoveBeat;
   /** Something of the move is still to be told, or to be looked at. */
   readonly enCours: boolean;
   /** Before this screen may say what came of it. */
@@ -21,7 +21,7 @@ export interface CoupEnScene {
   readonly finir: () => void;
 }
 
-const RIEN: CoupEnScene = {
+const RIEN: MoveBeats = {
   temps: "libre",
   enCours: false,
   souffle: false,
@@ -29,33 +29,33 @@ const RIEN: CoupEnScene = {
   venu: null,
   finir: () => {},
 };
-const ContexteCoup = createContext<CoupEnScene>(RIEN);
+const MoveBeatsContext = createContext<MoveBeats>(RIEN);
 
 /** Where nothing is told (a preview), all is there. */
-export const useCoupEnScene = (): CoupEnScene => useContext(ContexteCoup);
+export const useMoveBeats = (): MoveBeats => useContext(MoveBeatsContext);
 
 /** Above a whole screen: what a move changes anywhere on it is not to be seen before it is told. */
-export function SceneDuCoup({ children }: { readonly children: ReactNode }) {
+export function MoveBeatsProvider({ children }: { readonly children: ReactNode }) {
   const { vue, coup, accueil } = useLigne();
   const jeu = vue?.miniJeu;
   const raconte = coup !== null && jeu !== undefined && vue?.enPause === false;
-  const partition = raconte ? partitionDuCoup(jeu, calme.matches) : null;
-  const { marque, finir } = useMarques(partition, coup?.depuis ?? null);
+  const partition = raconte ? moveTimeline(jeu, calme.matches) : null;
+  const { marque, finir } = useBeats(partition, coup?.depuis ?? null);
   const temps = marque?.temps ?? "libre";
   const qui = coup?.avant.miniJeu?.designe ?? "";
   // who plays feels it first; who has no phone sees it with the others
   const sien = qui !== CLE_CREATEUR && qui === accueil?.playerID;
-  const souffle = !coupEnEst(temps, sien ? "senti" : "dit");
+  const souffle = !moveHasReached(temps, sien ? "senti" : "dit");
   const enCours = temps !== "libre";
-  const scene = useMemo<CoupEnScene>(
+  const scene = useMemo<MoveBeats>(
     () => (enCours ? { temps, enCours, souffle, qui, venu: jeu ?? null, finir } : RIEN),
     [temps, enCours, souffle, qui, jeu, finir],
   );
   return (
-    <ContexteCoup value={scene}>
+    <MoveBeatsContext value={scene}>
       <ContexteVueRetenue value={souffle && coup !== null ? coup.avant : null}>
         {children}
       </ContexteVueRetenue>
-    </ContexteCoup>
+    </MoveBeatsContext>
   );
 }

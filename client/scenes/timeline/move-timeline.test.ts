@@ -8,9 +8,9 @@ import {
   COEUR_MS,
   COUP,
   COUP_CALME,
-  coupEnEst,
-  partitionDuCoup,
-  TEMPS_COUP,
+  moveHasReached,
+  moveTimeline,
+  MOVE_BEATS,
 } from "./move-timeline.ts";
 
 const jeu = (champs: Partial<VueMiniJeu>): VueMiniJeu => ({
@@ -28,7 +28,7 @@ const quand = (partition: typeof COUP, temps: string) =>
 
 describe("the timetable of a move", () => {
   it("is a breath of one second, then a result held for one and a half; who played knows before", () => {
-    expect(COUP.map(({ temps }) => temps)).toEqual(TEMPS_COUP);
+    expect(COUP.map(({ temps }) => temps)).toEqual(MOVE_BEATS);
     expect([quand(COUP, "dit"), quand(COUP, "libre")]).toEqual([1_000, 2_500]);
     expect(quand(COUP, "senti")).toBeGreaterThan(500);
     expect(quand(COUP, "senti")).toBeLessThan(1_000);
@@ -48,15 +48,15 @@ describe("the timetable of a move", () => {
   });
 
   it("is that of the mini-game: a guess as a shot, a wheel once it stops", () => {
-    expect(partitionDuCoup(jeu({}), false)).toBe(COUP);
-    expect(partitionDuCoup(jeu({ nom: "devine", fini: true }), true)).toBe(COUP_CALME);
-    expect(partitionDuCoup(jeu({ nom: "gamble", enElan: true }), false)).toBeNull();
-    expect(partitionDuCoup(jeu({ nom: "gamble", fini: true }), false)).toBe(ARRET);
+    expect(moveTimeline(jeu({}), false)).toBe(COUP);
+    expect(moveTimeline(jeu({ nom: "devine", fini: true }), true)).toBe(COUP_CALME);
+    expect(moveTimeline(jeu({ nom: "gamble", enElan: true }), false)).toBeNull();
+    expect(moveTimeline(jeu({ nom: "gamble", fini: true }), false)).toBe(ARRET);
   });
 
   it("tells nothing of a mini-game that somebody has left", () => {
     for (const nom of ["rouletteRusse", "gamble", "devine"] as const)
-      expect(partitionDuCoup(jeu({ nom, fini: true, abandon: true }), false)).toBeNull();
+      expect(moveTimeline(jeu({ nom, fini: true, abandon: true }), false)).toBeNull();
   });
 
   it("has the ball lie on the phone of who bets before the wheel is paid, after the heart was heard", () => {
@@ -67,7 +67,7 @@ describe("the timetable of a move", () => {
 });
 
 it("knows which beats have begun", () => {
-  expect(coupEnEst("senti", "souffle")).toBe(true);
-  expect(coupEnEst("senti", "senti")).toBe(true);
-  expect(coupEnEst("senti", "dit")).toBe(false);
+  expect(moveHasReached("senti", "souffle")).toBe(true);
+  expect(moveHasReached("senti", "senti")).toBe(true);
+  expect(moveHasReached("senti", "dit")).toBe(false);
 });

@@ -1,21 +1,21 @@
 /** When each beat of a mini-game's move begins. Pure: no clock. mise-en-scene.md "Mini-games", decision 0103. */
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { type MarqueDeTemps, vientApres } from "./beats.ts";
+import { type TimedMark, comesAfter } from "./beats.ts";
 
 /**
  * In their order: a breath, in which what was played is known and what came of it is not; the phone of who played has it; the TV
  * and the other phones say it; it was held long enough, and the next one plays.
  */
-export const TEMPS_COUP = ["souffle", "senti", "dit", "libre"] as const;
-export type TempsCoup = (typeof TEMPS_COUP)[number];
+export const MOVE_BEATS = ["souffle", "senti", "dit", "libre"] as const;
+export type MoveBeat = (typeof MOVE_BEATS)[number];
 
-export interface RepereCoup extends MarqueDeTemps {
-  readonly temps: TempsCoup;
+export interface MoveMark extends TimedMark {
+  readonly temps: MoveBeat;
 }
-type PartitionCoup = readonly RepereCoup[];
+type MoveTimeline = readonly MoveMark[];
 
-const noterCoup = (...debuts: readonly (readonly [TempsCoup, number])[]): PartitionCoup =>
+const noterCoup = (...debuts: readonly (readonly [MoveBeat, number])[]): MoveTimeline =>
   debuts.map(([temps, debutMs]) => ({ temps, debutMs }));
 
 /** A breath of 1 s before the click, then the result for 1.5 s. */
@@ -31,9 +31,9 @@ export const AVANCE_MS = 350;
 /** The heart is heard for so long before the ball lies. */
 export const COEUR_MS = 1_000;
 
-const parUnCoup = (calme: boolean): PartitionCoup => (calme ? COUP_CALME : COUP);
-const PARTITIONS: Readonly<
-  Record<NomMiniJeu, (calme: boolean, jeu: VueMiniJeu) => PartitionCoup | null>
+const parUnCoup = (calme: boolean): MoveTimeline => (calme ? COUP_CALME : COUP);
+const MOVE_TIMELINES: Readonly<
+  Record<NomMiniJeu, (calme: boolean, jeu: VueMiniJeu) => MoveTimeline | null>
 > = {
   rouletteRusse: parUnCoup,
   devine: parUnCoup,
@@ -42,9 +42,9 @@ const PARTITIONS: Readonly<
 };
 
 /** Of the move that has just been made; null where all of it is there at once, as when somebody it needed has left. */
-export const partitionDuCoup = (jeu: VueMiniJeu, calme: boolean): PartitionCoup | null =>
-  jeu.abandon ? null : PARTITIONS[jeu.nom](calme, jeu);
+export const moveTimeline = (jeu: VueMiniJeu, calme: boolean): MoveTimeline | null =>
+  jeu.abandon ? null : MOVE_TIMELINES[jeu.nom](calme, jeu);
 
 /** Whether that beat has begun. */
-export const coupEnEst = (temps: TempsCoup, voulu: TempsCoup): boolean =>
-  !vientApres(TEMPS_COUP, voulu, temps);
+export const moveHasReached = (temps: MoveBeat, voulu: MoveBeat): boolean =>
+  !comesAfter(MOVE_BEATS, voulu, temps);

@@ -6,24 +6,24 @@ import {
   compterDes,
   DEPART,
   entreDeux,
-  FINI,
+  REVEAL_TOLD,
   JUGEE,
   JUGEE_CALME,
   momentA,
   ordreDuVidage,
   REVELATION,
   REVELATION_CALME,
-  TEMPS,
+  REVEAL_BEATS,
   VAGUES,
   vagueDe,
 } from "./timeline.ts";
 
-const debut = (partition: typeof REVELATION, temps: (typeof TEMPS)[number]) =>
+const debut = (partition: typeof REVELATION, temps: (typeof REVEAL_BEATS)[number]) =>
   partition.find((marque) => marque.temps === temps)?.debutMs;
 
 describe("the timetable of a reveal", () => {
   it("is the one that was drawn", () => {
-    expect(TEMPS.map((temps) => debut(REVELATION, temps))).toEqual([
+    expect(REVEAL_BEATS.map((temps) => debut(REVELATION, temps))).toEqual([
       0, 1_000, 1_500, 2_000, 2_300, 3_200, 4_700,
     ]);
   });
@@ -40,11 +40,11 @@ describe("the timetable of a reveal", () => {
       const debuts = partition.map(({ debutMs }) => debutMs);
       expect(debuts).toEqual([...debuts].sort((a, b) => a - b));
       expect(new Set(debuts).size).toBe(debuts.length);
-      const rangs = partition.map(({ temps }) => TEMPS.indexOf(temps));
+      const rangs = partition.map(({ temps }) => REVEAL_BEATS.indexOf(temps));
       expect(rangs).toEqual([...rangs].sort((a, b) => a - b));
       expect(partition.filter(({ temps }) => temps === "gorgees")).toHaveLength(VAGUES);
       expect(debut(partition, "dit")).toBeLessThanOrEqual(3_200);
-      expect(momentA(partition, Number.POSITIVE_INFINITY)).toMatchObject(FINI);
+      expect(momentA(partition, Number.POSITIVE_INFINITY)).toMatchObject(REVEAL_TOLD);
     },
   );
   it("keeps the order for who asked for less motion, in less than half a second", () => {

@@ -1,6 +1,6 @@
 /** Goes through a timetable on this screen, from the instant at which it began. */
 import { startTransition, useCallback, useEffect, useState } from "react";
-import type { MarqueDeTemps } from "./beats.ts";
+import type { TimedMark } from "./beats.ts";
 
 interface Jouee<M> {
   readonly depuis: number | null;
@@ -9,7 +9,7 @@ interface Jouee<M> {
 }
 
 /** `marques` must keep its identity. Null when there is nothing to go through, or once it was ended. */
-export function useMarques<M extends MarqueDeTemps>(
+export function useBeats<M extends TimedMark>(
   marques: readonly M[] | null,
   depuis: number | null,
 ): { readonly marque: M | null; readonly finir: () => void } {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../../test/rendre.ts";
-import { useClassementEnScene } from "./use-reveal.ts";
+import { useStandings } from "./use-reveal.ts";
 
 const PERSONNE = { qui: [], n: 0 };
 const CLASSEMENT: VueClassement = {
@@ -19,7 +19,7 @@ beforeEach(arreterLeTemps);
 /** A screen that saw the step begin just now, or not. */
 function ouvrir(vuCommencer = true) {
   const room = new RoomDEssai({ ...VUE, classement: CLASSEMENT });
-  const rendu = rendreHook(useClassementEnScene, undefined, room);
+  const rendu = rendreHook(useStandings, undefined, room);
   act(() => room.changer({ depuis: vuCommencer ? performance.now() : null }));
   return { room, montre: () => rendu.result.current.montre, ...rendu };
 }

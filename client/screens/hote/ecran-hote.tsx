@@ -28,20 +28,20 @@ import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { useTenueDuRythme } from "../../partie/use-tenue.ts";
 import { useDepartHote } from "./use-depart-hote.ts";
-import { useEtatLocal } from "./use-jugement.ts";
+import { useJugement } from "./use-jugement.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
-import { useRaccourcis, useTapQuiFinit } from "./keyboard.ts";
+import { useHostKeys, useTapToEnd } from "./keyboard.ts";
 import { useSonsFin, useCoups, useSonsHote } from "./sounds.ts";
-import { SceneDuCoup, useCoupEnScene } from "../../scenes/timeline/move-beats.tsx";
-import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
-import { useFilm } from "../../scenes/timeline/use-film.ts";
+import { MoveBeatsProvider, useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
+import { useEndReveal } from "../../scenes/timeline/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
 import {
-  useClassementEnScene,
-  FournisseurRecit,
-  useComptage,
+  useStandings,
+  RevealProvider,
+  useCountdown,
   useEnScene,
-  useRecit,
+  useReveal,
 } from "../../scenes/timeline/use-reveal.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
@@ -51,9 +51,9 @@ import { PatronAuBord, PatronEnLigne, DitDuPatron } from "../../scenes/hote/patr
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {
   return (
-    <SceneDuCoup>
+    <MoveBeatsProvider>
       <EcranEnScene />
-    </SceneDuCoup>
+    </MoveBeatsProvider>
   );
 }
 
@@ -64,7 +64,7 @@ function EcranEnScene(): ReactElement {
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
   const compact = useCompact();
   const ouvrirMenu = useCallback(() => setMenu(true), []);
-  const local = useEtatLocal(vue);
+  const local = useJugement(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
   const essai = useEssai();
@@ -72,22 +72,22 @@ function EcranEnScene(): ReactElement {
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
-  const recit = useRecit();
-  const compte = useComptage();
+  const recit = useReveal();
+  const compte = useCountdown();
   const enScene = useEnScene(recit, compte.nombre !== null);
-  const film = useFilm(essai === null);
-  const { montre: classementMontre, finir: finirClassement } = useClassementEnScene();
+  const film = useEndReveal(essai === null);
+  const { montre: classementMontre, finir: finirClassement } = useStandings();
   const classement = { montre: classementMontre, finir: useFinirClassement(finirClassement) };
-  const coup = useCoupEnScene();
+  const coup = useMoveBeats();
   const attend = quiAttend({ recit, depart: compte, film, classement, coup });
   const principal = usePrincipal(vue, local, { apres, attend });
   const tenue = useTenueDuRythme(vue);
-  useTapQuiFinit(attend !== null, principal.agir);
+  useTapToEnd(attend !== null, principal.agir);
   useEcranAllume();
   useSonsHote(vue, resteMs, recit, compte.nombre !== null || classement.montre);
   useSonsFin(vue.phase, film);
   useCoups(compte.nombre);
-  useRaccourcis({
+  useHostKeys({
     moment: momentMiniJeu(vue),
     principal: principal.agir,
     menu: ouvrirMenu,
@@ -117,7 +117,7 @@ function EcranEnScene(): ReactElement {
   // at the bottom left of a question; where it has no such column, under the names
   const aDroite = dit !== null && !compact && gauche === undefined && !enPause;
   return (
-    <FournisseurRecit value={enScene}>
+    <RevealProvider value={enScene}>
       <CadreHote
         libelle="Partie"
         page={vue.tour}
@@ -127,7 +127,7 @@ function EcranEnScene(): ReactElement {
           <EnteteHote
             vue={vue}
             statut={statut}
-            totalDit={filmEnEst(film, "total")}
+            totalDit={endHasReached(film, "total")}
             onMenu={ouvrirMenu}
           />
         }
@@ -196,7 +196,7 @@ function EcranEnScene(): ReactElement {
         ouvert={preuve === vue.tour}
         onFermer={() => setPreuve(-1)}
       />
-    </FournisseurRecit>
+    </RevealProvider>
   );
 }
 

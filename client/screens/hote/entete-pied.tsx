@@ -7,12 +7,12 @@ import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { estLocale } from "../../partie/joueurs.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
-import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
-import type { Film } from "../../scenes/timeline/use-film.ts";
+import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { Statut } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
-import { useAdresseServeur } from "../../partie/line/use-server-address.ts";
+import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
@@ -82,7 +82,7 @@ interface PiedHoteProps {
   readonly resteMs: number;
   readonly principal: Principal;
   /** The end that is being told, or its table. */
-  readonly film: Film;
+  readonly film: EndReveal;
   readonly tenue: TenueDuRythme;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
@@ -112,7 +112,7 @@ export function PiedHote({
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} resteMs={resteMs} />}
       </span>
       {/* made ready while nothing else moves */}
-      {sante && filmEnEst(film, "total") && (
+      {sante && endHasReached(film, "total") && (
         <Activity mode={montrees}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
           {vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
@@ -169,7 +169,7 @@ function Sante(): ReactElement {
 }
 
 const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
-  const { texte } = useAdresseServeur();
+  const { texte } = useServerAddress();
   if (useEssai() !== null) return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
   if (estLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
   return (

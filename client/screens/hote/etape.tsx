@@ -20,16 +20,16 @@ import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
 import { type MotDeLHote, estFoule, ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
-import type { Film } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import { quiDistribue } from "../../scenes/hote/joueurs.ts";
 import { type Course, lireCourse } from "../../scenes/timeline/course.ts";
 import { DistribuerPour, GorgeesEnMain, useEnMain } from "./distribution.tsx";
 import { FinEssai, useEssai } from "./essai.tsx";
 import { JugementLocal, ResultatLocal } from "./mode-local.tsx";
 import { Offres } from "./offres.tsx";
-import type { EtatLocal } from "./use-jugement.ts";
+import type { JugementEnCours } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
-import { useCoupEnScene } from "../../scenes/timeline/move-beats.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { PlateauHote } from "../../mini-jeux/scene-hote.tsx";
 import { useScene } from "../../mini-jeux/use-scene.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -38,8 +38,8 @@ import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
   readonly vue: Vue;
-  readonly local: EtatLocal;
-  readonly film: Film;
+  readonly local: JugementEnCours;
+  readonly film: EndReveal;
   readonly panneau: PanneauFin;
   readonly onPreuve: () => void;
   /** At the bottom right of the end. */
@@ -174,7 +174,7 @@ function ReponseLocale({
   vue,
   question,
   local,
-}: QuestionProps & { readonly local: EtatLocal }): ReactElement {
+}: QuestionProps & { readonly local: JugementEnCours }): ReactElement {
   const { verdicts } = local;
   // names to press need the room: the proof comes once the host has nothing more to say
   const preuve = verdicts === null && quiDistribue(vue) === undefined;
@@ -223,7 +223,7 @@ function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useEnMain(vue);
   const scene = useScene(useAgir());
   // the result is alone on the slate for as long as it is held
-  const { enCours } = useCoupEnScene();
+  const { enCours } = useMoveBeats();
   if (scene === null) return null;
   const contenu = enCours ? null : <GorgeesEnMain vue={vue} enMain={enMain} />;
   return <PlateauHote scene={scene} panneau={{ contenu, ample: !enCours && enMain.ample }} />;

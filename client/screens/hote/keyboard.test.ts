@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { arreterLeTemps, rendreHook } from "../../test/rendre.ts";
-import { useRaccourcis } from "./keyboard.ts";
+import { useHostKeys } from "./keyboard.ts";
 
 const faites: string[] = [];
 beforeEach(() => {
@@ -19,7 +19,7 @@ function ouvrir(moment = "") {
     son: noter("son"),
     tenir: noter("tenir"),
   };
-  return rendreHook((quand: string) => useRaccourcis({ ...touches, moment: quand }), moment);
+  return rendreHook((quand: string) => useHostKeys({ ...touches, moment: quand }), moment);
 }
 /** Puts an element on the page, and gives it. */
 function poser<Nom extends keyof HTMLElementTagNameMap>(nom: Nom): HTMLElementTagNameMap[Nom] {

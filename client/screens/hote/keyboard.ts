@@ -6,7 +6,7 @@ import { useDernier } from "../../ui/use-dernier.ts";
 /** A press that comes this soon after a move was meant for that move. */
 const REBOND_MS = 600;
 
-interface Raccourcis {
+interface HostKeys {
   /** Changes with each move of a mini-game. */
   readonly moment: string;
   readonly principal: () => void;
@@ -30,7 +30,7 @@ function estPrise(evenement: KeyboardEvent): boolean {
   return target.matches(CHAMPS) || (evenement.key === " " && target.closest("button, a") !== null);
 }
 
-export function useRaccourcis(raccourcis: Raccourcis): void {
+export function useHostKeys(raccourcis: HostKeys): void {
   const joue = useRef(Number.NEGATIVE_INFINITY);
   const { moment } = raccourcis;
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useRaccourcis(raccourcis: Raccourcis): void {
 }
 
 function actionDe(
-  { principal, menu, pleinEcran, son, tenir }: Raccourcis,
+  { principal, menu, pleinEcran, son, tenir }: HostKeys,
   touche: string,
 ): (() => void) | undefined {
   switch (touche.toLowerCase()) {
@@ -70,7 +70,7 @@ function actionDe(
 //// A tap on the slate ends the beats, as space does: nobody has to aim at a button across the room.
 const A_PRESSER = "a, button, input, select, textarea, audio, video, dialog";
 
-export function useTapQuiFinit(enCours: boolean, finir: () => void): void {
+export function useTapToEnd(enCours: boolean, finir: () => void): void {
   const dernier = useDernier(finir);
   useEffect(() => {
     if (!enCours) return undefined;

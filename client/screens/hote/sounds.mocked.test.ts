@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueScrutin } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
 import { jouerSon } from "../../browser/sons.ts";
-import { FINI } from "../../scenes/timeline/timeline.ts";
+import { REVEAL_TOLD } from "../../scenes/timeline/timeline.ts";
 import { arreterLeTemps, rendreHook } from "../../test/rendre.ts";
 import { useSonsHote } from "./sounds.ts";
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.resetAllMocks());
 });
 
-const RECIT = { ...FINI, enCours: false, enDirect: true, vif: false, finir: () => {} };
+const RECIT = { ...REVEAL_TOLD, enCours: false, enDirect: true, vif: false, finir: () => {} };
 const QUESTION: Vue = { ...VUE, etape: ETAPE.question, question: question() };
 const SUIVANTE: Vue = { ...QUESTION, tour: QUESTION.tour + 2 };
 

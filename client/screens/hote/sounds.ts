@@ -9,10 +9,10 @@ import { useReveilSons } from "../../browser/use-reveil-sons.ts";
 import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
 import { lireCourse } from "../../scenes/timeline/course.ts";
 import { entreDeux } from "../../scenes/timeline/timeline.ts";
-import type { Recit } from "../../scenes/timeline/use-reveal.ts";
+import type { Reveal } from "../../scenes/timeline/use-reveal.ts";
 import { useDernier } from "../../ui/use-dernier.ts";
-import type { BattementFin } from "../../scenes/timeline/end-timeline.ts";
-import type { Film } from "../../scenes/timeline/use-film.ts";
+import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;
@@ -25,7 +25,7 @@ const ENTRE_MAINS_MS = 70;
 const REFLEXION = { moment: "reflexion", entreeMs: 8_000, phraseMs: 4_000 } as const;
 
 /** `recit`: of a reveal, whose beats are heard as they are seen. `devant`: something else is shown before the step (the count, the standings). */
-export function useSonsHote(vue: Vue, resteMs: number, recit: Recit, devant: boolean): void {
+export function useSonsHote(vue: Vue, resteMs: number, recit: Reveal, devant: boolean): void {
   useReveilSons();
   useSonsEtape(vue, devant);
   useSonsDuRecit(vue, recit);
@@ -65,7 +65,7 @@ function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): vo
 }
 
 /** What each beat sounds like: as often as something lands or empties in it. */
-function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Recit): void {
+function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
   const derniere = useDernier(vue);
   const battement = `${temps} ${String(vagues)}`;
   const avant = useRef(battement);
@@ -150,7 +150,7 @@ function useTic(secondes: number): void {
 }
 
 //// What the room hears of the end: the printer, the till, the drum, each place, and the loudest of the evening. decision 0110.
-const SONS_FIN: Readonly<Record<BattementFin, readonly MomentSonore[]>> = {
+const SONS_FIN: Readonly<Record<EndBeat, readonly MomentSonore[]>> = {
   note: ["ligneDuRecu"],
   total: ["total"],
   tambour: ["tambour"],
@@ -161,7 +161,7 @@ const SONS_FIN: Readonly<Record<BattementFin, readonly MomentSonore[]>> = {
   table: ["finale"],
 };
 
-export function useSonsFin(phase: Phase, { temps, lignes, enDirect }: Film): void {
+export function useSonsFin(phase: Phase, { temps, lignes, enDirect }: EndReveal): void {
   const avant = useRef({ phase, temps, lignes });
   useEffect(() => {
     const { current: entendu } = avant;

@@ -5,7 +5,7 @@ import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../../galerie/exemples-vue.ts";
 import { rendreHook } from "../../test/rendre.ts";
-import { useEtatLocal, ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
+import { useJugement, ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */
 const A_JUGER: Vue = {
@@ -30,7 +30,7 @@ const SUIVANTE: Vue = { ...A_JUGER, tour: A_JUGER.tour + 1 };
 beforeEach(() => sessionStorage.clear());
 
 function ouvrir(depart = A_JUGER) {
-  const { result, rerender } = rendreHook(useEtatLocal, depart);
+  const { result, rerender } = rendreHook(useJugement, depart);
   return {
     verdicts: () => result.current.verdicts,
     poser: (id: string, jugement: Jugement) => act(() => result.current.poserVerdict(id, jugement)),

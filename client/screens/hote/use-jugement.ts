@@ -9,7 +9,7 @@ import { codeRoom } from "#contracts/room.ts";
 
 export type Verdicts = Readonly<Record<string, Jugement>>;
 
-export interface EtatLocal {
+export interface JugementEnCours {
   /** Verdicts being given in local mode; null while the host is not giving any. */
   readonly verdicts: Verdicts | null;
   readonly poserVerdict: (joueur: string, jugement: Jugement) => void;
@@ -27,7 +27,7 @@ const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
   poses: gardes.poses,
 });
 
-export function useEtatLocal(vue: Vue): EtatLocal {
+export function useJugement(vue: Vue): JugementEnCours {
   const question = useMemo(() => questionJugee(vue), [vue]);
   const [garde, setEtat] = useState(() =>
     neuf(question, lireJugements(lireOnglet("jugements"), question)),

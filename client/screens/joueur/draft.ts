@@ -17,13 +17,13 @@ function relire(cle: string): readonly string[] {
   }
 }
 
-export interface Preparation {
+export interface StepDraft {
   readonly valeur: readonly string[];
   readonly ecrire: (valeur: readonly string[]) => void;
 }
 
 /** `cle` names the step (`code:tour`): another one begins with an empty draft. */
-export function usePreparation(cle: string): Preparation {
+export function useStepDraft(cle: string): StepDraft {
   const [brouillon, setBrouillon] = useState(() => ({ cle, valeur: relire(cle) }));
   const courant = brouillon.cle === cle ? brouillon : { cle, valeur: relire(cle) };
   if (courant !== brouillon) setBrouillon(courant);

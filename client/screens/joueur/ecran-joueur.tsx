@@ -9,14 +9,14 @@ import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/avancement.tsx";
-import { SceneDuCoup } from "../../scenes/timeline/move-beats.tsx";
-import { useFilm } from "../../scenes/timeline/use-film.ts";
+import { MoveBeatsProvider } from "../../scenes/timeline/move-beats.tsx";
+import { useEndReveal } from "../../scenes/timeline/use-film.ts";
 import {
-  useClassementEnScene,
-  FournisseurRecit,
+  useStandings,
+  RevealProvider,
   useEnScene,
-  useRecit,
-  useACommence,
+  useReveal,
+  useHasBegun,
 } from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import { Mat } from "./mat.tsx";
@@ -38,9 +38,9 @@ import styles from "./ecran-joueur.module.css";
 
 export function EcranJoueur() {
   return (
-    <SceneDuCoup>
+    <MoveBeatsProvider>
       <EcranEnScene />
-    </SceneDuCoup>
+    </MoveBeatsProvider>
   );
 }
 
@@ -52,19 +52,19 @@ function EcranEnScene() {
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepartJoueur(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
-  const film = useFilm();
-  const classement = useClassementEnScene();
+  const film = useEndReveal();
+  const classement = useStandings();
   // what had the focus goes away with its step
   const mat = useFocusRendu(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
   );
-  const recit = useRecit();
+  const recit = useReveal();
   const enScene = useEnScene(recit, false);
   useEcranAllume();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     // here the count takes the step's place: nothing is under it
-    <FournisseurRecit value={enScene}>
+    <RevealProvider value={enScene}>
       <Chrono>
         <div
           className={styles["ecran"]}
@@ -94,7 +94,7 @@ function EcranEnScene() {
           </TableBois>
         </div>
       </Chrono>
-    </FournisseurRecit>
+    </RevealProvider>
   );
 }
 
@@ -102,7 +102,7 @@ function EcranEnScene() {
 function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const moi = useMoi();
   const { vue, moi: id } = usePartie();
-  const ecrites = useACommence("gorgees");
+  const ecrites = useHasBegun("gorgees");
   if (moi === undefined) return null;
   // the counter would say the verdict before the mat does
   const n = ecrites ? moi.gorgee : moi.gorgee - gainDeLaReponse(vue, id);

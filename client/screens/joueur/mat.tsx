@@ -21,9 +21,9 @@ import { FilmJoueur, Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
-import { useCoupEnScene } from "../../scenes/timeline/move-beats.tsx";
-import type { Film } from "../../scenes/timeline/use-film.ts";
-import { useACommence, useComptage } from "../../scenes/timeline/use-reveal.ts";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import { useHasBegun, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { estTouche } from "../../mini-jeux/lecture.ts";
 import { PlateauTelephone } from "../../mini-jeux/scene-telephone.tsx";
@@ -35,18 +35,18 @@ import type { Voix } from "#contracts/scrutin.ts";
 import { Delibere, Voter } from "../../scenes/joueur/scrutin.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
-import { usePreparation } from "./draft.ts";
+import { useStepDraft } from "./draft.ts";
 import { direBeaucoup } from "../../partie/mots/gorgees.ts";
 import { useSansAlcool } from "./use-sans-alcool.ts";
 import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
 import styles from "./ecran-joueur.module.css";
 
 /** `film`: of the end, on this phone. */
-export function Mat({ film }: { readonly film: Film }) {
+export function Mat({ film }: { readonly film: EndReveal }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
-  const depart = useComptage();
+  const depart = useCountdown();
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
@@ -82,7 +82,7 @@ export function Mat({ film }: { readonly film: Film }) {
 }
 
 /** The second half of the tap that ended the game asks for nothing. */
-function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: Film }) {
+function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: EndReveal }) {
   const { ecoute } = usePresse(`film ${fin.tour}`);
   return <FilmJoueur fin={fin} film={film} ecoute={ecoute} />;
 }
@@ -113,7 +113,7 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
 /** Sips in hand come first, from a verdict or from what follows the question. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
-  if (!useACommence("verdict") && question !== undefined)
+  if (!useHasBegun("verdict") && question !== undefined)
     return <Suspens question={question} moi={moi} />;
   return moi.reste > 0 ? (
     <Distribution key={moi.reste} moi={moi} />
@@ -125,7 +125,7 @@ function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
 function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   const { vue, moi: moiId } = useVue();
   const cadeaux = useCadeaux();
-  const { enCours } = useCoupEnScene();
+  const { enCours } = useMoveBeats();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   if (vue.imprevuIndisponible || vue.imprevu === undefined) return <Imprevu />;
   const { imprevu, scrutin, miniJeu } = vue;
@@ -143,7 +143,7 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
   const { moi } = useVue();
   const scene = useScene(useAgir(), <AttenteSuite />);
-  const { enCours, souffle, qui } = useCoupEnScene();
+  const { enCours, souffle, qui } = useMoveBeats();
   const dansLaMain = ((): MotifVibration | null => {
     if (enCours && qui === moi && souffle) return "coeur";
     if (estTouche(jeu, moi)) return "culSec";
@@ -217,7 +217,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   const agir = useAgir(TOUT_DIRE);
   const bannieres = useBannieres();
   const [enCours, setEnCours] = useState(false);
-  const brouillon = usePreparation(`${vue.code}:${vue.tour}:${reste}`);
+  const brouillon = useStepDraft(`${vue.code}:${vue.tour}:${reste}`);
   useVibration("aToi", `servir ${vue.tour}`);
   const dons = new Map([...lireDons(brouillon.valeur)].filter(([id]) => id in vue.joueurs));
 

@@ -12,12 +12,8 @@ import { iconeTenue, libelleTenue, useTenueDuRythme } from "../../partie/use-ten
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { useCoupEnScene } from "../../scenes/timeline/move-beats.tsx";
-import {
-  useClassementEnScene,
-  TEXTE_ABREGER,
-  useMoment,
-} from "../../scenes/timeline/use-reveal.ts";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useStandings, TEXTE_ABREGER, useRevealMoment } from "../../scenes/timeline/use-reveal.ts";
 import styles from "./ecran-joueur.module.css";
 
 const INSTANT_MS = 250;
@@ -45,9 +41,9 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const geste = gesteDe(vue);
-  const moment = useMoment();
-  const coup = useCoupEnScene();
-  const classement = useClassementEnScene();
+  const moment = useRevealMoment();
+  const coup = useMoveBeats();
+  const classement = useStandings();
   const finirClassement = useFinirClassement(classement.finir);
   const dit = moment.enCours ? moment : coup;
   const recit = classement.montre ? { enCours: true, finir: finirClassement } : dit;

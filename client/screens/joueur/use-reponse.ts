@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { usePartie, useRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
-import { usePreparation } from "./draft.ts";
+import { useStepDraft } from "./draft.ts";
 import type { VueMinuteur } from "#game/schema/etat.ts";
 
 interface ReponseEnvoyable extends ReponseEnCours {
@@ -16,7 +16,7 @@ export function useReponse(): ReponseEnvoyable {
   const { vue, statut, accueil, demander } = usePartie();
   const { dire } = useRefus();
   const { tour, code } = vue;
-  const brouillon = usePreparation(`${code}:${tour}`);
+  const brouillon = useStepDraft(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
   // once the step went on, or this phone left, there is nothing to send any more
   const aLEcran = useRef<number | null>(null);

@@ -14,13 +14,13 @@ import { CeSoir } from "./ce-soir.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
 import { Invite } from "./comptoir/invite.tsx";
 import { useSonsComptoir } from "./sounds.ts";
-import { Zinc } from "./comptoir/comptoir.tsx";
+import { ComptoirSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { type Pliage, ReglagesPlies } from "./reglages-plies.tsx";
 import { useReprise } from "./use-reprise.ts";
 import { Qr } from "../../ui/qr.tsx";
 import { vers } from "../../app/paths.ts";
-import { useAdresseServeur } from "../../partie/line/use-server-address.ts";
+import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Reglages } from "./reglages.tsx";
@@ -57,7 +57,7 @@ export function Salon(): ReactElement {
           entete={<EnteteSalon vue={vue} joueurs={joueurs} />}
           centre={<Invite vue={vue} dit={dit} choisir={() => setChoisit(true)} />}
           droite={undefined}
-          devant={<Zinc vue={vue} />}
+          devant={<ComptoirSalon vue={vue} />}
         />
       ) : (
         <Choisir
@@ -164,7 +164,7 @@ interface Props {
 
 /** How to come in: the room's code, the QR code that types it, the address to type it at; or 'ROOM LOCALE' (jeu §2). */
 function Invitation({ code, locale }: Props): ReactElement {
-  const { origine, texte } = useAdresseServeur();
+  const { origine, texte } = useServerAddress();
   const compact = useCompact();
   if (locale)
     return (

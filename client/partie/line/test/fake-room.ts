@@ -1,7 +1,7 @@
 /** A room that a test plays: it says what it likes, when it likes, and remembers what was asked of it. */
 import type { DemandeEntree } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { type Joindre, type Oreilles, type RoomDistante, SansReponse } from "../remote-room.ts";
+import { type Joindre, type RoomListener, type RemoteRoom, NoAnswer } from "../remote-room.ts";
 
 /** A Wi-Fi's round trip. */
 const LATENCE_MS = 50;
@@ -13,7 +13,7 @@ interface Demandee {
   readonly echouer: (erreur: Error) => void;
 }
 
-export class RoomFactice implements RoomDistante {
+export class FakeRoom implements RemoteRoom {
   ouverte = true;
   /** Gives signs of life. */
   vivante = true;
@@ -21,10 +21,10 @@ export class RoomFactice implements RoomDistante {
   readonly gestes: ("lacher" | "quitter")[] = [];
   readonly demandes: Demandee[] = [];
   auscultations = 0;
-  #oreilles: Oreilles | null = null;
+  #oreilles: RoomListener | null = null;
   #vivante: (() => void) | undefined;
 
-  suivre(oreilles: Oreilles): void {
+  suivre(oreilles: RoomListener): void {
     this.#oreilles = oreilles;
   }
 
@@ -34,7 +34,7 @@ export class RoomFactice implements RoomDistante {
     });
   }
 
-  ausculter(vivante: () => void): void {
+  ping(vivante: () => void): void {
     this.auscultations++;
     // like the SDK: the next sign of life is for who asked last
     this.#vivante = vivante;
@@ -81,7 +81,7 @@ export class RoomFactice implements RoomDistante {
   #fermer(): void {
     this.ouverte = false;
     this.#oreilles = null;
-    for (const { echouer } of this.demandes) echouer(new SansReponse("closed"));
+    for (const { echouer } of this.demandes) echouer(new NoAnswer("closed"));
   }
 }
 
@@ -89,12 +89,12 @@ export class RoomFactice implements RoomDistante {
 export interface Venue {
   readonly code: string;
   readonly demande: DemandeEntree;
-  readonly entrer: (room: RoomDistante) => void;
+  readonly entrer: (room: RemoteRoom) => void;
   readonly echouer: (erreur: Error) => void;
 }
 
 /** A server's door: who came to it, in order. */
-export function porteFactice(): { readonly joindre: Joindre; readonly venues: readonly Venue[] } {
+export function fakeDoor(): { readonly joindre: Joindre; readonly venues: readonly Venue[] } {
   const venues: Venue[] = [];
   return {
     venues,
@@ -106,12 +106,12 @@ export function porteFactice(): { readonly joindre: Joindre; readonly venues: re
 }
 
 /** Lets what is already settled go through every promise that waits for it. No time passes. */
-export async function laisserPasser(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 }
 
 /** What the line looks at of the page it is in. */
-export class PageFactice {
+export class FakePage {
   readonly document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   readonly window = new EventTarget();
 

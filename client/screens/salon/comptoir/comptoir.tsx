@@ -13,7 +13,7 @@ import { useBannieres } from "../../../ui/bannieres.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./comptoir.module.css";
 
-export function Zinc({ vue }: { readonly vue: Vue }): ReactElement {
+export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const gens = auComptoir(vue);
   const places =
     gens.length > BOCKS_SUR_LE_COMPTOIR ? gens.slice(0, BOCKS_SUR_LE_COMPTOIR - 1) : gens;

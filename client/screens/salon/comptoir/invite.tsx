@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { vers } from "../../../app/paths.ts";
-import { useAdresseServeur } from "../../../partie/line/use-server-address.ts";
+import { useServerAddress } from "../../../partie/line/use-server-address.ts";
 import { ditEnTexte } from "../../../partie/patron.ts";
 import { DessinPatron } from "../../../scenes/hote/patron/patron.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -18,7 +18,7 @@ interface InviteProps {
 }
 
 export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
-  const { origine, texte } = useAdresseServeur();
+  const { origine, texte } = useServerAddress();
   return (
     <section className={styles["comptoir"]}>
       <Qr
