@@ -1,11 +1,5 @@
 import { type ReactElement, useState } from "react";
-import {
-  type Affaire,
-  type ContenuCopie,
-  quizzOuvert,
-  raisonOuvrir,
-} from "#contracts/moderation.ts";
-import { appeler } from "../../app/api/api.ts";
+import { type Affaire, type ContenuCopie, raisonOuvrir } from "#contracts/moderation.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { dateDe } from "../../document/mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -14,6 +8,7 @@ import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./affaire.module.css";
 import { ContenuSignale } from "./contenu-signale.tsx";
 import { direEcart } from "./ecarts.ts";
+import { ouvrirQuizzPrive } from "./actions.ts";
 import { ChampRaison } from "./panneau-commun.tsx";
 
 type Vue = "copie" | "aujourdhui";
@@ -141,11 +136,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);
     const quizz = lieu?.quizz;
     if (!corps.success || quizz === undefined || quizz === null) return;
-    const lu = await envoyer(() =>
-      appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, quizzOuvert, {
-        corps: { ...corps.data, affaire: affaire.numero },
-      }),
-    );
+    const lu = await envoyer(() => ouvrirQuizzPrive(quizz, corps.data, affaire));
     if (lu === null) return;
     const question = lu.quizz.questions.find(({ _id }) => _id === lieu?.question);
     if (lieu?.question === null || lieu === null) onOuvert({ genre: "quizz", quizz: lu.quizz });

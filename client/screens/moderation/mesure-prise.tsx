@@ -1,21 +1,30 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { type GenreMesure, type MesurePrise, reponseContestation } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
-import { useDecider } from "./actions.ts";
+import {
+  leverMesure,
+  repondreContestation,
+  useDecider,
+  useOublierAffaire,
+  useRelireFiles,
+} from "./actions.ts";
 import { empechementDeLever, empechementDeRepondre } from "./choix-de-mesures.ts";
 import { useTouchesModeration } from "./keyboard.ts";
-import { ChampRaison, Refuse, Tenue, useSaisieAffaire, useTenue } from "./panneau-commun.tsx";
+import {
+  ChampRaison,
+  type PanneauProps,
+  Refuse,
+  Tenue,
+  useSaisieAffaire,
+  useTenue,
+} from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
-import { cheminReponse, useOublierAffaire, useRelireFiles } from "./queries.ts";
-import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** A contested case: the measure, its reason, what its author says of it, and the answer that lifts it or keeps it. */
 export function PanneauContestation(props: PanneauProps): ReactElement {
@@ -73,8 +82,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
     }
     setErreurs({});
     await decider(
-      cheminReponse(numero),
-      lue.data,
+      () => repondreContestation(numero, lue.data),
       levee ? "La mesure est levée." : "La mesure est gardée.",
     );
   };
@@ -173,9 +181,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
   const empechee = aLever ? empechementDeLever(moi.role, mesure, affaire) : null;
   const lever = async () => {
     if (mesure === undefined || empechee !== null) return;
-    const fait = await gestes.envoi.envoyer(() =>
-      appeler("POST", `/api/moderation/mesures/${mesure._id}/lever`, confirmation),
-    );
+    const fait = await gestes.envoi.envoyer(() => leverMesure(mesure._id));
     if (fait === null) return;
     info(fait.message);
     await oublierAffaire(numero);

@@ -1,8 +1,18 @@
-import { type ReactElement, type ReactNode, type Ref, useCallback, useId, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useId,
+  useState,
+} from "react";
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { type Affaire, genreMesure } from "#contracts/moderation.ts";
 import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import type { Envoi } from "../../app/page/envoi.tsx";
+import type { CompteConnecte } from "../../compte/session.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
@@ -10,7 +20,21 @@ import { Icone } from "../../ui/icones.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { minutesTenue } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
-import type { GestesAffaire } from "./vue-affaire.tsx";
+
+/** What a panel is given to act on a case. */
+export interface GestesAffaire {
+  readonly envoi: Envoi;
+  /** What is asked again of the server, once it has refused because somebody was faster. */
+  readonly relire: () => void;
+}
+
+export interface PanneauProps {
+  readonly affaire: Affaire;
+  readonly moi: CompteConnecte;
+  readonly page: RefObject<HTMLElement | null>;
+  readonly gestes: GestesAffaire;
+  readonly onDecidee: () => void;
+}
 
 interface Props {
   readonly libelle: ReactNode;

@@ -1,11 +1,12 @@
 import { type ReactElement, useId, useRef, useState } from "react";
+import type { z } from "zod";
 import type { Role } from "#contracts/compte.ts";
 import { type GenreAffaire, type GenreMesure, mesureDemandee } from "#contracts/moderation.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import { useDecider } from "./actions.ts";
+import { prendreMesure, useDecider } from "./actions.ts";
 import {
   direDuree,
   dureeDe,
@@ -25,10 +26,9 @@ import {
   Tenue,
   useSaisieAffaire,
   useTenue,
+  type PanneauProps,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
-import { cheminMesure } from "./queries.ts";
-import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** From here on its files may be refused wherever they come from. */
 const AVEC_REFUS: ReadonlySet<string | null> = new Set([
@@ -65,8 +65,8 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
     page.current?.querySelector<HTMLElement>(`[data-mesure="${proposee.genre}"]`)?.focus();
     return true;
   };
-  const envoyer = async (corps: object) => {
-    await decider(cheminMesure(numero), corps, `Affaire n°\u00A0${String(numero)} close.`);
+  const envoyer = async (corps: z.infer<typeof mesureDemandee>) => {
+    await decider(() => prendreMesure(numero, corps), `Affaire n°\u00A0${String(numero)} close.`);
     setDemande(false);
   };
   const appliquer = (sansDemander: boolean) => {

@@ -3,7 +3,7 @@ import type { Acte, Affaire } from "#contracts/moderation.ts";
 import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
-import { type Envoi, useEnvoi } from "../../app/page/envoi.tsx";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 import { siPage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";
@@ -14,14 +14,15 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { minutesTenue, quandBref, situer, titreAffaire } from "./affaire-en-mots.ts";
+import { tenirAffaire, useRelireFiles } from "./actions.ts";
 import styles from "./affaire.module.css";
 import { Copies } from "./copies.tsx";
 import type { EtapeAffaire } from "./keyboard.ts";
 import { PanneauClos, PanneauContestation } from "./mesure-prise.tsx";
-import { Refuse } from "./panneau-commun.tsx";
+import { type GestesAffaire, type PanneauProps, Refuse } from "./panneau-commun.tsx";
 import { PanneauMesure } from "./panneau-mesure.tsx";
 import { AuteurAffaire, SignalementsRecus } from "./personnes.tsx";
-import { tenirAffaire, useAffaire, useRelireFiles } from "./queries.ts";
+import { useAffaire } from "./queries.ts";
 
 interface Props {
   readonly numero: number;
@@ -29,13 +30,6 @@ interface Props {
   readonly page: RefObject<HTMLElement | null>;
   readonly onEtape: (vers: EtapeAffaire) => void;
   readonly onDecidee: () => void;
-}
-
-/** What a panel is given to act on a case. */
-export interface GestesAffaire {
-  readonly envoi: Envoi;
-  /** What is asked again of the server, once it has refused because somebody was faster. */
-  readonly relire: () => void;
 }
 
 /** A case: what was reported, by whom, whose it is, what is done about it, what was. */
@@ -135,14 +129,6 @@ const SUITE: Readonly<Record<Affaire["etat"], string>> = {
   contestee: "Répondre à la contestation",
   close: "Voir la mesure",
 };
-
-export interface PanneauProps {
-  readonly affaire: Affaire;
-  readonly moi: CompteConnecte;
-  readonly page: RefObject<HTMLElement | null>;
-  readonly gestes: GestesAffaire;
-  readonly onDecidee: () => void;
-}
 
 function Panneau(props: PanneauProps): ReactElement {
   switch (props.affaire.etat) {
