@@ -12,7 +12,7 @@ export function Component(): ReactElement {
     <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
       <PourRole>
         {(compte) => (
-          // another card is another page: nothing of this one is left in it
+          // another imprévu gets a fresh editor
           <CadreImprevu key={`${compte.userId}/${id}`} id={id} compte={compte}>
             <EditeurImprevu />
           </CadreImprevu>

@@ -1,4 +1,4 @@
-/** /essai/{idQuizz}/{idQuestion}: one's own question on the host's screen, played alone. decisions/0081. */
+/** /essai/{idQuizz}/{idQuestion}: tries a question alone on the host's screen. decisions/0081. */
 import { type ReactElement, useCallback, useState } from "react";
 import { PageEssai } from "../../partie/page-essai.tsx";
 import { viseJouer } from "../../screens/editeur/commun/viser.ts";
