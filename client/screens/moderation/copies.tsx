@@ -13,12 +13,12 @@ import { ChampRaison } from "./panneau-commun.tsx";
 
 type Vue = "copie" | "aujourdhui";
 
-/** What was reported, as it was then and as it is today. */
+/** The reported content: the copy of the report, and the content of today. */
 export function Copies({ affaire }: { readonly affaire: Affaire }): ReactElement {
   const { copies, lieu, motsTrouves } = affaire;
   const [vue, setVue] = useState<Vue>(copies.length === 0 ? "aujourdhui" : "copie");
   const [voulue, setVoulue] = useState(copies.length - 1);
-  /** What is private, once it was opened with a reason. */
+  /** Private content, after it was opened with a reason. */
   const [ouvert, setOuvert] = useState<ContenuCopie | null>(null);
   const copie = copies[Math.min(voulue, copies.length - 1)];
   const aujourdhui = affaire.aujourdhui ?? ouvert;
@@ -78,7 +78,7 @@ const PRIVE: Etat = { icone: "cadenas", dit: "privé aujourd’hui" };
 const MASQUE: Etat = { icone: "oeil-barre", dit: "masqué depuis" };
 const MODIFIE: Etat = { icone: "crayon", dit: "modifié depuis" };
 
-/** What became of it. */
+/** Change of the content since the copy; null without any. */
 function etatDepuis({ lieu, mesures, numero }: Affaire, pareille: boolean): Etat | null {
   if (lieu === null) return DISPARU;
   const masque = mesures.some(
@@ -89,7 +89,7 @@ function etatDepuis({ lieu, mesures, numero }: Affaire, pareille: boolean): Etat
   return pareille ? null : MODIFIE;
 }
 
-/** The date of the copy; where there are several, which one. */
+/** Date of the copy, or a choice among several copies. */
 function Laquelle({
   copies,
   rang,
@@ -123,7 +123,7 @@ interface Props {
   readonly onOuvert: (contenu: ContenuCopie) => void;
 }
 
-/** What only its author may see is opened with a reason, which stays in the log. */
+/** Opens a private quizz with a reason, which is written in the log. */
 function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
   const { lieu, rang, titre } = affaire;
   const [demande, setDemande] = useState(false);

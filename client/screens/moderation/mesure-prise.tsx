@@ -26,7 +26,7 @@ import {
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
 
-/** A contested case: the measure, its reason, what its author says of it, and the answer that lifts it or keeps it. */
+/** Panel of a contested case: the measure, its reason, the contestation, and the answer that lifts or keeps the measure. */
 export function PanneauContestation(props: PanneauProps): ReactElement {
   const { affaire, moi, page, gestes } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
           empechementDeLever(moi.role, mesure, affaire),
           empechementDeRepondre(moi.role, mesure, affaire),
         ];
-  // of two answers of which one cannot be given, the other is chosen
+  // when only one of the two answers is allowed, it is chosen
   const seule = deLever !== null && deRepondre === null ? false : null;
   const choisie = saisie.levee ?? seule;
   const levee = (choisie === true ? deLever : deRepondre) === null ? choisie : seule;
@@ -162,7 +162,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
   );
 }
 
-/** They leave something to undo. */
+/** Measures that can be lifted. */
 const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
   "masquer",
   "supprimer",
@@ -170,7 +170,7 @@ const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
   "suspendre",
 ]);
 
-/** A closed case: what was decided, which may be lifted before its time. */
+/** Panel of a closed case: the measure, which may be lifted before its end. */
 export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): ReactElement {
   const { numero, close, mesures } = affaire;
   const { info } = useAnnonces();
@@ -222,7 +222,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
   );
 }
 
-/** The measure of a case as it was taken, and what was answered to it. */
+/** The measure of a case, with its reason, contestation and answer. */
 function RappelMesure({ mesure }: { readonly mesure: MesurePrise }): ReactElement {
   const { genre, date, par, jusque, raison, lue, levee, contestation } = mesure;
   return (

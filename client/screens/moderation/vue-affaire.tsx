@@ -32,7 +32,7 @@ interface Props {
   readonly onDecidee: () => void;
 }
 
-/** A case: what was reported, by whom, whose it is, what is done about it, what was. */
+/** A case: the reported content, its reports, its author, the panel of measures, and its log. */
 export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
   const requete = useAffaire(numero);
   const envoi = useEnvoi();
@@ -143,7 +143,7 @@ function Panneau(props: PanneauProps): ReactElement {
 
 const SECONDES_15 = 15_000;
 
-/** Who holds the case, and until when; taking it, giving it back. Nothing of it once it is closed. */
+/** Who holds the case, until when, and the button that takes it or gives it back. Empty for a closed case. */
 function Prise({
   affaire,
   gestes: { envoi, relire: relireAffaire },
@@ -162,11 +162,11 @@ function Prise({
       perimee = !reponse.ok && reponse.statut === 409;
       return reponse;
     });
-    // somebody was faster: the banner has said who, and the case does from now on
+    // another moderator was faster: the case is read again to show who holds it
     if (perimee) relireAffaire();
     if (tenue === null) return;
     await relire(tenue);
-    // the one that was pressed has given its place to the other
+    // the pressed button was replaced by the other one, which takes the focus
     requestAnimationFrame(() => bouton.current?.focus());
   };
   if (etat === "close") return null;
@@ -205,7 +205,7 @@ function Prise({
   );
 }
 
-/** What was done in the case, the latest first: one line at the foot, all of it with its reasons once it is opened. */
+/** Log of the case, latest first: one line at the bottom; unfolded, every act with its reason. */
 function JournalAffaire({
   actes,
   moi,
