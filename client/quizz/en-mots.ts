@@ -1,7 +1,7 @@
 import type { Niveau } from "#contracts/niveaux.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 
-/** How the types of questions are called, for whoever reads a quizz and whoever writes one. */
+/** Names of the question types, for readers and authors. */
 export const NOMS_TYPES: Readonly<Record<TypeQuestion, string>> = {
   choix: "Choix",
   entree: "Réponse libre",
@@ -9,14 +9,14 @@ export const NOMS_TYPES: Readonly<Record<TypeQuestion, string>> = {
   rien: "Message",
 };
 
-/** How levels of imprévus are called on screen. */
+/** Names of the levels of imprévus. */
 export const NOMS_NIVEAUX: Readonly<Record<Niveau, string>> = {
   doux: "Doux",
   normal: "Normal",
   corse: "Corsé",
 };
 
-/** "Rating display" of plateforme §2. Pure. */
+/** Text of a quizz's rating: plateforme §2 "Rating display". Pure. */
 export function afficherNote(note: number): string {
   if (note <= 0) return "-";
   if (note < 100) return String(note);

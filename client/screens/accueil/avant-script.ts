@@ -6,7 +6,7 @@ import { lireDepart, preparerLaPage } from "./avant.ts";
 
 preparerLaPage(lireDepart(() => localStorage, location.search));
 
-/** Read and run by the browser while nothing is there to see, it would keep a slow phone from painting. */
+/** Loads the page's code after the first paint: earlier, a slow phone would paint later. */
 const demarrer = () => {
   for (const lien of document.querySelectorAll<HTMLLinkElement>("link[rel=depart]")) {
     lien.rel = "modulepreload";
