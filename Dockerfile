@@ -21,16 +21,15 @@ WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/app/data
 COPY --from=dependances /app/node_modules node_modules
 COPY --from=interface /app/dist dist
-COPY package.json config.ts server.ts ./
+COPY package.json server.ts ./
 COPY api api
 COPY contracts contracts
 COPY db db
 COPY formats formats
 COPY game-server game-server
-COPY serveur serveur
-COPY roles roles
+COPY server server
 # what `npm run` offers to whoever runs it
-COPY scripts/prepare.mjs scripts/commande.ts scripts/admin.ts scripts/sauvegarde.ts scripts/restaurer.ts scripts/diagnostic.ts scripts/
+COPY scripts/prepare.mjs scripts/command.ts scripts/sauvegarde.ts scripts/restaurer.ts scripts/
 COPY scripts/admin scripts/admin
 COPY scripts/diagnostic scripts/diagnostic
 # by number, so that a host may see that it is not root

@@ -1,93 +1,100 @@
-/** Starts Trinquizz, whole or the part of it that `ROLE` says; the only place that knows them all, with `roles/`. */
+/** The entry: reads the settings, starts the role that they name, and stops it on a signal. Each role is composed in `server/`. */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { decrireDit } from "#api/services/journal-de-bord.ts";
-import { type Config, lireConfig } from "#config";
+import { type Config, readConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
-import { accueilTerminal } from "./serveur/accueil-terminal.ts";
-import { loadEnvFile } from "./serveur/env-file.ts";
-import { expliquer } from "./serveur/explications.ts";
+import { loadEnvFile } from "./server/env-file.ts";
+import { explainStartupError, terminalWelcome } from "./server/terminal.ts";
 
 /**
- * Starts what these settings ask for, and resolves once the port is open. Tests may let one address do more than a Wi-Fi may
- * (`limites`), and give the game other ports (`brancher`).
+ * Starts the role of these settings, and resolves once the port is open.
+ *
+ * @param limites higher limits for tests that make one address do more than a Wi-Fi does
+ * @param replacePorts other ports of the game for tests, such as a known chance
  */
-export async function demarrer(
+export async function startServer(
   config: Config,
   limites: Partial<LimitesApi> = {},
-  brancher: (ports: Ports) => Ports = (ports) => ports,
+  replacePorts: (ports: Ports) => Ports = (ports) => ports,
 ) {
-  // what the other roles need is not even read
+  // imported on demand: the code of the other roles, Redis included, is not even read
   switch (config.ROLE) {
-    case "tout":
-      return (await import("./roles/tout.ts")).demarrerTout(config, limites, brancher);
-    case "api":
-      return (await import("./roles/api.ts")).demarrerApi(config, limites);
-    case "jeu":
-      return (await import("./roles/jeu.ts")).demarrerJeu(config, limites, brancher);
+    case "tout": {
+      const { startAllInOne } = await import("./server/all-in-one.ts");
+      return startAllInOne(config, limites, replacePorts);
+    }
+    case "api": {
+      const { startApiRole } = await import("./server/several-processes/api-role.ts");
+      return startApiRole(config, limites);
+    }
+    case "jeu": {
+      const { startGameRole } = await import("./server/several-processes/game-role.ts");
+      return startGameRole(config, limites, replacePorts);
+    }
   }
 }
 
-/** How long a stop may take. One that plays hands a thousand games over first: whoever stops it leaves it a minute (deploy/). */
-export const ARRET_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
+/** How long a stop may take. A game process hands up to a thousand games over first, and deploy/ leaves it a minute. */
+export const STOP_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
 
-const SIGNAUX = ["SIGINT", "SIGTERM"] as const;
-/** A terminal tells both npm and the server to stop, and npm tells the server again: so soon after the first, ms, it is one order. */
-const ECHO_MS = 500;
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** Signals closer together count as one: a terminal signals npm and the server, and npm signals the server again. */
+const SAME_ORDER_MS = 500;
 
-/** Closes on the first signal; another one, later, ends the process at once. */
-function ecouterArret(fermer: () => void): void {
-  let premier: number | null = null;
-  const entendre = () => {
-    const maintenant = performance.now();
-    if (premier === null) {
-      premier = maintenant;
-      fermer();
-    } else if (maintenant - premier > ECHO_MS) process.exit(1);
+/** Closes on the first signal; a later one ends the process at once. */
+function closeOnSignal(close: () => void): void {
+  let first: number | null = null;
+  const onSignal = () => {
+    const now = performance.now();
+    if (first === null) {
+      first = now;
+      close();
+    } else if (now - first > SAME_ORDER_MS) process.exit(1);
   };
-  for (const signal of SIGNAUX) process.on(signal, entendre);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
 }
 
 /**
- * A signal while it starts stops it at once: nobody is here yet. The first process of a container would not hear it otherwise, and would be
- * killed at the end of its delay.
+ * Exits on a signal during the start, when nobody is connected yet; returns the way to stop listening. Without a listener the first process
+ * of a container ignores signals, and would be killed after its delay.
  */
-function ecouterAvantOuverture(): () => void {
-  const partir = () => process.exit(0);
-  for (const signal of SIGNAUX) process.once(signal, partir);
+function exitOnSignalUntilOpen(): () => void {
+  const exit = () => process.exit(0);
+  for (const signal of SIGNALS) process.once(signal, exit);
   return () => {
-    for (const signal of SIGNAUX) process.removeListener(signal, partir);
+    for (const signal of SIGNALS) process.removeListener(signal, exit);
   };
 }
 
-async function principal(): Promise<void> {
-  const lacher = ecouterAvantOuverture();
-  const dire = console.error.bind(console);
-  const lignes = loadEnvFile();
-  const lecture = lireConfig(process.env, lignes);
-  if (!lecture.ok) {
-    dire(lecture.message);
+async function main(): Promise<void> {
+  const stopListening = exitOnSignalUntilOpen();
+  const say = console.error.bind(console);
+  const lines = loadEnvFile();
+  const result = readConfig(process.env, lines);
+  if (!result.ok) {
+    say(result.message);
     process.exitCode = 1;
     return;
   }
   try {
-    const serveur = await demarrer(lecture.config);
-    // an error may carry what it was about: the code of a room
-    const decrire = (dit: unknown) => dire(decrireDit(dit));
-    const delay = ARRET_MS[lecture.config.ROLE];
-    const arret = { delay, logger: { error: decrire }, skip: [...SIGNAUX] };
-    const { close } = closeWithGrace(arret, async ({ err }) => {
-      if (err) decrire(err);
-      await serveur.fermer();
+    const server = await startServer(result.config);
+    // the description leaves out personal data that an error may carry, such as the code of a room
+    const describe = (said: unknown) => say(decrireDit(said));
+    const delay = STOP_MS[result.config.ROLE];
+    const options = { delay, logger: { error: describe }, skip: [...SIGNALS] };
+    const { close } = closeWithGrace(options, async ({ err }) => {
+      if (err) describe(err);
+      await server.fermer();
     });
-    ecouterArret(close);
-    lacher();
-    console.log(accueilTerminal(serveur.locale, serveur.telephones));
-  } catch (erreur) {
-    dire(expliquer(erreur, lecture.config));
+    closeOnSignal(close);
+    stopListening();
+    console.log(terminalWelcome(server.locale, server.telephones));
+  } catch (error) {
+    say(explainStartupError(error, result.config));
     process.exit(1);
   }
 }
 
-if (import.meta.main) await principal();
+if (import.meta.main) await main();

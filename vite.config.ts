@@ -3,12 +3,12 @@ import donneesGlobales from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import paliers from "postcss-custom-media";
 import { defineConfig } from "vite";
-import { compresser } from "./scripts/compresser.ts";
-import { CIBLES } from "./scripts/plancher/moteurs.ts";
-import { polices } from "./scripts/polices.ts";
-import { grouperDepart } from "./scripts/grouper-depart.ts";
-import { prerendre } from "./scripts/prerendre.ts";
-import { nommerVersion, PRODUCT_VERSION } from "./scripts/version.ts";
+import { compress } from "./scripts/vite/compress.ts";
+import { BUILD_TARGETS } from "./scripts/browser-floor/engines.ts";
+import { fonts } from "./scripts/vite/fonts.ts";
+import { groupStartChunks } from "./scripts/vite/start-chunks.ts";
+import { prerender } from "./scripts/vite/prerender.ts";
+import { nameVersion, PRODUCT_VERSION } from "./scripts/vite/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
       plugins: [donneesGlobales({ files: [chemin("client/styles/paliers.css")] }), paliers()],
     },
   },
-  plugins: [react(), polices(), prerendre(), nommerVersion(), compresser()],
+  plugins: [react(), fonts(), prerender(), nameVersion(), compress()],
   server: {
     host: true,
     proxy: {
@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: "../dist",
     emptyOutDir: true,
-    target: CIBLES,
+    target: BUILD_TARGETS,
     // a font in a style sheet would be refused by our policy of content, and never be shared
     assetsInlineLimit: (fichier, contenu) => !fichier.endsWith(".woff2") && contenu.length < 2048,
     // it would come with the code whose fetching it hastens; only Safari 16 has a use for it
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: [chemin("client/index.html"), chemin("client/page.html")],
       output: {
-        codeSplitting: { groups: [{ name: grouperDepart(), debugName: "home page" }] },
+        codeSplitting: { groups: [{ name: groupStartChunks(), debugName: "home page" }] },
       },
     },
   },

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { find, REDIS } from "./scripts/checks/programs.ts";
 
-const FOLDERS = "{contracts,formats,game-server,db,api,client,scripts,serveur,roles}";
+const FOLDERS = "{contracts,formats,game-server,db,api,client,scripts,bench,server}";
 /** Tests that start a process of their own, and those that need a real Redis. */
 const PROCESSES = `${FOLDERS}/**/*.process.test.ts`;
 const WITH_REDIS = `${FOLDERS}/**/*.redis.test.ts`;

@@ -1,31 +1,31 @@
 /** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
-import { expect, test } from "./appui/essai.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { boutonReveler, changerDeMoment, etapeVue } from "./appui/deroule.ts";
-import { choisirCarte } from "./appui/mini-jeux.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ecouterPlaintes } from "./appui/silence.ts";
-import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAxe, checkOverflow } from "./support/accessibility.ts";
+import { boutonReveler, changerDeMoment, etapeVue } from "./support/steps.ts";
+import { choisirCarte } from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { watchConsole } from "./support/console.ts";
+import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const PSEUDOS = ["Léa aux longs cils", "WWWWWWWWWWWWWWWWWWWW"] as const;
 
 test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto("/");
-  await verifierAxe(page, "age");
-  await verifierDebord(page, "age");
+  await checkAxe(page, "age");
+  await checkOverflow(page, "age");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).focus();
   await page.keyboard.press("Enter");
-  await verifierAxe(page, "home");
-  await verifierDebord(page, "home");
+  await checkAxe(page, "home");
+  await checkOverflow(page, "home");
   // the login form of the header: a click outside and Escape close it
   const menu = page.getByRole("button", { name: "Se connecter" }).first();
   const connexion = page.getByRole("region", { name: "Connexion" });
   await menu.focus();
   await page.keyboard.press("Enter");
   await expect(connexion).toBeVisible();
-  await verifierAxe(page, "home, login");
-  await verifierDebord(page, "home, login");
+  await checkAxe(page, "home, login");
+  await checkOverflow(page, "home, login");
   await page.keyboard.press("Tab");
   await expect(connexion.getByLabel("Pseudo ou adresse mail")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -41,8 +41,8 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Rentrez le code d'une room")).toBeVisible();
-  await verifierAxe(page, "dialog");
-  await verifierDebord(page, "dialog");
+  await checkAxe(page, "dialog");
+  await checkOverflow(page, "dialog");
   await page.keyboard.type("zzzzz9");
   await expect(page.getByLabel("Code de la room")).toHaveValue("ZZZZZ9");
   await page.keyboard.press("Enter");
@@ -65,14 +65,14 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
   const tom = await rejoindre(browser, hote.code, PSEUDOS[1]);
   const plaintes: (readonly string[])[] = [];
   for (const { contexte, page } of [hote, lea, tom]) {
-    plaintes.push(await ecouterPlaintes(contexte));
+    plaintes.push(await watchConsole(contexte));
     await page.reload();
   }
   await ouvrirReglages(hote.page);
   await lea.page.setViewportSize({ width: 320, height: 568 });
-  await verifierAxe(hote.page, "salon");
-  await verifierDebord(hote.page, "salon", true);
-  await verifierAxe(lea.page, "phone, salon");
+  await checkAxe(hote.page, "salon");
+  await checkOverflow(hote.page, "salon", true);
+  await checkAxe(lea.page, "phone, salon");
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote.page).toHaveURL(/\/jeu$/);
@@ -83,10 +83,10 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
     const nouvelle = !vus.has(etape);
     vus.add(etape);
     if (nouvelle) {
-      await verifierAxe(hote.page, `host, ${etape}`);
-      await verifierDebord(hote.page, `host, ${etape}`, true);
-      await verifierAxe(lea.page, `phone, ${etape}`);
-      await verifierDebord(lea.page, `phone, ${etape}`);
+      await checkAxe(hote.page, `host, ${etape}`);
+      await checkOverflow(hote.page, `host, ${etape}`, true);
+      await checkAxe(lea.page, `phone, ${etape}`);
+      await checkOverflow(lea.page, `phone, ${etape}`);
     }
     if (etape === "question") {
       const question = await questionAffichee(lea.page, joue);
@@ -101,6 +101,6 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
   }
   expect([...vus]).toEqual(expect.arrayContaining(["question", "reponse", "imprevu"]));
   await hote.page.getByRole("button", { name: "Menu" }).click();
-  await verifierAxe(hote.page, "host, menu");
+  await checkAxe(hote.page, "host, menu");
   expect(plaintes.flat()).toEqual([]);
 });

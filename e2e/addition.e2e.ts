@@ -3,25 +3,26 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Quizz } from "#contracts/quizz.ts";
-import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { checkAccessibility, checkAxe, checkOverflow } from "./support/accessibility.ts";
 import {
   allerAUneQuestion,
   appuyer,
   avancer,
   boutonReveler,
   boutonSuivant,
-} from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
+} from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { pauseClocks, advanceClocks, installClocks, resumeClocks } from "./support/clock.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { waitUntilStill } from "./support/settle.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
 import {
-  arreterHorloges,
-  avancerHorloges,
-  poserHorloges,
-  relancerHorloges,
-} from "./appui/horloge.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { attendreRepos } from "./appui/repos.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { bouger, calmer, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+  allowMotion,
+  reduceMotion,
+  choisirQuizz,
+  ouvrirRoom,
+  rejoindre,
+} from "./support/soiree.ts";
 
 const TITRE = "À table";
 const LARGEUR = 1080;
@@ -85,7 +86,7 @@ async function jouerJusquALaFin(
   justes: readonly (readonly boolean[])[],
   animee = true,
 ): Promise<void> {
-  for (const page of [hote, ...phones]) await calmer(page);
+  for (const page of [hote, ...phones]) await reduceMotion(page);
   const [lea] = phones;
   if (lea === undefined) throw new Error("nobody has come in");
   for (const siennes of justes) {
@@ -98,15 +99,15 @@ async function jouerJusquALaFin(
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
   if (animee) {
-    for (const page of [hote, ...phones]) await bouger(page);
-    await arreterHorloges(hote, ...phones);
+    for (const page of [hote, ...phones]) await allowMotion(page);
+    await pauseClocks(hote, ...phones);
   }
   await noter(hote);
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
 }
 
 /** The clock of this page goes on until it shows this. */
-const jusquA = (page: Page, quoi: Locator) => avancerHorloges([page], () => quoi.isVisible());
+const jusquA = (page: Page, quoi: Locator) => advanceClocks([page], () => quoi.isVisible());
 
 /** The clock of this phone goes on until its button ends what is told there; it does. */
 async function voirSonTicket(phone: Page): Promise<void> {
@@ -148,7 +149,7 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   await hote.getByText("Sans imprévus").click();
   await choisirQuizz(hote, joue.title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
-  await poserHorloges(hote, ...phones);
+  await installClocks(hote, ...phones);
   await jouerJusquALaFin(hote, phones, joue, [
     [true, true, true],
     [true, false, true],
@@ -161,14 +162,14 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   await expect(tom.getByRole("list", { name: "Le prix du patron" })).toBeHidden();
   await expect(hote.getByRole("table")).toBeHidden();
   // a phone that comes late is at its ticket, while the slate goes on
-  await relancerHorloges(tom);
+  await resumeClocks(tom);
   await tom.reload();
   await expect(tom.getByRole("button", { name: "Garder mon ticket" })).toBeVisible();
   await expect(hote.getByRole("button", { name: "Passer", exact: true })).toBeVisible();
   // who is on the podium knows with the slate
   await jusquA(zineb, zineb.getByRole("heading", { name: "Sur le podium" }));
   await jusquA(hote, hote.getByRole("table"));
-  await relancerHorloges(hote, lea, zineb);
+  await resumeClocks(hote, lea, zineb);
   for (const page of phones)
     await expect(page.getByRole("list", { name: "Le prix du patron" })).toBeVisible();
 
@@ -251,7 +252,7 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   await hote.getByText("Sans imprévus").click();
   await choisirQuizz(hote, joue.title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
-  await poserHorloges(hote, ...phones);
+  await installClocks(hote, ...phones);
   await jouerJusquALaFin(hote, phones, joue, [[true, false]]);
   await jusquA(
     hote,
@@ -262,12 +263,12 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   // axe waits for timers of the page: they pass, and no beat does
   let verifie = false;
   await Promise.all([
-    verifierAxe(hote, "the end, told").finally(() => (verifie = true)),
-    avancerHorloges([hote], async () => verifie, 1),
+    checkAxe(hote, "the end, told").finally(() => (verifie = true)),
+    advanceClocks([hote], async () => verifie, 1),
   ]);
   // a tap on the slate goes to the table too
   await hote.getByRole("banner").click({ position: { x: 500, y: 30 } });
-  await relancerHorloges(hote, ...phones);
+  await resumeClocks(hote, ...phones);
   await expect(hote.getByRole("table")).toBeVisible();
 
   // without sharing (http), the picture is downloaded, or held under a finger
@@ -279,8 +280,8 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
     "alt",
     new RegExp(`^La table ${code}, .*2 au comptoir.*Léa, .*Maximilien-Auguste-X`),
   );
-  await verifier(hote, "the room's picture");
-  await verifierDebord(hote, "the room's picture", true);
+  await checkAccessibility(hote, "the room's picture");
+  await checkOverflow(hote, "the room's picture", true);
   const salle = await telechargee(hote);
   expect(salle).toMatchObject({ width: LARGEUR, height: HAUTEUR, format: "png" });
   expect(salle.nom).toBe(`Trinquizz ${code}.png`);
@@ -310,8 +311,8 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   await max.getByRole("button", { name: "Garder mon ticket" }).click();
   const ticket = max.getByRole("dialog").getByRole("img");
   await expect(ticket).toHaveAttribute("alt", /^Ticket de Maximilien-Auguste-X, .*gorgée/);
-  await attendreRepos(max);
-  await verifier(max, "phone, ticket");
+  await waitUntilStill(max);
+  await checkAccessibility(max, "phone, ticket");
   await max.getByRole("button", { name: "Partager" }).click();
   await expect
     .poll(() => max.evaluate((): unknown => Reflect.get(globalThis, "partages")))
@@ -362,7 +363,7 @@ test("a tab whose build is no longer served is told to load itself again, and ha
   const dit = lea.getByRole("alert").filter({ hasText: "Il manque à cette page" });
   await expect(dit).toBeVisible();
   await expect(lea.getByRole("button", { name: "Réessayer" })).toBeHidden();
-  await verifierAxe(lea, "a ticket without what draws it");
+  await checkAxe(lea, "a ticket without what draws it");
   await lea.unroute("**/photographier-*.js");
   await lea.getByRole("button", { name: "Recharger" }).click();
   await expect(dit).toBeHidden();

@@ -1,11 +1,11 @@
 /** Accounts found, looked into, given a role; words; the log; reports from where quizzes and people are read. Issue 13, points 3 to 5. */
 import type { Page } from "@playwright/test";
 import { listeAffaires } from "#contracts/moderation.ts";
-import { prendreMesure } from "./appui/affaires.ts";
-import { verifier, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { chez } from "./appui/social.ts";
+import { prendreMesure } from "./support/affaires.ts";
+import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { chez } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "admin-comptes" });
@@ -17,7 +17,7 @@ const liens = (page: Page) => page.getByRole("navigation", { name: "Modération"
 /** At 320 px, and back. */
 async function enPetit(page: Page, ecran: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifier(page, `${ecran}, 320 px`);
+  await checkAccessibility(page, `${ecran}, 320 px`);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
@@ -37,7 +37,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
 
   await ada.goto("/admin/users");
   await expect(lignes(ada)).toHaveText(["Ada", "Hector", "MaxLeVrai"]);
-  await verifier(ada, "accounts");
+  await checkAccessibility(ada, "accounts");
   await enPetit(ada, "accounts");
   await ada.getByRole("tab", { name: "Limités" }).click();
   await expect(lignes(ada)).toHaveText(["MaxLeVrai"]);
@@ -51,7 +51,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   await expect(fiche).toBeFocused();
   await expect(ada).toHaveURL(new RegExp(`compte=${max}$`));
   await expect(fiche.getByRole("region", { name: "Mesures" })).toContainText(raison);
-  await verifier(ada, "an account");
+  await checkAccessibility(ada, "an account");
   await enPetit(ada, "an account");
 
   const lever = fiche.getByRole("button", { name: /^Lever/ });
@@ -70,7 +70,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   await fiche.getByRole("radio", { name: "Modérateur" }).check({ force: true });
   await fiche.getByRole("button", { name: "Donner ce rôle" }).click();
   const confirmer = ada.getByRole("dialog", { name: /^Faire de MaxLeVrai un modérateur/ });
-  await verifier(ada, "role, asked again");
+  await checkAccessibility(ada, "role, asked again");
   await confirmer.getByRole("button", { name: "Donner ce rôle à MaxLeVrai" }).click();
   await expect(confirmer).toBeHidden();
   await expect(fiche).toContainText("modérateur, depuis le");
@@ -92,7 +92,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   await dialogue.getByRole("button", { name: "Ouvrir" }).click();
   await expect(dialogue.getByRole("heading", { name: "Mots de passe" })).toBeFocused();
   await expect(dialogue.getByText("Bienvenue")).toBeVisible();
-  await verifier(ada, "a private quizz");
+  await checkAccessibility(ada, "a private quizz");
   await ada.keyboard.press("Escape");
 
   await fiche.getByRole("button", { name: "Fermer la fiche" }).press("Enter");
@@ -120,7 +120,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   await expect(ajouter).toHaveValue("");
   await expect(ajouter).toBeFocused();
   expect(await sInscrire("Zut75")).toMatch(/un mot qui n’est pas permis/);
-  await verifier(ada, "words");
+  await checkAccessibility(ada, "words");
   await enPetit(ada, "words");
   await ada.getByRole("button", { name: "Retirer Zut" }).press("Enter");
   const remettre = ada.getByRole("button", { name: "Remettre Zut" });
@@ -141,7 +141,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
     `Ada empêche le compte MaxLeVrai de publier. « ${raison} »`,
   ])
     expect(dits).toContain(dit);
-  await verifier(ada, "the log");
+  await checkAccessibility(ada, "the log");
   await enPetit(ada, "the log");
 
   // a moderator has the accounts, and neither the log nor the roles; nobody else has any of it
@@ -182,7 +182,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await texte.fill("é".repeat(800));
   await dialogue.getByRole("button", { name: "Envoyer" }).click();
   await expect(dialogue.getByText("Le texte ne doit pas dépasser 800 caractères")).toBeVisible();
-  await verifier(tom, "report, 320 px");
+  await checkAccessibility(tom, "report, 320 px");
   const hauteur = await dialogue.evaluate((element) =>
     Math.max(...[element, ...element.querySelectorAll("*")].map((un) => un.scrollHeight)),
   );
@@ -238,7 +238,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await expect(sienne.getByText("sans signature")).toBeVisible();
   await sienne.getByRole("radio", { name: "Pseudo ou description" }).check({ force: true });
   await sienne.getByLabel("Ce qui ne va pas").fill("Ce n’est pas Lison.");
-  await verifier(visiteur, "report of a profile");
+  await checkAccessibility(visiteur, "report of a profile");
   await sienne.getByRole("button", { name: "Envoyer" }).click();
   await expect(visiteur.getByText("Signalement envoyé")).toBeVisible();
 
@@ -281,7 +281,7 @@ test("a visitor logs in there; a list of several pages is turned, at every width
   await lignes(boss).first().click();
   for (const width of [1440, 1024, 860, 768, 390]) {
     await boss.setViewportSize({ width, height: 844 });
-    await verifierDebord(boss, String(width));
+    await checkOverflow(boss, String(width));
   }
   // on a phone the sheet is a view of its own, and leads back
   await expect(lignes(boss).first()).toBeHidden();

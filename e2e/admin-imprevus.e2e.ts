@@ -4,14 +4,14 @@ import type { Browser, Page } from "@playwright/test";
 import { deck, IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { choix } from "../game-server/rules/test/quizz.ts";
-import { verifier, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, seConnecter } from "./appui/comptes.ts";
-import { etapeVue } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { allerALaCarte } from "./appui/mini-jeux.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom } from "./appui/soiree.ts";
-import { semenceALaCarte } from "./appui/tirages.ts";
+import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
+import { etapeVue } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { allerALaCarte } from "./support/mini-jeux.ts";
+import type { Serveur } from "./support/server.ts";
+import { choisirQuizz, ouvrirRoom } from "./support/soiree.ts";
+import { seedForCard } from "./support/seeds.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "admin-imprevus" });
@@ -51,7 +51,7 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
     await appel;
     await expect(ampoule).toHaveAttribute("aria-pressed", String(mode === "rouge"));
   }
-  await verifier(page, "admin");
+  await checkAccessibility(page, "admin");
 
   await page.getByRole("link", { name: /^Imprévus/ }).click();
   await page.getByRole("searchbox", { name: "Rechercher un imprévu" }).fill("amnistie");
@@ -64,9 +64,9 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await lignes.nth(1).getByRole("link").press("Alt+ArrowUp");
   expect((await range).ok()).toBe(true);
   await expect(lignes.first()).toContainText("Gamble");
-  await verifier(page, "imprévus");
+  await checkAccessibility(page, "imprévus");
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifierDebord(page, "imprévus, 320 px");
+  await checkOverflow(page, "imprévus, 320 px");
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("button", { name: "Ajouter" }).press("Enter");
@@ -91,7 +91,7 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await expect(personne).toBeHidden();
   await carte(page).fill("Tout le monde chante.");
   await expect(personne).toBeVisible();
-  await verifierDebord(page, "judged without a name");
+  await checkOverflow(page, "judged without a name");
   await carte(page).fill(ecrit);
   await expect(personne).toBeHidden();
   await page.getByRole("switch", { name: /^Ovation ou sifflets/ }).press("Space");
@@ -126,9 +126,9 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await expect(page.getByText("modifications non enregistrées")).not.toBeAttached();
   await keyboard.press("Control+Enter");
   await expect(page.getByText("Vous êtes à la fin du quizz")).toBeVisible();
-  await verifier(page, "imprévu");
+  await checkAccessibility(page, "imprévu");
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifierDebord(page, "imprévu, 320 px");
+  await checkOverflow(page, "imprévu, 320 px");
 
   // what is not saved is asked for when the server refuses it, and found again
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -214,7 +214,7 @@ async function jouer(
   await hote.getByRole("button", { name: /^Choix des imprévus/ }).press("Enter");
   const dialogue = hote.getByRole("dialog", { name: "Choix des imprévus" });
   await dialogue.getByRole("switch", { name: new RegExp(`^${coupe}`) }).press("Space");
-  await verifier(hote, "choix des imprévus");
+  await checkAccessibility(hote, "choix des imprévus");
   await dialogue.getByRole("button", { name: "Valider" }).press("Enter");
   await expect(hote.getByRole("button", { name: /1\spaquet sur 2/ })).toBeVisible();
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
@@ -233,7 +233,7 @@ test("a room that has the pack on is dealt its card, one that has it off is not"
   if (quizz === null) throw new Error("the quizz is gone");
   // the chance of an imprévu does not depend on the cards there are
   const tablee = { quizz, cartes: [{ _id: "seule" }], joueurs: ["Léa"], locale: true };
-  await serveur.regler({ semence: semenceALaCarte(tablee) });
+  await serveur.regler({ semence: seedForCard(tablee) });
   const avec = await jouer(browser, serveur, quizz, "Maison");
   expect(await etapeVue(avec)).toBe("imprevu");
   await expect(avec.getByText(TEXTE).first()).toBeVisible();

@@ -1,17 +1,17 @@
 /** The processes that play, on /admin: seen with their rooms, emptied, back at work; on real ones. */
 import { expect, test } from "@playwright/test";
-import { Grappe } from "../bench/secousse/grappe.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
-import { ouvrirDepots } from "./appui/serveur.ts";
-import { ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { Cluster } from "../bench/chaos/cluster.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
+import { ouvrirDepots } from "./support/server.ts";
+import { ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 test("an administrator sees who plays, empties one whose game goes on elsewhere, and never the last", async ({
   browser,
 }) => {
-  const grappe = await Grappe.ouvrir(2);
+  const grappe = await Cluster.open(2);
   try {
-    const depots = ouvrirDepots(grappe.donnees);
+    const depots = ouvrirDepots(grappe.dataDir);
     await inscrire({ depots }, "Ada", { role: "admin" });
     depots.fermer();
     const hote = await ouvrirRoom(browser, grappe.adresse);
@@ -35,7 +35,7 @@ test("an administrator sees who plays, empties one whose game goes on elsewhere,
     await question.getByRole("button", { name: "Le laisser jouer" }).click();
     await expect(page.getByRole("button", { name: `Vider ${premier}` })).toBeFocused();
     await page.getByRole("button", { name: `Vider ${premier}` }).press("Enter");
-    await verifier(page, "emptying a process");
+    await checkAccessibility(page, "emptying a process");
     await question.getByRole("button", { name: `Vider ${premier}` }).click();
     await expect(siens).toContainText("Vide : on peut l’arrêter");
     await expect(page.getByRole("button", { name: `Reprendre ${premier}` })).toBeFocused();
@@ -46,29 +46,29 @@ test("an administrator sees who plays, empties one whose game goes on elsewhere,
     await expect(hote.page.getByText("Léa").first()).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 568 });
-    await verifier(page, "processes, 320 px");
+    await checkAccessibility(page, "processes, 320 px");
     await page.getByRole("button", { name: `Vider ${second}` }).click();
     const dernier = page.getByRole("dialog", { name: `Vider ${second}` });
     await dernier.getByRole("button", { name: `Vider ${second}` }).click();
     // a banner does not stay long enough to be read: it is written where it was asked
     await expect(dernier.getByText(`${second} est le seul à jouer`)).toBeVisible();
-    await verifier(page, "the last process is not emptied");
+    await checkAccessibility(page, "the last process is not emptied");
     await dernier.getByRole("button", { name: "Le laisser jouer" }).click();
     await expect(page.getByRole("button", { name: `Vider ${second}` })).toBeFocused();
     await page.getByRole("button", { name: `Reprendre ${premier}` }).click();
     await expect(siens).toContainText("Aucune partie");
 
     // what is shown is not of now any more: said, then taken back
-    await grappe.tuerRedis();
+    await grappe.killRedis();
     const perime = page.getByText(/Redis ne répond pas.*ce qu’on en savait à \d{1,2}\sh\s\d\d/);
     await expect(perime).toBeVisible({ timeout: 20_000 });
     await expect(lignes).toHaveCount(2);
-    await verifier(page, "processes, Redis away");
+    await checkAccessibility(page, "processes, Redis away");
     await page.setViewportSize({ width: 1440, height: 900 });
-    await grappe.allumerRedis();
+    await grappe.startRedis();
     await expect(perime).toBeHidden({ timeout: 20_000 });
     for (const ouvert of [hote.contexte, lea.contexte, contexte]) await ouvert.close();
   } finally {
-    await grappe.fermer();
+    await grappe.close();
   }
 });

@@ -1,13 +1,13 @@
 /** From a blank page to a game night: written by the keyboard, published, found, kept, played and liked. Issue 11. */
 import { devices, type Locator, type Page } from "@playwright/test";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, seConnecter } from "./appui/comptes.ts";
-import { avancer, boutonReveler, etapeVue } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { image, son } from "./appui/fichiers.ts";
-import { questionAffichee, repondre } from "./appui/reponses.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, entrer, ouvrirRoom, rejoindre, passerLeComptoir } from "./appui/soiree.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
+import { avancer, boutonReveler, etapeVue } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { image, son } from "./support/files.ts";
+import { questionAffichee, repondre } from "./support/reponses.ts";
+import type { Serveur } from "./support/server.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "auteur" });
@@ -250,7 +250,7 @@ test("on a phone: three questions written and one slid away by the thumb, then p
   // a finger does not leave the screen
   await glisser(page, { x: c.x + 36, y: milieu(c) }, [-(c.x + 34), 4]);
   await expect(page.getByRole("textbox", { name: /^Option/ })).toHaveCount(2);
-  await verifier(page, "a question on a phone");
+  await checkAccessibility(page, "a question on a phone");
 
   // Chromium takes a tap that comes at once after a gesture for a part of it
   await page.getByRole("link", { name: "Retour au quizz" }).click();

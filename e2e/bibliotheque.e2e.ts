@@ -1,10 +1,10 @@
 /** Everybody's quizzes: finding, filtering, bookmarking, reading. plateforme §2 "Quiz list pages", "Community read-only views". */
-import { passerLeComptoir } from "./appui/soiree.ts";
+import { passerLeComptoir } from "./support/soiree.ts";
 import type { Page } from "@playwright/test";
 import { teneurDe } from "#contracts/statistiques.ts";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "bibliotheque" });
@@ -22,7 +22,7 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
     "true",
   );
   await expect(lignes(page)).toHaveCount(8);
-  await verifier(page, "community");
+  await checkAccessibility(page, "community");
 
   const tags = page.getByRole("button", { name: /^Tags/ });
   const ordre = page.getByRole("button", { name: "Par ordre d'ajout" });
@@ -30,11 +30,11 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   const volet = page.getByRole("group", { name: "Tags" });
   await expect(volet).toBeVisible();
   expect((await volet.boundingBox())?.height).toBe(300);
-  await verifier(page, "tags");
+  await checkAccessibility(page, "tags");
   await ordre.click();
   await expect(volet).toBeHidden();
   await expect(page.getByRole("group", { name: "Ordre" })).toBeVisible();
-  await verifier(page, "order");
+  await checkAccessibility(page, "order");
   await page.mouse.click(5, 600);
   await expect(page.getByRole("group", { name: "Ordre" })).toBeHidden();
   // a press outside only closes: what is under it waits for the next one
@@ -64,12 +64,12 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ouvrez l’œil, et le bon !");
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Éditer" })).toBeHidden();
-  await verifier(page, "quizz");
+  await checkAccessibility(page, "quizz");
   await page.getByRole("list").last().getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/quizz-communaute\/[\w-]+\/[\w-]+$/);
-  await verifier(page, "question");
+  await checkAccessibility(page, "question");
   await page.getByRole("button", { name: "Voir les réponses" }).click();
-  await verifier(page, "answers");
+  await checkAccessibility(page, "answers");
   await page.getByRole("button", { name: "Cacher les réponses" }).click();
   await page.getByRole("link", { name: "Ouvrez l’œil, et le bon !" }).click();
   await page.getByRole("link", { name: "Quizz communauté" }).first().click();
@@ -79,7 +79,7 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await recherche.fill("zzzz");
   await recherche.press("Enter");
   await expect(page.getByText("Aucun quizz")).toBeVisible();
-  await verifier(page, "nothing found");
+  await checkAccessibility(page, "nothing found");
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
   await expect(lignes(page)).toHaveCount(8);
   await expect(recherche).toHaveValue("");
@@ -130,7 +130,7 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, se
   await page.getByRole("tab", { name: "Signet" }).click();
   await expect(lignes(page)).toHaveText(["Quizz 1"]);
   await page.setViewportSize({ width: 320, height: 640 });
-  await verifier(page, "bookmarks");
+  await checkAccessibility(page, "bookmarks");
   await page.reload();
   await expect(lignes(page)).toHaveText(["Quizz 1"]);
   await signet.click();
@@ -139,7 +139,7 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, se
   // on somebody's profile
   await page.goto(`/profile/Zineb`);
   await expect(page.getByRole("table", { name: "Quizz de Zineb" })).toBeVisible();
-  await verifier(page, "public profile with quizzes");
+  await checkAccessibility(page, "public profile with quizzes");
 });
 
 test("bookmarks of two open pages: none is lost", async ({ page, context, serveur }) => {
@@ -208,7 +208,7 @@ test("a host who is logged in plays their own private quizz; a visitor does not 
       await expect(sien).toHaveAttribute("aria-pressed", "true");
       // the room has read it in her name
       await expect(page.getByRole("contentinfo").getByText("Rien que pour moi")).toBeVisible();
-      await verifier(page, "salon, own quizzes");
+      await checkAccessibility(page, "salon, own quizzes");
     }
     await contexte.close();
   }
@@ -255,11 +255,11 @@ test("what games said of one's own questions, a typed answer tried, and what is 
   await page.goto(`/quizz-communaute/${id}`);
   await expect(page.getByText("42 réponses, 64 % de justes.")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  await verifier(page, "own quizz, with its numbers");
+  await checkAccessibility(page, "own quizz, with its numbers");
   await page.getByRole("link", { name: "Joconde" }).click();
   await expect(page.getByText("La fausse la plus donnée : Picasso (9 fois).")).toBeVisible();
   await expect(page.getByRole("link", { name: "Jouer cette question" })).toBeVisible();
-  await verifier(page, "own question, with its numbers");
+  await checkAccessibility(page, "own question, with its numbers");
 
   const autre = await (await browser.newContext({ locale: "fr-FR" })).newPage();
   await autre.goto(`/quizz-communaute/${id}/${posee._id}`);
@@ -278,6 +278,6 @@ test("what games said of one's own questions, a typed answer tried, and what is 
     await expect(verdict).toHaveText(dit);
   }
   await champ.fill("Picasso");
-  await verifier(autre, "a typed answer tried");
+  await checkAccessibility(autre, "a typed answer tried");
   await expect(autre.getByText(/% de justes|Jouer cette question|Éditer/)).toHaveCount(0);
 });

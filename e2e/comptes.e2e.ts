@@ -1,12 +1,12 @@
 /** Making an account, losing its password, changing its address, leaving: plateforme §2 "Registration" to "Token pages". */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { TEXTES_COMPTE } from "#contracts/compte.ts";
-import { verifier as verifierEcran } from "./appui/accessible.ts";
-import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
-import { dernierLien } from "./appui/mails.ts";
-import { retenir } from "./appui/retenir.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { checkAccessibility as verifierEcran } from "./support/accessibility.ts";
+import { inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
+import { dernierLien } from "./support/mails.ts";
+import { delayRequests } from "./support/delay-requests.ts";
+import type { Serveur } from "./support/server.ts";
 
 const MOT = MOT_DE_PASSE;
 const AUTRE_MOT = "Comptoir2?";
@@ -119,7 +119,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
 test("the login form opens once it is there: a Tab meanwhile does not close it", async ({
   page,
 }) => {
-  const lacher = await retenir(page, "**/assets/formulaire-connexion-*.js");
+  const lacher = await delayRequests(page, "**/assets/formulaire-connexion-*.js");
   await page.goto("/cgu");
   const menu = bouton(page, "Se connecter").first();
   const connexion = page.getByRole("region", { name: "Connexion" });

@@ -1,8 +1,8 @@
 /** The counter: people come in, draw their mats, one is wiped; a late screen and a reload see the same. mise-en-scene "Salon". */
 import type { Page } from "@playwright/test";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { expect, test } from "./appui/essai.ts";
-import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
+import { checkAxe, checkOverflow } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./support/soiree.ts";
 
 declare global {
   // what the page notes for a test: notes asked of its loudspeaker, breaths (whether it counted down then), mats that were slammed
@@ -59,7 +59,7 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, vide");
   await lea.getByRole("button", { name: "Annuler le dernier trait" }).click();
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, 2 traits");
-  await verifierAxe(lea, "sheet");
+  await checkAxe(lea, "sheet");
   // nothing that was drawn is lost before it is sent
   await lea.reload();
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, 2 traits");
@@ -75,14 +75,14 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await poser(tom).press("Enter");
   await expect(dessines(hote)).toHaveCount(2);
   await expect(lea.getByRole("listitem").locator('[data-dessine="true"]')).toHaveCount(2);
-  await verifierAxe(hote, "counter");
+  await checkAxe(hote, "counter");
   for (const [width, height] of [
     [1280, 720],
     [1440, 900],
     [1920, 1080],
   ] as const) {
     await hote.setViewportSize({ width, height });
-    await verifierDebord(hote, `${String(width)}×${String(height)}`, true);
+    await checkOverflow(hote, `${String(width)}×${String(height)}`, true);
   }
 
   // a screen that comes late sees what the others saw
@@ -134,8 +134,8 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
   const { code } = await ouvrirRoom(browser);
   const { page } = await rejoindre(browser, code, "Léa");
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifierDebord(page, "320");
-  await verifierAxe(page, "320");
+  await checkOverflow(page, "320");
+  await checkAxe(page, "320");
   // all of it is there without a scroll, above the button that lies over the sheet's end
   const seVoitEntier = (nom: string) =>
     // once it has taken its place
@@ -175,12 +175,12 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
   await expect(reglages).toHaveAccessibleName(/sauf sans imprévus\.$/);
   await reglages.click();
   await expect(page.getByText("Rien que des questions")).toBeHidden();
-  await verifierAxe(page, "choosing");
+  await checkAxe(page, "choosing");
   await reglages.click();
   await page.getByRole("button", { name: "Aperçu de À table" }).click();
   const apercu = page.getByRole("dialog", { name: /^À table/ });
   await expect(apercu.getByText("Par exemple")).toBeVisible();
-  await verifierAxe(page, "preview");
+  await checkAxe(page, "preview");
   await apercu.getByRole("button", { name: "Choisir celui-là" }).click();
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
   // how long: less of it in a race, more with what happens between the questions

@@ -1,9 +1,9 @@
 /** Contrast themes (forced colours): visuel.md "no information by colour alone"; every state is still told by what is drawn. */
-import { verifierAxe } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { verifierEtats } from "./appui/etats.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
+import { checkAxe } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkControlStates } from "./support/control-states.ts";
+import { ouvrirRoom } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "couleurs-forcees" });
@@ -21,40 +21,40 @@ test("the pages: tabs, filters, switches, choices, ticks, bookmarks", async ({ p
   await page.goto(`/quizz/${id}`);
   await page.getByRole("checkbox", { name: "Choisir la question 1" }).waitFor();
   // who sees it, the switch, a row's tick and that of all of them
-  expect(await verifierEtats(page, "quizz editor")).toBeGreaterThanOrEqual(4);
+  expect(await checkControlStates(page, "quizz editor")).toBeGreaterThanOrEqual(4);
   const bord = await page
     .getByRole("button", { name: "Enregistrer" })
     .evaluate((bouton) => getComputedStyle(bouton).borderTopWidth);
   expect(bord).not.toBe("0px");
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await verifierEtats(page, "quizz editor, phone")).toBeGreaterThanOrEqual(1);
+  expect(await checkControlStates(page, "quizz editor, phone")).toBeGreaterThanOrEqual(1);
   await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.getByRole("link", { name: "?" }).first().click();
   await page.getByRole("radio", { name: "Choix" }).waitFor();
   // the type, the switch, what is right, the question that is open
-  expect(await verifierEtats(page, "question editor")).toBeGreaterThanOrEqual(4);
+  expect(await checkControlStates(page, "question editor")).toBeGreaterThanOrEqual(4);
 
   await page.goto("/quizz-communaute");
   await page.getByRole("link", { name: "Desserts" }).waitFor();
   for (const filtre of ["Par ordre d'ajout", "Tags"]) {
     const bouton = page.getByRole("button", { name: filtre, exact: true });
     await bouton.click();
-    expect(await verifierEtats(page, "list")).toBeGreaterThanOrEqual(3);
+    expect(await checkControlStates(page, "list")).toBeGreaterThanOrEqual(3);
     await bouton.click();
   }
   await page.goto(`/quizz-communaute/${autre}`);
   await page.getByRole("button", { name: "Signaler" }).first().click();
   await page.getByRole("dialog").waitFor();
-  expect(await verifierEtats(page, "report")).toBeGreaterThanOrEqual(2);
+  expect(await checkControlStates(page, "report")).toBeGreaterThanOrEqual(2);
   await page.goto("/profile?menu=4");
   await page.getByRole("group", { name: "Avatar" }).waitFor();
-  expect(await verifierEtats(page, "profile")).toBeGreaterThanOrEqual(2);
-  await verifierAxe(page, "profile");
+  expect(await checkControlStates(page, "profile")).toBeGreaterThanOrEqual(2);
+  await checkAxe(page, "profile");
 });
 
 test("the host's settings", async ({ browser, baseURL }) => {
   const { page } = await ouvrirRoom(browser, baseURL);
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  expect(await verifierEtats(page, "settings")).toBeGreaterThanOrEqual(3);
+  expect(await checkControlStates(page, "settings")).toBeGreaterThanOrEqual(3);
 });

@@ -1,7 +1,7 @@
 /** The chalk hand rises and falls further than other type: its ink meets no other, on any screen of the gallery. */
-import { encresMelees } from "./appui/craie.ts";
-import { expect, test } from "./appui/essai.ts";
-import { ouvrirGalerie } from "./appui/galerie.ts";
+import { inkOverlaps } from "./support/ink-overlaps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ouvrirGalerie } from "./support/galerie.ts";
 
 test.use({ trace: "off" });
 
@@ -28,7 +28,7 @@ test("letters of the chalk hand touch no other word", { tag: "@long" }, async ({
     for (const vue of adresses) {
       if (EN_MAIN.test(vue) !== taille.width < TELE.width) continue;
       await galerie.montrer(vue, taille);
-      for (const paire of await encresMelees(page, MARGE))
+      for (const paire of await inkOverlaps(page, MARGE))
         melees.push(`${vue}, ${String(taille.width)} px: ${paire}`);
     }
   expect(melees).toEqual([]);

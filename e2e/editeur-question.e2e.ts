@@ -1,10 +1,10 @@
 /** A question is written: by the keyboard alone, kept, found again. plateforme §2 "Question editor", §4, §5. */
 import type { Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
-import { verifier, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "editeur-question" });
@@ -171,7 +171,7 @@ test("six options pasted at once, a proof, a follow-up, and the messages of each
   const dialogue = page.getByRole("dialog");
   await dialogue.getByRole("button", { name: "Valider" }).click();
   await expect(dialogue).toContainText("Rentrez un texte à votre preuve avant de le sauvegarder");
-  await verifier(page, "proof");
+  await checkAccessibility(page, "proof");
   await dialogue.getByLabel("Texte de la preuve").fill("C’est écrit.");
   await dialogue.getByRole("button", { name: "Valider" }).click();
   await expect(dialogue).toBeHidden();
@@ -184,7 +184,7 @@ test("six options pasted at once, a proof, a follow-up, and the messages of each
   await expect(dialogue).toContainText("Un élément doit être écrit dans la liste.");
   await dialogue.getByRole("textbox", { name: "Élément 1" }).fill("cidre");
   await expect(dialogue).toContainText("de cidre");
-  await verifier(page, "follow-up");
+  await checkAccessibility(page, "follow-up");
   await dialogue.getByRole("button", { name: "Valider" }).click();
   await page.keyboard.press("Control+S");
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
@@ -200,7 +200,7 @@ test("six options pasted at once, a proof, a follow-up, and the messages of each
   await expect(page.getByRole("button", { name: "Écrire la preuve" })).toBeFocused();
   await page.keyboard.press("F1");
   await expect(dialogue).toContainText("option suivante");
-  await verifier(page, "shortcuts");
+  await checkAccessibility(page, "shortcuts");
 });
 
 test("a draft that was not saved is found again where it was written", async ({
@@ -282,8 +282,8 @@ test("at every width nothing is wider than the screen, and everything is in reac
         ),
       ).toBeVisible();
       const nom = `${type} at ${String(width)}`;
-      if (deuxBouts) await verifier(page, nom);
-      else await verifierDebord(page, nom);
+      if (deuxBouts) await checkAccessibility(page, nom);
+      else await checkOverflow(page, nom);
     }
   }
   // on a phone: the settings behind their chips, and from question to question by the thumb
@@ -291,11 +291,11 @@ test("at every width nothing is wider than the screen, and everything is in reac
   await page.goto(`/quizz/${id}/${questions[1]?._id ?? ""}`);
   await page.getByRole("button", { name: /^20/ }).click();
   await page.getByRole("dialog").getByLabel("Temps", { exact: true }).fill("35");
-  await verifier(page, "time on a phone");
+  await checkAccessibility(page, "time on a phone");
   await page.getByRole("button", { name: "Voilà" }).click();
   await page.getByRole("button", { name: "Agrandir l’aperçu" }).click();
   await page.getByRole("button", { name: "Voir après la réponse" }).click();
-  await verifier(page, "both screens on a phone");
+  await checkAccessibility(page, "both screens on a phone");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Suivante" }).click();
   await ou(page, "3 sur 3");

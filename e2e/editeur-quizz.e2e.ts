@@ -1,17 +1,17 @@
 /** Writing a quizz: plateforme §2 "Quiz editor", §4 "Editors"; what is written is never lost, and never written twice. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
-import { verifier } from "./appui/accessible.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
   inscrire,
   MOT_DE_PASSE,
   QUESTION_RIEN,
   seConnecter,
-} from "./appui/comptes.ts";
-import { verifierEntier } from "./appui/debords.ts";
-import { expect, test } from "./appui/essai.ts";
-import type { Serveur } from "./appui/serveur.ts";
+} from "./support/comptes.ts";
+import { checkNothingCut } from "./support/overflow.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "editeur-quizz" });
@@ -59,7 +59,7 @@ test("title, order, ranges, tags, undo: all of it is saved, and is there again",
   serveur,
 }) => {
   const { id } = await ouvrirQuizz(page, serveur);
-  await verifier(page, "quizz editor");
+  await checkAccessibility(page, "quizz editor");
   await titre(page).fill("Fromages, ou presque");
   await expect(page.getByText("modifications non enregistrées")).toBeAttached();
 
@@ -82,7 +82,7 @@ test("title, order, ranges, tags, undo: all of it is saved, and is there again",
     .getByRole("checkbox", { name: "Choisir la question 4" })
     .click({ modifiers: ["Shift"] });
   await page.getByRole("button", { name: "Mélanger entre elles" }).click();
-  await verifier(page, "quizz editor, chosen");
+  await checkAccessibility(page, "quizz editor, chosen");
   await page.keyboard.press("Escape");
   await expect(page.getByText("2 à 4")).toBeVisible();
 
@@ -132,7 +132,7 @@ test("a row that is ticked stays under the pointer, on every width", async ({ pa
       await expect(barre).toBeVisible();
       expect(await tops(), `${String(width)} px`).toEqual(avant);
     }
-    await verifierEntier(page, `${String(width)} px, chosen`);
+    await checkNothingCut(page, `${String(width)} px, chosen`);
     await barre.click();
     expect(await tops(), `${String(width)} px, after`).toEqual(avant);
   }
@@ -142,7 +142,7 @@ test("a row that is ticked stays under the pointer, on every width", async ({ pa
   await page.getByRole("button", { name: "Choisir", exact: true }).click();
   await expect(barre).toBeVisible();
   expect(await tops()).toEqual(avant);
-  await verifierEntier(page, "phone, chosen");
+  await checkNothingCut(page, "phone, chosen");
 });
 
 test("what the title may be is said in the specification’s words, under it", async ({
@@ -198,7 +198,7 @@ test("a session that expires while one writes: logging in again in the page save
   await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: "Se reconnecter ici" }).click();
   const dialogue = page.getByRole("dialog", { name: "Se reconnecter" });
-  await verifier(page, "logging in again");
+  await checkAccessibility(page, "logging in again");
   await dialogue.getByLabel("Pseudo ou adresse mail").fill(pseudo);
   await dialogue.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
   await dialogue.getByRole("button", { name: "Se connecter" }).click();
@@ -225,7 +225,7 @@ test("another account that logs in in the page is told that the draft is kept; w
   await dialogue.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL(/\/error$/);
   await expect(page.getByText("Rien n’est perdu")).toBeVisible();
-  await verifier(page, "another account");
+  await checkAccessibility(page, "another account");
   await seConnecter(page, pseudo);
   await page.goto(`/quizz/${id}`);
   await page.getByRole("button", { name: "Reprendre", exact: true }).click();
@@ -286,7 +286,7 @@ test("two tabs: what they change apart is joined; a title that both change is se
   const heurt = premier.getByRole("group", { name: "Réglages, titre" });
   await expect(heurt.getByRole("radio", { name: /^Ici\s*D’ailleurs/ })).toBeChecked();
   await expect(heurt.getByText("D’ici")).toBeVisible();
-  await verifier(autre, "a clash");
+  await checkAccessibility(autre, "a clash");
   // taken in the place of ours, it is not written over by an undo without a word
   await premier.getByLabel("Recharger l’autre version").check();
   await premier.getByRole("button", { name: "Recharger" }).click();
@@ -346,7 +346,7 @@ test("who leaves with what cannot be saved is asked; the draft waits for them", 
   await page.getByRole("link", { name: "Messagerie" }).first().click();
   const dialogue = page.getByRole("dialog", { name: "Partir sans sauvegarder" });
   await expect(dialogue).toBeVisible();
-  await verifier(page, "leaving");
+  await checkAccessibility(page, "leaving");
   await dialogue.getByRole("button", { name: "Rester ici" }).click();
   await expect(page).toHaveURL(new RegExp(`/quizz/${id}$`));
   await page.getByRole("link", { name: "Messagerie" }).first().click();
@@ -359,7 +359,7 @@ test("who leaves with what cannot be saved is asked; the draft waits for them", 
   await page.getByRole("link", { name: /^Reprendre le brouillon du/ }).click();
   await expect(titre(page)).toHaveValue("Fromages");
   await expect(page.getByRole("heading", { name: /^Reprendre le brouillon du/ })).toBeVisible();
-  await verifier(page, "draft");
+  await checkAccessibility(page, "draft");
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(titre(page)).toHaveValue("Fromages perdus");
   await enregistrer(page);
@@ -428,10 +428,10 @@ test("on a phone: three tabs, the order by the thumb, with or without dragging",
   const { id } = await ouvrirQuizz(page, serveur);
   for (const onglet of ["Réglages", "Fautes", "Questions"]) {
     await page.getByRole("tab", { name: onglet }).click();
-    await verifier(page, `phone, ${onglet}`);
+    await checkAccessibility(page, `phone, ${onglet}`);
   }
   await page.getByRole("button", { name: "Ranger les questions" }).click();
-  await verifier(page, "phone, ranger");
+  await checkAccessibility(page, "phone, ranger");
   const lignes = page.getByRole("region", { name: "Ranger les questions" }).getByRole("listitem");
   const [de, vers] = [await lignes.nth(4).boundingBox(), await lignes.nth(1).boundingBox()];
   if (de === null || vers === null) throw new Error("no rows");
@@ -460,10 +460,10 @@ test("on a phone: three tabs, the order by the thumb, with or without dragging",
   await page.getByRole("button", { name: "Plus, question 2" }).click();
   await page.getByRole("button", { name: "Choisir", exact: true }).click();
   await choisir(3).check();
-  await verifier(page, "phone, choosing");
+  await checkAccessibility(page, "phone, choosing");
   await page.getByRole("button", { name: "Mélanger entre elles" }).click();
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifier(page, "phone, 320");
+  await checkAccessibility(page, "phone, 320");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("modifications non enregistrées")).toBeHidden();
   expect((await lire(page, id)).aleatoire).toEqual([1, 2]);

@@ -1,10 +1,10 @@
 /** Trying a question: decisions/0081. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { appuyer } from "./appui/deroule.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { appuyer } from "./support/steps.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.use({ base: "essai" });
 
@@ -45,14 +45,14 @@ test("an author plays one question alone, to its end and back; nothing of it sta
   await expect(page.getByText("Capitale de l’Australie ?").first()).toBeVisible();
   await expect(page.getByText("ESSAI, RIEN N’EST COMPTÉ")).toBeVisible();
   await expect(page.getByText("Essai", { exact: true }).first()).toBeVisible();
-  await verifier(page, "a question that is tried");
+  await checkAccessibility(page, "a question that is tried");
   await page.keyboard.press("m");
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("button", { name: "Revenir à l’éditeur" })).toBeVisible();
   await expect(menu.getByRole("button", { name: /Signaler|Joueurs|Terminer|Quitter/ })).toHaveCount(
     0,
   );
-  await verifier(page, "its menu");
+  await checkAccessibility(page, "its menu");
   await page.keyboard.press("Escape");
 
   await appuyer(page.getByRole("button", { name: "Voir la réponse" }));
@@ -60,9 +60,9 @@ test("an author plays one question alone, to its end and back; nothing of it sta
   await appuyer(page.getByRole("button", { name: "Valider" }));
   await appuyer(page.getByRole("button", { name: "Suivant" }));
   await expect(page.getByRole("heading", { name: "Et voilà" })).toBeVisible();
-  await verifier(page, "its end");
+  await checkAccessibility(page, "its end");
   await page.setViewportSize({ width: 320, height: 640 });
-  await verifier(page, "its end, on a phone");
+  await checkAccessibility(page, "its end, on a phone");
 
   await page.getByRole("button", { name: "Rejouer la question" }).click();
   await expect(page.getByRole("button", { name: "Voir la réponse" })).toBeVisible();

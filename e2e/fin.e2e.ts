@@ -1,10 +1,10 @@
 /** The end of a game: two panels on the host's screen, own result and vote on the phones. */
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
-import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
+import { fermerMenu, gerer, ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 const VISITEUR =
@@ -48,24 +48,24 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   let dialogue = await gerer(page, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await expect(lea.page.getByRole("region", { name: "Télécommande" })).toBeVisible();
-  await verifier(lea.page, "phone, remote control");
+  await checkAccessibility(lea.page, "phone, remote control");
   await dialogue.getByRole("button", { name: "Gérer Tom" }).click();
-  await verifier(page, "menu, players");
+  await checkAccessibility(page, "menu, players");
   await fermerMenu(page);
   await ouvrirVolet(page, /^L’ardoise/);
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
-  await verifier(page, "menu, ardoise");
+  await checkAccessibility(page, "menu, ardoise");
   await fermerMenu(page);
   dialogue = await ouvrirVolet(page, /^Signaler/);
   await dialogue.getByRole("button", { name: "Envoyer" }).click();
-  await verifier(page, "menu, report");
+  await checkAccessibility(page, "menu, report");
   await fermerMenu(page);
 
   dialogue = await ouvrirVolet(page, /^Terminer/);
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
   await expect(page.getByRole("heading", { name: "L’addition" })).toBeVisible();
   await expect(page.getByText(VISITEUR)).toBeVisible();
-  await verifier(page, "the bill");
+  await checkAccessibility(page, "the bill");
   const jeton = await lea.page.evaluate(() => localStorage.getItem("jeton"));
   await expect
     .poll(() => reclamees)
@@ -76,7 +76,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await expect(
     page.getByRole("list", { name: "Les gorgées, question après question" }),
   ).toContainText(/Tom\s*:\s*(0, )*[1-4]/);
-  await verifier(page, "the evening");
+  await checkAccessibility(page, "the evening");
   await page.getByRole("radio", { name: "L’addition" }).check({ force: true });
   await expect(page.getByRole("table")).toBeVisible();
 
@@ -100,7 +100,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await jaime.click();
   await expect(jaime).toHaveAttribute("aria-pressed", "true");
   await lea.page.setViewportSize({ width: 320, height: 568 });
-  await verifier(lea.page, "phone, end");
+  await checkAccessibility(lea.page, "phone, end");
   await lea.page.reload();
   await expect(jaime).toHaveAttribute("aria-pressed", "true");
   await lea.page.getByRole("button", { name: "Retour salon" }).click();

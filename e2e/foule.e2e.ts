@@ -1,9 +1,9 @@
 /** Sixty players on the host's screen: every name is whole, and every cross is somebody's. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { avancer, etapeVue } from "./appui/deroule.ts";
-import { asseoir, SOIXANTE } from "./appui/foule.ts";
-import { choisirQuizz, ouvrirRoom } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { avancer, etapeVue } from "./support/steps.ts";
+import { asseoir, SOIXANTE } from "./support/crowd.ts";
+import { choisirQuizz, ouvrirRoom } from "./support/soiree.ts";
 
 /** Smallest letters of a crowd's name, as a share of the screen's height. */
 const LISIBLE = 1 / 70;

@@ -1,6 +1,6 @@
 /** The host's device: its keys, its screen that stays on, its reload in the middle of a judgement. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
+import { expect, test } from "./support/fixtures.ts";
 import {
   allerAUneQuestion,
   appuyer,
@@ -8,8 +8,8 @@ import {
   boutonRevelerQuandMeme,
   boutonSuivant,
   momentEcoute,
-} from "./appui/deroule.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+} from "./support/steps.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const MUET = "trinquizz.muet";
 const VERROUS = "test.verrous";

@@ -2,19 +2,19 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { kahootXlsx, PNG, TROP_LONGUE, unDeChaque } from "../formats/test/fichiers.ts";
-import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { checkAccessibility, checkAxe, checkOverflow } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
   inscrire,
   MOT_DE_PASSE,
   QUESTION_RIEN,
   seConnecter,
-} from "./appui/comptes.ts";
-import { avancer, etapeVue } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { dernierLien } from "./appui/mails.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre, passerLeComptoir } from "./appui/soiree.ts";
+} from "./support/comptes.ts";
+import { avancer, etapeVue } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dernierLien } from "./support/mails.ts";
+import type { Serveur } from "./support/server.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "importer" });
@@ -69,7 +69,7 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
   serveur,
 }) => {
   const { pseudo, lire } = await ouvrir(page, serveur);
-  await verifier(page, "nothing yet");
+  await checkAccessibility(page, "nothing yet");
   await choisir(
     page,
     "fromages.xlsx",
@@ -86,7 +86,7 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
   await expect(fautive).toBeFocused();
   await expect(fautive).toHaveValue(TROP_LONGUE);
   await expect(page.getByText("Allez encore plus long 😑 60 caractères max.")).toBeVisible();
-  await verifierAxe(page, "a line being mended");
+  await checkAxe(page, "a line being mended");
   await page.getByRole("button", { name: "Garder «" }).focus();
   await page.keyboard.press("Enter");
   await expect(fautive).toHaveValue("Le timanoix");
@@ -259,7 +259,7 @@ test("everything is exported, the account is deleted, another account imports it
   await ouvrir(autre, serveur);
   await choisir(autre, "mes-quizz.trinquizz", octets);
   await expect(autre.getByText("2\u00A0quizz dans ce fichier, 2 à importer")).toBeVisible();
-  await verifier(autre, "several quizzes");
+  await checkAccessibility(autre, "several quizzes");
   await importer(autre).click();
   await expect(autre).toHaveURL(/\/quizz$/);
   await autre.getByRole("link", { name: "Avec une image" }).click();
@@ -301,7 +301,7 @@ test("one quizz out: what does not fit is said before, and on paper its answers 
   await page.getByRole("button", { name: "Plus", exact: true }).click();
   await page.getByRole("button", { name: "Exporter ou imprimer" }).click();
   const dialogue = page.getByRole("dialog");
-  await verifierAxe(page, "export");
+  await checkAxe(page, "export");
   await dialogue.getByRole("radio", { name: /Kahoot/ }).check();
   await expect(dialogue.getByText("1 sur 2 y vont.")).toBeVisible();
   await expect(dialogue.getByText("n’a que des questions à choix")).toBeVisible();
@@ -315,7 +315,7 @@ test("one quizz out: what does not fit is said before, and on paper its answers 
   await dialogue.getByRole("link", { name: "Imprimer" }).click();
   await expect(page.getByRole("heading", { name: "Réponses" })).toBeVisible();
   await expect(page.locator("bdi", { hasText: "B. Comté" })).toBeVisible();
-  await verifier(page, "paper");
+  await checkAccessibility(page, "paper");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
@@ -328,7 +328,7 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await ouvrir(page, serveur);
-  await verifier(page, "nothing yet, 320");
+  await checkAccessibility(page, "nothing yet, 320");
   await choisir(page, "photo.png", PNG);
   await expect(
     page.getByRole("alert").filter({ hasText: "n’est pas d’un genre connu" }),
@@ -338,7 +338,7 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
   const dialogue = page.getByRole("dialog");
   await dialogue.getByLabel("Sujet").fill("les volcans");
   await expect(dialogue.getByLabel("Le modèle")).toHaveValue(/sujet\s: les volcans\./);
-  await verifier(page, "the model");
+  await checkAccessibility(page, "the model");
   await dialogue
     .getByLabel("La réponse de votre IA")
     .fill("# Volcans\n\nOù est l’Etna ?\n*Sicile\nCorse\n\nQuel dieu ?\n= Vulcain");
@@ -348,18 +348,18 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
   await page.getByRole("button", { name: /^Où est l’Etna/ }).click();
   await page.getByRole("textbox", { name: "Proposition A, bonne réponse" }).fill("x".repeat(75));
   await expect(compte(page, "À corriger 1")).toBeAttached();
-  await verifier(page, "mending, 320");
+  await checkAccessibility(page, "mending, 320");
 
   // what was mended is not given up without a question
   await page.getByRole("button", { name: "Recommencer" }).click();
-  await verifierDebord(page, "give up, 320");
+  await checkOverflow(page, "give up, 320");
   await dialogue.getByRole("button", { name: "Continuer ici" }).click();
   await expect(page.getByRole("textbox", { name: "Proposition A, bonne réponse" })).toHaveValue(
     "x".repeat(75),
   );
   await page.getByRole("button", { name: "Pas du tout" }).click();
   await expect(dialogue.getByText("Vos corrections de cet import seront perdues.")).toBeVisible();
-  await verifierAxe(page, "another format");
+  await checkAxe(page, "another format");
   await dialogue.getByRole("radio", { name: "GIFT (Moodle)" }).check();
   await dialogue.getByRole("button", { name: "Lire ainsi" }).click();
   await expect(page.getByText(/^C’est .*GIFT/)).toBeVisible();
@@ -381,7 +381,7 @@ test("its media outlive a reload; a session that ends and a page that is left wh
   await importer(page).click();
   await page.setViewportSize({ width: 320, height: 568 });
   await page.getByRole("button", { name: "Se reconnecter ici" }).scrollIntoViewIfNeeded();
-  await verifier(page, "the session is over, 320");
+  await checkAccessibility(page, "the session is over, 320");
   await page.getByRole("button", { name: "Se reconnecter ici" }).click();
   const dialogue = page.getByRole("dialog", { name: "Se reconnecter" });
   await dialogue.getByLabel("Pseudo ou adresse mail").fill(pseudo);

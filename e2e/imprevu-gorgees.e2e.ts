@@ -1,8 +1,8 @@
 /** The sips of a card that is no mini-game: written for everybody, or put in the hand of who gives them. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { allerALaCarte, attabler, choisirCarte, quiA } from "./appui/mini-jeux.ts";
-import { lireQuizzOfficiel } from "./appui/reponses.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { allerALaCarte, attabler, choisirCarte, quiA } from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel } from "./support/reponses.ts";
 
 const QUIZZ = "Sciences sans douleur";
 

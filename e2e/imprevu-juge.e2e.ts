@@ -1,12 +1,12 @@
 /** « Ovation ou sifflets ? »: put to the vote by who reads the card, voted on phones, ruled by the host, played without phones. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { appuyer, avancer } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
-import { allerALaCarte, attabler, choisirCarte, lancer } from "./appui/mini-jeux.ts";
-import { lireQuizzOfficiel } from "./appui/reponses.ts";
-import { type Ecran, ouvrirRoom } from "./appui/soiree.ts";
+import { appuyer, avancer } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { fermerMenu, gerer, ouvrirVolet } from "./support/menu.ts";
+import { allerALaCarte, attabler, choisirCarte, lancer } from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel } from "./support/reponses.ts";
+import { type Ecran, ouvrirRoom } from "./support/soiree.ts";
 import { LEA } from "../game-server/rules/test/table.ts";
 
 const QUIZZ = "À table";

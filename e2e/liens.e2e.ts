@@ -1,9 +1,9 @@
 /** Every link of the pages leads to a page. A visitor, whose console stays empty, and an administrator follow them from the home page on. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/app/paths.ts";
-import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
-import { ecouterPlaintes } from "./appui/silence.ts";
+import { ecrireQuizz, inscrire, lier, seConnecter } from "./support/comptes.ts";
+import { watchConsole } from "./support/console.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "liens" });
@@ -50,7 +50,7 @@ test("a visitor finds no dead link, and nothing to read in the console", async (
   page,
   context,
 }) => {
-  const plaintes = await ecouterPlaintes(context);
+  const plaintes = await watchConsole(context);
   expect(await parcourir(page, ["/", "/nulle-part", ...FIXES])).toEqual(["/nulle-part"]);
   expect(plaintes).toEqual([]);
 });

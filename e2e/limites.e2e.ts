@@ -1,10 +1,10 @@
 /** Screens at the limits of what may be written, on every size of screen: nothing cut, nothing covered, nothing too small. */
-import { expect, test } from "./appui/essai.ts";
-import { accentsDeplaces } from "./appui/accents.ts";
-import { feindreApi, MOT, PSEUDO, QUIZZ } from "./appui/api-feinte.ts";
-import { verifierEntier } from "./appui/debords.ts";
-import { type Galerie, ouvrirGalerie, type Taille } from "./appui/galerie.ts";
-import { chevauchements, encre, horsDePortee, parts, partsDesNoms } from "./appui/mesures.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { accentsDeplaces } from "./support/accents.ts";
+import { fakeApi, MOT, PSEUDO, QUIZZ } from "./support/fake-api.ts";
+import { checkNothingCut } from "./support/overflow.ts";
+import { type Galerie, ouvrirGalerie, type Taille } from "./support/galerie.ts";
+import { chevauchements, encre, horsDePortee, parts, partsDesNoms } from "./support/measure.ts";
 
 // hundreds of views in one page: a trace of them would take longer than they do
 test.use({ trace: "off" });
@@ -63,7 +63,7 @@ test("phones: all of it within reach", async () => {
   for (const taille of TELEPHONES)
     for (const vue of vues) {
       await galerie.montrer(vue, taille);
-      await verifierEntier(galerie.page, `${vue}, ${dire(taille)}`, true);
+      await checkNothingCut(galerie.page, `${vue}, ${dire(taille)}`, true);
     }
 });
 
@@ -80,7 +80,7 @@ test("a phone that hosts: all of it within reach", LONG, async () => {
       "moment-ex-aequo-8",
     ]) {
       await galerie.montrer(vue, taille);
-      await verifierEntier(galerie.page, `${vue}, ${dire(taille)}`, true);
+      await checkNothingCut(galerie.page, `${vue}, ${dire(taille)}`, true);
       const pied = galerie.page.locator("footer :is(b, button)");
       expect(await chevauchements(pied, 1), `${vue}, ${dire(taille)}`).toEqual([]);
     }
@@ -122,7 +122,7 @@ for (const nombre of NOMBRES)
       ];
       for (const vue of vues) {
         await galerie.montrer(vue, TELE);
-        await verifierEntier(galerie.page, vue, true);
+        await checkNothingCut(galerie.page, vue, true);
       }
       await galerie.montrer(`moment-entree-${String(nombre)}`, TELE);
       const { page } = galerie;
@@ -157,7 +157,7 @@ test("at the counter, whatever the patron says: the code huge, the rules and the
     const ecrits = page.locator("main :is(p, button, h1)");
     expect(await ecrits.count()).toBeGreaterThanOrEqual(7);
     expect(await chevauchements(ecrits, 1), dire(taille)).toEqual([]);
-    await verifierEntier(page, `counter, ${dire(taille)}`, true);
+    await checkNothingCut(page, `counter, ${dire(taille)}`, true);
   }
 });
 
@@ -410,7 +410,7 @@ test("the names at the ends of twenty curves do not touch", LONG, async () => {
     const noms = galerie.page.locator("ul[data-foule] > li");
     await expect(noms).toHaveCount(20);
     expect(await chevauchements(noms, 1)).toEqual([]);
-    await verifierEntier(galerie.page, `evening, ${dire(taille)}`, true);
+    await checkNothingCut(galerie.page, `evening, ${dire(taille)}`, true);
   }
 });
 
@@ -442,7 +442,7 @@ test("a phone on its side: every answer and every rule within reach", LONG, asyn
 });
 
 test(
-  "every accent is over its letter, every cedilla under it (scripts/polices.ts)",
+  "every accent is over its letter, every cedilla under it (scripts/vite/fonts.ts)",
   LONG,
   async () => {
     await galerie.montrer("composants-papier", TELE);
@@ -505,7 +505,7 @@ test("local mode on a phone: a message is read at arm's length", LONG, async () 
       .locator("main h1")
       .evaluate((un) => Number.parseFloat(getComputedStyle(un).fontSize));
     expect(corps, dire(taille)).toBeGreaterThanOrEqual(24);
-    await verifierEntier(galerie.page, `message, ${dire(taille)}`);
+    await checkNothingCut(galerie.page, `message, ${dire(taille)}`);
   }
 });
 
@@ -544,7 +544,7 @@ test(
 );
 
 test("words of sixty letters widen no page", async ({ page }) => {
-  await feindreApi(page, true);
+  await fakeApi(page, true);
   for (const [adresse, texte] of [
     ["/quizz-communaute", MOT],
     [`/quizz-communaute/${QUIZZ}`, MOT],
@@ -557,7 +557,7 @@ test("words of sixty letters widen no page", async ({ page }) => {
     await expect(page.locator("main").getByText(texte).first()).toBeVisible();
     for (const taille of [ETROITE, TELE]) {
       await page.setViewportSize(taille);
-      await verifierEntier(page, `${adresse}, ${dire(taille)}`);
+      await checkNothingCut(page, `${adresse}, ${dire(taille)}`);
     }
   }
 });
@@ -595,5 +595,5 @@ test("home on a phone on its side: the button is there", async ({ page }) => {
   await expect(majeur).toBeInViewport({ ratio: 1 });
   await majeur.click();
   await expect(page.getByRole("button", { name: "Rejoindre" })).toBeInViewport({ ratio: 1 });
-  await verifierEntier(page, "home");
+  await checkNothingCut(page, "home");
 });

@@ -1,10 +1,10 @@
 /** The media of a question while it is written: a file, a paste, one of one's own, and the part of it that is played. Issue 11. */
 import type { Locator, Page } from "@playwright/test";
-import { verifier, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { type Fichier, image, son } from "./appui/fichiers.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Fichier, image, son } from "./support/files.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "media-question" });
@@ -77,7 +77,7 @@ test("a file is sent and shown, pasted, taken again from one’s own, taken away
   await enregistrer(page);
   const [premier = ""] = medias();
   expect(premier).toMatch(STOCKE);
-  await verifier(page, "a question with a picture");
+  await checkAccessibility(page, "a question with a picture");
 
   const { buffer } = await image("collee.png", "#2f6b4f");
   await page.evaluate(
@@ -97,7 +97,7 @@ test("a file is sent and shown, pasted, taken again from one’s own, taken away
   await page.getByRole("button", { name: "Mes médias" }).click();
   const dialogue = page.getByRole("dialog", { name: "Mes médias" });
   await dialogue.getByRole("button", { name: /plateau/ }).click();
-  await verifier(page, "one's own files, in the editor");
+  await checkAccessibility(page, "one's own files, in the editor");
   await dialogue.getByRole("button", { name: "Mettre dans la question" }).click();
   await enlever.click();
   await expect(enlever).toBeHidden();
@@ -155,7 +155,7 @@ test("the part of a sound that is played is kept in its address, and a timer tha
   await expect(page.getByText("Écrivez un instant, par exemple 0:12,5.")).toBeVisible();
   await a.fill("0:12,7");
   await a.press("Enter");
-  await verifier(page, "an extract");
+  await checkAccessibility(page, "an extract");
   await enregistrer(page);
   expect(medias()[0]).toMatch(/^[\w-]+\.wav#t=0\.2,12\.7$/);
 
@@ -204,9 +204,9 @@ test("a picture is cut and turned by the keyboard, and the room will see that pi
   await expect(nombre("Gauche")).toHaveValue("17,5");
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: width > 500 ? 900 : 844 });
-    await verifierDebord(page, `cutting, ${String(width)}`);
+    await checkOverflow(page, `cutting, ${String(width)}`);
   }
-  await verifier(page, "cutting");
+  await checkAccessibility(page, "cutting");
   await dialogue.getByRole("button", { name: "Recadrer", exact: true }).press("Enter");
   await expect(ouvreur).toBeFocused();
   const hote = page.locator("iframe[title='Aperçu']").first().contentFrame();
@@ -285,7 +285,7 @@ test("an extract is chosen along its sound by the keyboard, and listened to", as
   await question.press("o");
   await expect(fin).toHaveAttribute("aria-valuenow", "0.7");
   await page.setViewportSize({ width: 320, height: 844 });
-  await verifier(page, "an extract, 320");
+  await checkAccessibility(page, "an extract, 320");
   await enregistrer(page);
   expect(medias()[0]).toMatch(/^[\w-]+\.wav#t=0\.4,0\.7$/);
 });

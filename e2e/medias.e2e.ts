@@ -2,12 +2,12 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { wav } from "../api/test/fichiers.ts";
-import { verifier } from "./appui/accessible.ts";
-import { expect, test } from "./appui/essai.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { appuyer, boutonReveler } from "./appui/deroule.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { appuyer, boutonReveler } from "./support/steps.ts";
+import type { Serveur } from "./support/server.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "medias" });
@@ -112,7 +112,7 @@ test("our own controls: played, moved along and turned down by the keyboard, as 
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await verifier(page, `player, ${String(width)} px wide`);
+    await checkAccessibility(page, `player, ${String(width)} px wide`);
   }
 });
 

@@ -3,17 +3,17 @@ import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { CONSEILS_MEDIA, mesMedias, NOTE_APNG, TEXTES_MEDIA } from "#contracts/medias.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
   inscrire,
   MOT_DE_PASSE,
   QUESTION_RIEN,
   seConnecter,
-} from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { type Fichier, image, photoHeic, photoImmense, pngAnime, son } from "./appui/fichiers.ts";
-import type { Serveur } from "./appui/serveur.ts";
+} from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Fichier, image, heicPhoto, photoImmense, pngAnime, son } from "./support/files.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "mes-medias" });
@@ -42,7 +42,7 @@ const lire = async (page: Page) =>
 test("sent, sorted, looked for, renamed, and deleted", async ({ page, serveur }) => {
   await ouvrir(page, serveur);
   await expect(page.getByRole("region", { name: "Place prise" })).toContainText(/^0\so sur 1\sGo/);
-  await verifierAxe(page, "nothing yet");
+  await checkAxe(page, "nothing yet");
   await envoyer(page, [await image("plateau.png", "#e7ad3c"), son("raclette.wav")]);
   await expect(vignettes(page).getByRole("button")).toHaveCount(2);
   await expect(page.getByRole("list", { name: "Envois" })).toBeHidden();
@@ -64,7 +64,7 @@ test("sent, sorted, looked for, renamed, and deleted", async ({ page, serveur })
   await detail.getByLabel("Titre du fichier").press("Enter");
   await expect(detail.getByRole("heading", { name: "Plateau du dimanche" })).toBeVisible();
   await expect(detail.getByRole("button", { name: "Renommer" })).toBeFocused();
-  await verifierAxe(page, "detail");
+  await checkAxe(page, "detail");
   const telecharge = page.waitForEvent("download");
   await detail.getByRole("link", { name: "Télécharger" }).click();
   expect((await telecharge).suggestedFilename()).toBe("Plateau du dimanche.png");
@@ -107,7 +107,7 @@ test("one that questions show: where, not deleted, replaced everywhere by a new 
   await detail.getByRole("button", { name: "Remplacer" }).click();
   const dialogue = page.getByRole("dialog", { name: "Remplacer par" });
   await expect(dialogue.getByText("Rien encore.")).toBeVisible();
-  await verifierAxe(page, "replace");
+  await checkAxe(page, "replace");
   await dialogue.locator('input[type="file"]').setInputFiles([await image("apres.png", "#a5d464")]);
   // what has just come is what one wanted
   await expect(dialogue.getByRole("button", { name: /apres/ })).toHaveAttribute(
@@ -143,7 +143,7 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
   await expect(dialogue.getByRole("list", { name: "Questions" })).toContainText(
     "Une question de plus",
   );
-  await verifierAxe(page, "which question");
+  await checkAxe(page, "which question");
   await dialogue.getByRole("button", { name: "Deux" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/quizz/${id}/[\\w-]+$`));
@@ -170,7 +170,7 @@ test("made ready by the browser: a photograph of an iPhone, one of 72 million pi
 }) => {
   await ouvrir(page, serveur);
   await envoyer(page, [
-    photoHeic("IMG_0012.HEIC"),
+    heicPhoto("IMG_0012.HEIC"),
     await photoImmense("plage.jpg"),
     await pngAnime("bulles.png"),
   ]);
@@ -221,7 +221,7 @@ test("dropped on the page; too large, of another type, given up, tried again", a
   await deposer(["lettre.pdf"], 20);
   await expect(envois.getByRole("alert")).toContainText(TEXTES_MEDIA.typeRefuse);
   await expect(envois.getByRole("button", { name: "Réessayer" })).toBeHidden();
-  await verifierAxe(page, "refused");
+  await checkAxe(page, "refused");
   await envois.getByRole("button", { name: "Oublier lettre.pdf" }).click();
   await deposer([], 0);
   await expect(page.getByText(TEXTES_MEDIA.aucun)).toBeVisible();
@@ -237,7 +237,7 @@ test("dropped on the page; too large, of another type, given up, tried again", a
   await page.route("**/api/upload", () => {});
   await envoyer(page, [son("lente.wav")]);
   await expect(envois.getByRole("progressbar")).toBeVisible();
-  await verifierAxe(page, "on its way");
+  await checkAxe(page, "on its way");
   await envois.getByRole("button", { name: "Annuler l’envoi de lente.wav" }).click();
   await expect(envois).toBeHidden();
 });
@@ -253,8 +253,8 @@ test("at every width, with a file open", async ({ page, serveur }) => {
   await vignette(page, "Anticonst").click();
   for (const width of [1440, 1280, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: width > 500 ? 900 : 844 });
-    await verifierDebord(page, String(width));
-    if (width === 1280 || width === 320) await verifierAxe(page, String(width));
+    await checkOverflow(page, String(width));
+    if (width === 1280 || width === 320) await checkAxe(page, String(width));
   }
 });
 
@@ -269,7 +269,7 @@ test("a session that ends while a file leaves: logging in again in the page, and
   const envois = page.getByRole("list", { name: "Envois" });
   await envois.getByRole("button", { name: "Se reconnecter ici" }).click();
   const dialogue = page.getByRole("dialog", { name: "Se reconnecter" });
-  await verifierAxe(page, "logging in again");
+  await checkAxe(page, "logging in again");
   await dialogue.getByLabel("Pseudo ou adresse mail").fill(pseudo);
   await dialogue.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
   await dialogue.getByRole("button", { name: "Se connecter" }).click();
@@ -290,5 +290,5 @@ test("a drawing that runs something: the sentence of its refusal, then what to d
   await expect(alerte).toContainText(TEXTES_MEDIA.typeRefuse);
   await expect(alerte).toContainText(CONSEILS_MEDIA.dessinActif);
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifierDebord(page, "a refused drawing");
+  await checkOverflow(page, "a refused drawing");
 });

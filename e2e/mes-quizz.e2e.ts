@@ -1,10 +1,10 @@
 /** One's own quizzes: plateforme §2 "Quiz list pages", "Mes quizz"; an order that is sent when one leaves, and never lost. */
 import type { Page } from "@playwright/test";
 import { listeMienne } from "#contracts/quizz.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import type { Serveur } from "./appui/serveur.ts";
+import { checkAxe, checkOverflow } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Serveur } from "./support/server.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "mes-quizz" });
@@ -96,7 +96,7 @@ test("an empty list, 'Ajouter' with the button and with N, and one deleted after
 }) => {
   await ouvrir(page, serveur, []);
   await expect(page.getByText("Aucun quizz")).toBeVisible();
-  await verifierAxe(page, "nothing yet");
+  await checkAxe(page, "nothing yet");
   const envoye = page.waitForRequest(
     (requete) => requete.method() === "POST" && requete.url().endsWith("/api/quizz"),
   );
@@ -124,7 +124,7 @@ test("an empty list, 'Ajouter' with the button and with N, and one deleted after
   await page.getByRole("button", { name: "Supprimer Quizz 1" }).click();
   const dialogue = page.getByRole("dialog");
   await expect(dialogue).toContainText("Quizz 1");
-  await verifierAxe(page, "delete");
+  await checkAxe(page, "delete");
   // in a dialog, N is nobody's key
   await dialogue.getByRole("button", { name: "Le garder" }).press("n");
   await dialogue.getByRole("button", { name: "Le garder" }).click();
@@ -210,7 +210,7 @@ test("order by mouse, and by the four places that a press on the handle offers",
   await expect(dialogue).toBeHidden();
   await poignee(page, "Mythes grecs").click();
   await expect(dialogue).toContainText("place 1 sur 4");
-  await verifierAxe(page, "places");
+  await checkAxe(page, "places");
   await dialogue.getByRole("button", { name: "Descendre" }).click();
   await expect(dialogue).toContainText("place 2 sur 4");
   await dialogue.getByRole("button", { name: "Tout en bas" }).click();
@@ -335,7 +335,7 @@ test("what was written of a quizz that was deleted elsewhere is kept as a copy, 
     "« Coloc, la suite » a été supprimé ailleurs.",
     "« Fromages, ou presque » a été supprimé ailleurs.",
   ]);
-  await verifierAxe(page, "orphans");
+  await checkAxe(page, "orphans");
   await orphelins.getByRole("button", { name: "Jeter" }).first().press("Enter");
   await expect(orphelins).toBeFocused();
   await orphelins.getByRole("button", { name: "Garder en copie" }).press("Enter");
@@ -362,7 +362,7 @@ test("at every width: nothing wider than the screen, nothing that axe would not 
   for (const width of [1440, 1280, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: width > 500 ? 900 : 844 });
     await expect(change(page)).toBeVisible();
-    await verifierDebord(page, String(width));
-    if (width === 1280 || width === 320) await verifierAxe(page, String(width));
+    await checkOverflow(page, String(width));
+    if (width === 1280 || width === 320) await checkAxe(page, String(width));
   }
 });

@@ -1,9 +1,9 @@
 /** Messages between two browsers, live; reading and deleting by keyboard: plateforme §4, §7, §8. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, lier } from "./appui/comptes.ts";
-import { alerte, chez, intacte, ligne, marquer, onglet } from "./appui/social.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { inscrire, lier } from "./support/comptes.ts";
+import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 // social.e2e.ts has other people in the same database
@@ -56,7 +56,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await expect(zoe.getByText("On trinque vendredi ?\nJ’apporte le comté.").last()).toBeVisible();
   await expect(onglet(zoe, "Boîte de réception")).toHaveAccessibleName("Boîte de réception");
   await intacte(zoe);
-  await verifier(zoe, "list and message side by side");
+  await checkAccessibility(zoe, "list and message side by side");
   await zoe.getByRole("button", { name: "Répondre" }).click();
   await zoe.getByLabel("Votre message").fill("À vendredi.");
   await zoe.getByRole("button", { name: "Envoyer" }).click();

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, request as demander } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import { roomCreee } from "#contracts/room.ts";
-import { portLibre } from "../scripts/port-libre.ts";
-import { verifier } from "./appui/accessible.ts";
-import { allerAUneQuestion, appuyer, boutonReveler, boutonSuivant } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { freePort } from "../scripts/free-port.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { allerAUneQuestion, appuyer, boutonReveler, boutonSuivant } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
 import {
   choisirQuizz,
   entrer,
@@ -15,7 +15,7 @@ import {
   ouvrirReglages,
   ouvrirRoom,
   rejoindre,
-} from "./appui/soiree.ts";
+} from "./support/soiree.ts";
 
 /** A proxy that passes pages and knows nothing of sockets, gone with the test. */
 async function ouvrirProxySourd(adresse: string): Promise<string> {
@@ -28,7 +28,7 @@ async function ouvrirProxySourd(adresse: string): Promise<string> {
     requete.pipe(vers);
   });
   proxy.on("upgrade", (_requete, prise) => prise.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
-  const port = await portLibre();
+  const port = await freePort();
   proxy.listen(port, "127.0.0.1");
   await once(proxy, "listening");
   // it ends with its worker
@@ -57,7 +57,7 @@ test("pages pass and sockets do not: host and phone are told after 8 s, with wha
     [390, 844],
   ] as const) {
     await hote.setViewportSize({ width, height });
-    await verifier(hote, `no socket, host, ${String(width)} px wide`);
+    await checkAccessibility(hote, `no socket, host, ${String(width)} px wide`);
   }
 
   const lea = await contexte.newPage();
@@ -67,7 +67,7 @@ test("pages pass and sockets do not: host and phone are told after 8 s, with wha
   await expect(lea).toHaveURL(new RegExp(`/jeu/${code}$`));
   await lea.clock.runFor(8_000);
   await expect(lea.getByRole("heading", { name: "Ça coince à l’entrée" })).toBeVisible();
-  await verifier(lea, "no socket, phone");
+  await checkAccessibility(lea, "no socket, phone");
 });
 
 /** All cookies are blocked: even looking at a storage throws. */
@@ -105,7 +105,7 @@ test("browsers that keep nothing: one hosts, one plays, both come back from a cu
   await entrer(lea, code, "Léa");
   await expect(lea).toHaveURL(new RegExp(`/jeu/${code}$`));
   await expect(alerte(lea)).toContainText("tu perdrais ta place");
-  await verifier(lea, "phone that keeps nothing");
+  await checkAccessibility(lea, "phone that keeps nothing");
   await rejoindre(browser, code, "Tom");
   await hote.getByText("Sans imprévus").click();
   await choisirQuizz(hote, joue.title);

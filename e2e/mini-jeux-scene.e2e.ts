@@ -5,14 +5,9 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import { AVANCE_MS } from "../client/scenes/timeline/move-timeline.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
-import { allerAUneQuestion } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import {
-  arreterHorloges,
-  avancerHorloges,
-  poserHorloges,
-  relancerHorloges,
-} from "./appui/horloge.ts";
+import { allerAUneQuestion } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { pauseClocks, advanceClocks, installClocks, resumeClocks } from "./support/clock.ts";
 import {
   allerALaCarte,
   attabler,
@@ -20,9 +15,9 @@ import {
   coupRegarde,
   ecrireComptes,
   quiA,
-} from "./appui/mini-jeux.ts";
-import { lireQuizzOfficiel } from "./appui/reponses.ts";
-import { bouger } from "./appui/soiree.ts";
+} from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel } from "./support/reponses.ts";
+import { allowMotion } from "./support/soiree.ts";
 
 const DEUX = ["Léa", "Tom"] as const;
 const SE_TIRER = "Se tirer dessus";
@@ -74,7 +69,7 @@ const vus = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.coups)
 const noms = (liste: readonly Vu[]) => liste.map(({ temps }) => temps);
 /** The clocks of these pages, which have noted a move, go on to its end. */
 const jusquAuBout = (...pages: readonly Page[]) =>
-  avancerHorloges(pages, async () => {
+  advanceClocks(pages, async () => {
     const listes = await Promise.all(pages.map(vus));
     return listes.every((liste) => noms(liste).at(-1) === "libre");
   });
@@ -85,13 +80,13 @@ const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom
 
 /** These screens are at a card: they move, note what they show, and their clocks are the test's. */
 async function tenir(...pages: readonly Page[]): Promise<void> {
-  for (const page of pages) await bouger(page);
-  await poserHorloges(...pages);
+  for (const page of pages) await allowMotion(page);
+  await installClocks(...pages);
   for (const page of pages) {
     await expect(page.locator("[data-temps-coup]")).toBeVisible();
     await noter(page);
   }
-  await arreterHorloges(...pages);
+  await pauseClocks(...pages);
 }
 
 async function duel(browser: Browser, adresse: string, quizz: Quizz) {
@@ -143,14 +138,14 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   // a screen that comes back is at the end
   for (const page of [hote, tireur]) await noter(page);
   await autre.reload();
-  await relancerHorloges(autre);
+  await resumeClocks(autre);
   await expect(autre.getByText("a le revolver")).toBeVisible();
   await expect(autre.getByText(CLIC)).toBeVisible();
   await coupRegarde(autre);
 
   // one press ends the beats of this screen, and does not move on
   await bouton(tireur, SE_TIRER).click();
-  await avancerHorloges([hote], () =>
+  await advanceClocks([hote], () =>
     bouton(hote, ABREGER).and(hote.locator("[data-ecoute]")).isVisible(),
   );
   const notes = (await vus(hote)).length;
@@ -164,7 +159,7 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   // the loaded one: red, the sips and the name wait for the breath too
   await noter(hote);
   await bouton(tireur, SE_TIRER).click();
-  await avancerHorloges([hote], () => hote.getByRole("heading", { name: /Pan/ }).isVisible());
+  await advanceClocks([hote], () => hote.getByRole("heading", { name: /Pan/ }).isVisible());
   await jusquAuBout(hote);
   const pan = await vus(hote);
   expect(noms(pan)).toEqual(PARTITION);
@@ -235,17 +230,15 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
       ),
     );
   for (const page of [hote, joueur.page])
-    await avancerHorloges([page], async () => (await duree(page)) > 0);
+    await advanceClocks([page], async () => (await duree(page)) > 0);
   await expect(hote.getByText("a misé")).toBeVisible();
   const [grande, petite] = [await duree(hote), await duree(joueur.page)];
   expect(grande).toBe(ROULETTE_MS);
   expect(petite).toBe(ROULETTE_MS - AVANCE_MS);
   await noter(hote);
-  await avancerHorloges([joueur.page], () =>
-    joueur.page.getByText(/^Tu distribues 12/).isVisible(),
-  );
+  await advanceClocks([joueur.page], () => joueur.page.getByText(/^Tu distribues 12/).isVisible());
   await expect(bouton(joueur.page, "Servir")).toBeHidden();
-  await avancerHorloges([joueur.page], () =>
+  await advanceClocks([joueur.page], () =>
     joueur.page.getByRole("heading", { name: /^Distribue tes 12/ }).isVisible(),
   );
   await jusquAuBout(hote);

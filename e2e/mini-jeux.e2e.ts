@@ -2,8 +2,8 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { allerAUneQuestion, appuyer, boutonSuivant } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
+import { allerAUneQuestion, appuyer, boutonSuivant } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
 import {
   allerALaCarte,
   attabler,
@@ -12,9 +12,9 @@ import {
   ecrireComptes,
   lancer,
   quiA,
-} from "./appui/mini-jeux.ts";
-import { lireQuizzOfficiel } from "./appui/reponses.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
+} from "./support/mini-jeux.ts";
+import { lireQuizzOfficiel } from "./support/reponses.ts";
+import { ouvrirRoom } from "./support/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 
 const QUIZZ = "À table";

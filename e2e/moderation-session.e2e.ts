@@ -1,9 +1,9 @@
 /** What becomes of a page of the moderation when its session, or its role, goes; what a suspended author is told. Decision 0101. */
-import { prendreMesure } from "./appui/affaires.ts";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { chez } from "./appui/social.ts";
+import { prendreMesure } from "./support/affaires.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { chez } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "moderation-session" });
@@ -38,7 +38,7 @@ test("the session ends under a reason that is being written: the page goes, and 
   await expect(zineb.getByRole("heading", { name: "Session expirée" })).toBeVisible();
   await expect(zineb.getByRole("heading", { name: "Les têtes de la compta" })).toHaveCount(0);
   await expect(zineb.getByRole("group", { name: "Session expirée" })).toBeFocused();
-  await verifier(zineb, "a page put aside");
+  await checkAccessibility(zineb, "a page put aside");
   const porte = zineb.getByRole("group", { name: "Session expirée" });
   await porte.getByLabel("Pseudo ou adresse mail").fill("Zineb");
   await porte.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
@@ -87,7 +87,7 @@ test("whoever may not publish is told so where they choose who sees a quizz, bef
   await prendreMesure(ada, `comptes/${tom}`, mesure);
   await expect(auteur.getByRole("radio", { name: "Public" })).toBeDisabled();
   await expect(auteur.getByText(/^Vous ne pouvez rien rendre public jusqu’au/)).toBeVisible();
-  await verifier(auteur, "no publishing");
+  await checkAccessibility(auteur, "no publishing");
 });
 
 test("a suspended author is told so where they are, until when, and how to contest; nobody else is", async ({
@@ -101,7 +101,7 @@ test("a suspended author is told so where they are, until when, and how to conte
   const alerte = auteur.getByText(/^Le compte Zouave est suspendu jusqu’au/);
   // the stream of the page said that something changed
   await expect(alerte).toBeVisible();
-  await verifier(auteur, "suspended, 320 px");
+  await checkAccessibility(auteur, "suspended, 320 px");
   await auteur.getByRole("link", { name: "Lire la décision, et répondre" }).click();
   await expect(auteur.getByRole("heading", { name: "Votre compte est suspendu" })).toBeVisible();
   await auteur.getByRole("button", { name: "Contester", exact: true }).click();

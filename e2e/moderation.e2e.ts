@@ -1,12 +1,12 @@
 /** A report becomes a case, a measure, a contestation, an answer: issue "Administration and moderation", docs/decisions/0094. */
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
-import { expect, test } from "./appui/essai.ts";
-import { dernierLien } from "./appui/mails.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { chez } from "./appui/social.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dernierLien } from "./support/mails.ts";
+import type { Serveur } from "./support/server.ts";
+import { chez } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "moderation" });
@@ -92,7 +92,7 @@ test("report, case, question deleted, creator told, contested, answered", async 
   await expect(zineb.getByText("de 1 personne, pas amie de l’auteur")).toBeVisible();
   await zineb.getByRole("button", { name: "Prendre" }).click();
   await expect(zineb.getByText("À vous, encore 20 min")).toBeVisible();
-  await verifier(zineb, "a case, three columns");
+  await checkAccessibility(zineb, "a case, three columns");
 
   // what is not theirs to take says so, and its key does nothing
   await expect(zineb.getByRole("radio", { name: "Suspendre le compte" })).toBeDisabled();
@@ -130,7 +130,7 @@ test("report, case, question deleted, creator told, contested, answered", async 
   await auteur.getByRole("button", { name: "Envoyer ma contestation" }).click();
   await expect(auteur.locator("main").getByText("Le serveur ne répond pas.")).toBeVisible();
   await expect(texte).toHaveValue("C’est mon adresse à moi.");
-  await verifier(auteur, "a measure contested, 320 px");
+  await checkAccessibility(auteur, "a measure contested, 320 px");
   await auteur.getByRole("button", { name: "Envoyer ma contestation" }).click();
   await expect(auteur.getByText("Contestée, réponse à venir")).toBeVisible();
   await expect(auteur.getByRole("button", { name: "Contester" })).toHaveCount(0);
@@ -138,7 +138,7 @@ test("report, case, question deleted, creator told, contested, answered", async 
   const hector = await chez(browser, "Hector");
   await hector.goto("/admin/signalements?etat=contestee");
   await expect(hector.getByText("C’est mon adresse à moi.")).toBeVisible();
-  await verifier(hector, "a contested case");
+  await checkAccessibility(hector, "a contested case");
   await hector.keyboard.press("1");
   await hector.getByLabel("Réponse, que MaxLeVrai lira").fill("Vous avez raison, pardon.");
   await hector.getByRole("button", { name: "Lever la mesure" }).click();
@@ -217,15 +217,15 @@ test("on a phone of 320 px: queue, case, measure, one after the other", async ({
   await signale(serveur, browser, "Les têtes du port");
   const zineb = await chez(browser, "Zineb", 320);
   await zineb.goto("/admin/signalements");
-  await verifier(zineb, "queue, 320 px");
+  await checkAccessibility(zineb, "queue, 320 px");
   await zineb.getByRole("button", { name: /Les têtes du port/ }).click();
   await expect(titre(zineb, "Les têtes du port")).toBeFocused();
-  await verifier(zineb, "case, 320 px");
+  await checkAccessibility(zineb, "case, 320 px");
   await zineb.getByRole("button", { name: "Choisir une mesure" }).click();
   await expect(zineb.getByRole("heading", { name: "Mesure" })).toBeFocused();
   await zineb.getByRole("radio", { name: "Masquer des listes" }).check();
   await zineb.getByLabel("Raison, que MaxLeVrai lira").fill(RAISON);
-  await verifier(zineb, "measure, 320 px");
+  await checkAccessibility(zineb, "measure, 320 px");
   await zineb.goBack();
   await expect(titre(zineb, "Les têtes du port")).toBeFocused();
   await zineb.getByRole("button", { name: "Choisir une mesure" }).click();
@@ -244,11 +244,11 @@ test("on a phone of 320 px: queue, case, measure, one after the other", async ({
   ).toBeVisible();
   await auteur.goto("/quizz");
   await expect(auteur.getByRole("link", { name: "Masqué par la modération" })).toBeVisible();
-  await verifier(auteur, "a hidden quizz in one's list, 320 px");
+  await checkAccessibility(auteur, "a hidden quizz in one's list, 320 px");
   await auteur.goto(`/quizz/${id}`);
   const masque = auteur.getByText("Masqué par la modération : personne d’autre ne le voit.");
   await expect(masque.first()).toBeVisible();
-  await verifier(auteur, "a hidden quizz being written, 320 px");
+  await checkAccessibility(auteur, "a hidden quizz being written, 320 px");
   await auteur.getByRole("tab", { name: "Réglages" }).click();
   await expect(auteur.getByRole("radio", { name: "Amis" })).toBeEnabled();
   await auteur.getByRole("link", { name: "lire pourquoi, et répondre" }).click();

@@ -1,26 +1,31 @@
 /** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { verifierEntier } from "./appui/debords.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { checkNothingCut } from "./support/overflow.ts";
 import {
   allerAUneQuestion,
   appuyer,
   boutonReveler,
   boutonSuivant,
   passerOutre,
-} from "./appui/deroule.ts";
-import { gerer, ouvrirVolet } from "./appui/menu.ts";
-import { chevauchements } from "./appui/mesures.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
+} from "./support/steps.ts";
+import { gerer, ouvrirVolet } from "./support/menu.ts";
+import { chevauchements } from "./support/measure.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import {
+  breakFunction,
+  ecouterPannes,
+  prepareBreaking,
+  repairFunction,
+} from "./support/break-page.ts";
 import {
   choisirQuizz,
   ligneCoupee,
   ouvrirReglages,
   ouvrirRoom,
   rejoindre,
-} from "./appui/soiree.ts";
+} from "./support/soiree.ts";
 
 const RECHARGER = { name: "Recharger", exact: true } as const;
 
@@ -64,7 +69,7 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
       .locator("header > :not([role=status]), main h1, main ol > li, aside, footer > *")
       .or(ligneCoupee(page));
     expect(await chevauchements(ecrits, 1), `${String(width)} px wide`).toEqual([]);
-    await verifierEntier(page, `line cut, ${String(width)} px wide`, true);
+    await checkNothingCut(page, `line cut, ${String(width)} px wide`, true);
   }
   // held upright there is no room in the title bar
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -95,14 +100,14 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
   for (const { contexte, page } of [hote, lea]) {
-    await preparerSabotage(contexte);
+    await prepareBreaking(contexte);
     await page.reload();
   }
   const pannes = ecouterPannes(lea.page);
   // a tap, without which no phone may buzz
   await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
   await lea.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-  await casser(lea.page, "vibrate");
+  await breakFunction(lea.page, "vibrate");
   await ouvrirReglages(hote.page);
   await hote.page.getByText("Sans imprévus").click();
   await choisirQuizz(hote.page, joue.title);
@@ -114,37 +119,37 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await expect(lea.page.getByRole("alert")).toContainText("Ta place est gardée.");
   await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
   await verifierPanne(pannes, { ecran: "joueur", route: "/jeu/:room" });
-  await verifier(lea.page, "phone, step that failed");
+  await checkAccessibility(lea.page, "phone, step that failed");
   const question = await questionAffichee(tom.page, joue);
-  await reparer(lea.page);
+  await repairFunction(lea.page);
   await lea.page.getByRole("button", RECHARGER).click();
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);
   await expect(boutonReveler(hote.page)).toBeHidden();
 
   // the next step is another chance, without a press
-  await casser(lea.page, "vibrate");
+  await breakFunction(lea.page, "vibrate");
   await appuyer(boutonSuivant(hote.page));
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
-  await reparer(lea.page);
+  await repairFunction(lea.page);
   await passerOutre(hote.page);
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeHidden();
   await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
 
   // the host's slate: its header and its button are still there
   const surArdoise = ecouterPannes(hote.page);
-  await casser(hote.page, "log10");
+  await breakFunction(hote.page, "log10");
   const dialogue = await ouvrirVolet(hote.page, /^Terminer/);
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
   await expect(hote.page.getByRole("heading", { name: "L’addition" })).toBeVisible();
   await hote.page.keyboard.press("v");
   await expect(hote.page.getByRole("heading", { name: "Un coup d’éponge de trop" })).toBeVisible();
   await verifierPanne(surArdoise, { ecran: "hote", route: "/jeu" });
-  await verifier(hote.page, "host, step that failed");
+  await checkAccessibility(hote.page, "host, step that failed");
   await hote.page.keyboard.press("v");
   await expect(hote.page.getByRole("heading", { name: "L’addition" })).toBeVisible();
   await hote.page.keyboard.press("v");
-  await reparer(hote.page);
+  await repairFunction(hote.page);
   await hote.page.getByRole("button", RECHARGER).click();
   await expect(hote.page.getByRole("heading", { name: "L’addition" })).toBeVisible();
   await hote.page.keyboard.press("v");
@@ -153,21 +158,21 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
 });
 
 test("a page that fails: a sentence, Recharger, one report", async ({ page, context }) => {
-  await preparerSabotage(context);
+  await prepareBreaking(context);
   const pannes = ecouterPannes(page);
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
   // reloaded before the page's code is there, nothing could have been kept
   await expect.poll(() => page.evaluate(() => localStorage.getItem("pseudo"))).toBe("Margaux");
-  await casser(page, "normalize");
+  await breakFunction(page, "normalize");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Il y a de la casse" })).toBeVisible();
   await verifierPanne(pannes, { ecran: "page", route: "/" });
-  await verifier(page, "page that failed");
+  await checkAccessibility(page, "page that failed");
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifier(page, "page that failed, small");
-  await reparer(page);
+  await checkAccessibility(page, "page that failed, small");
+  await repairFunction(page);
   await page.getByRole("button", RECHARGER).click();
   await expect(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
 });

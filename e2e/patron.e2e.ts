@@ -1,11 +1,11 @@
 /** The patron: he greets, comments a reveal after it, keeps out of the way, and is told to be quiet. mise-en-scene "Le patron". */
 import type { Page } from "@playwright/test";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { allerAUneQuestion } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { checkAxe, checkOverflow } from "./support/accessibility.ts";
+import { allerAUneQuestion } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "L’apéro des grands esprits";
 const ECRANS = [
@@ -43,7 +43,7 @@ async function verifierPlaces(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     await expect(dessin(page)).toBeVisible();
     await expect.poll(() => couverts(page)).toEqual([]);
-    await verifierDebord(page, `${String(width)}×${String(height)}`, true);
+    await checkOverflow(page, `${String(width)}×${String(height)}`, true);
   }
 }
 
@@ -57,7 +57,7 @@ test("he greets, comments and is silenced", async ({ browser, request, serveur }
   await expect(parole(page)).toBeAttached();
   await page.getByRole("button", { name: "Réglages" }).click();
   await verifierPlaces(page);
-  await verifierAxe(page, "salon");
+  await checkAxe(page, "salon");
   // he does not speak for ever
   await page.clock.runFor(8_100);
   await expect(dessin(page)).toBeHidden();
@@ -77,7 +77,7 @@ test("he greets, comments and is silenced", async ({ browser, request, serveur }
   // once the reveal is told
   await page.clock.runFor(5_100);
   await verifierPlaces(page);
-  await verifierAxe(page, "reveal");
+  await checkAxe(page, "reveal");
 
   const menu = await ouvrirVolet(page, /^Le patron/);
   await menu.getByRole("button", { name: "Le patron Discret" }).click();
@@ -103,8 +103,8 @@ test("a phone as host's screen has his words alone, and says them once", async (
   await expect(dessin(page)).toHaveCount(0);
   const dit = (await parole(page).textContent())?.replace(/^Le patron\s:\s/u, "") ?? "";
   await expect(page.getByRole("contentinfo").getByText(dit)).toBeVisible();
-  await verifierDebord(page, "390");
+  await checkOverflow(page, "390");
   await page.setViewportSize({ width: 320, height: 568 });
-  await verifierDebord(page, "320");
-  await verifierAxe(page, "320");
+  await checkOverflow(page, "320");
+  await checkAxe(page, "320");
 });

@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { find, REDIS } from "../scripts/checks/programs.ts";
-import { OPTIONS_CHROMIUM, trouverChromium } from "../scripts/chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
   testIgnore: find(REDIS) === null ? "**/*.redis.e2e.ts" : [],
-  globalSetup: "./modele.ts",
+  globalSetup: "./global-setup.ts",
   outputDir: "../test-results/e2e",
   // a machine that does something else as well fails no test
   timeout: 240_000,
@@ -24,6 +24,6 @@ export default defineConfig({
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: trouverChromium(), args: OPTIONS_CHROMIUM },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
 });

@@ -1,14 +1,14 @@
 /**
  * A game on many processes, behind one address: whichever is stopped, killed or frozen, the host and the phones find their game by
- * themselves. The same with sixty games and figures: `npm run secousse:grappe`.
+ * themselves. The same with sixty games and figures: `npm run chaos:cluster`.
  */
 import { expect, test } from "@playwright/test";
-import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
-import { Grappe } from "../bench/secousse/grappe.ts";
-import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ecouterPlaintes, horsReseau } from "./appui/silence.ts";
-import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
+import { Cluster } from "../bench/chaos/cluster.ts";
+import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { watchConsole, withoutNetworkErrors } from "./support/console.ts";
+import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 
@@ -16,10 +16,10 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
   browser,
   playwright,
 }) => {
-  const grappe = await Grappe.ouvrir(3);
-  const magasin = createMagasin(grappe.urlRedis, () => {});
+  const grappe = await Cluster.open(3);
+  const store = createRedisStore(grappe.urlRedis, () => {});
   try {
-    await magasin.ouvrir();
+    await store.open();
     const request = await playwright.request.newContext({ baseURL: grappe.adresse });
     const joue = await lireQuizzOfficiel(request, TITRE);
     const hote = await ouvrirRoom(browser, grappe.adresse);
@@ -27,10 +27,10 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     const tom = await rejoindre(browser, hote.code, "Tom", grappe.adresse);
     const ecrans = [hote, lea, tom];
     const plaintes: (readonly string[])[] = [];
-    for (const { contexte } of ecrans) plaintes.push(await ecouterPlaintes(contexte));
+    for (const { contexte } of ecrans) plaintes.push(await watchConsole(contexte));
     const processus = async () => {
-      const tenue = await magasin.tenue(hote.code);
-      return tenue?.qui.split(".")[0] ?? "";
+      const tenue = await store.holder(hote.code);
+      return tenue?.processId.split(".")[0] ?? "";
     };
     await choisirQuizz(hote.page, joue.title);
     await hote.page.getByText("Sans imprévus").click();
@@ -38,16 +38,16 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await allerAUneQuestion(hote.page);
     const question = await questionAffichee(lea.page, joue);
     // without Redis the game goes on, and what is said in it is not said noted
-    await grappe.tuerRedis();
+    await grappe.killRedis();
     await repondre(lea.page, question, true);
     await expect(lea.page.getByText("C’est envoyé")).toBeVisible();
     await expect(lea.page.getByText("On joue sans filet")).toBeVisible();
-    await grappe.allumerRedis();
+    await grappe.startRedis();
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await expect(lea.page.getByText("On joue sans filet")).toBeHidden();
 
     const premier = await processus();
-    await grappe.signaler(premier, "SIGKILL");
+    await grappe.signal(premier, "SIGKILL");
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
     const deuxieme = await processus();
@@ -56,7 +56,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await expect(hote.page.getByText(/^1\s*\/\s*2$/).first()).toBeVisible();
 
-    await grappe.signaler(deuxieme, "SIGTERM");
+    await grappe.signal(deuxieme, "SIGTERM");
     await expect.poll(processus).not.toBe(deuxieme);
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
 
@@ -67,11 +67,11 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     for (const { page } of [lea, tom])
       await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
     // told where the game is, or that nobody is there, a page says nothing of it in the console
-    expect(horsReseau(plaintes.flat())).toEqual([]);
+    expect(withoutNetworkErrors(plaintes.flat())).toEqual([]);
     for (const { contexte } of ecrans) await contexte.close();
     await request.dispose();
   } finally {
-    magasin.fermer();
-    await grappe.fermer();
+    store.close();
+    await grappe.close();
   }
 });

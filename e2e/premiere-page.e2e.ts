@@ -1,8 +1,8 @@
 /** The home page before its code is there: what is seen, what is kept of what is done, and nothing that moves when it comes. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { retenir } from "./appui/retenir.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { delayRequests } from "./support/delay-requests.ts";
+import { ouvrirRoom } from "./support/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
 
@@ -14,7 +14,7 @@ const revenir = (page: Page, pseudo: string) =>
   }, pseudo);
 
 /** Holds the page's own code back, but for what shows what the HTML holds. */
-const retenirLeCode = (page: Page) => retenir(page, /\/assets\/(?!avant-)[^/]+\.js$/);
+const retenirLeCode = (page: Page) => delayRequests(page, /\/assets\/(?!avant-)[^/]+\.js$/);
 
 /** What goes wrong without a sound: content that React did not expect, a policy of content that refuses. */
 function ecouter(page: Page): readonly string[] {

@@ -1,11 +1,11 @@
 /** Somebody who is logged in plays, and finds the evening on their profile: history, sips, badge. Then changes everything. */
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, MOT_DE_PASSE, seConnecter } from "./appui/comptes.ts";
-import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, entrer, ouvrirRoom } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { inscrire, MOT_DE_PASSE, seConnecter } from "./support/comptes.ts";
+import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, entrer, ouvrirRoom } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 
@@ -102,7 +102,7 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   await page.goto("/profile");
   await expect(page).toHaveTitle("Mon profil · Trinquizz");
   await expect(page.getByText("Connectez-vous pour accéder à cette page.")).toBeVisible();
-  await verifier(page, "profile, login");
+  await checkAccessibility(page, "profile, login");
   // logging in there leads to what was asked for
   const connexion = page.locator("main");
   await connexion.getByLabel("Pseudo ou adresse mail").fill("Zineb");
@@ -119,11 +119,11 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: nom })).toBeFocused();
     await expect(page.getByRole("tabpanel", { name: nom })).toBeVisible();
-    await verifier(page, `profile, ${nom}`);
+    await checkAccessibility(page, `profile, ${nom}`);
   }
   await page.keyboard.press("Home");
   await expect(page.getByRole("tab", { name: "Informations" })).toBeFocused();
-  await verifier(page, "profile, Informations");
+  await checkAccessibility(page, "profile, Informations");
 
   const description = page.getByLabel("Description");
   await description.fill("x".repeat(2001));
@@ -154,7 +154,7 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   await expect(conditions.locator('[data-remplie="true"]')).toHaveText([
     "une minuscule, c’est fait",
   ]);
-  await verifier(page, "dialog, password");
+  await checkAccessibility(page, "dialog, password");
   await motDePasse.getByLabel("Nouveau mot de passe", { exact: true }).fill("Sésame-10");
   await expect(conditions.locator('[data-remplie="false"]')).toHaveCount(0);
   await motDePasse.getByRole("button", { name: "Annuler" }).click();
@@ -171,7 +171,7 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
     ),
   ).toBeVisible();
   await expect(dialogue.getByText("Les deux pseudos ne correspondent pas.")).toBeVisible();
-  await verifier(page, "dialog, pseudo");
+  await checkAccessibility(page, "dialog, pseudo");
   await dialogue.getByLabel("Nouveau pseudo", { exact: true }).fill("Ze");
   await dialogue.getByRole("button", { name: "Valider" }).click();
   await expect(dialogue.getByRole("alert")).toHaveText("Ce n’est pas votre mot de passe actuel.");
@@ -190,7 +190,7 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   const menu = page.getByRole("button", { name: /^Menu/ });
   await menu.click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
-  await verifier(page, "side menu");
+  await checkAccessibility(page, "side menu");
   await page.mouse.click(10, 500);
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
   await menu.focus();
@@ -243,6 +243,6 @@ test("terms and privacy: axe and 320 px", async ({ page }) => {
     await page.goto(chemin);
     await expect(page.getByRole("heading", { level: 1, name: titre })).toBeVisible();
     await expect(page.getByText("21 juin 2025").first()).toBeVisible();
-    await verifier(page, chemin);
+    await checkAccessibility(page, chemin);
   }
 });

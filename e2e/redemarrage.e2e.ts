@@ -1,9 +1,9 @@
 /** The server is killed or stopped in the middle of a question and started again, or updated: all find their game by themselves. */
 import type { Page } from "@playwright/test";
-import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "redemarrage" });

@@ -1,6 +1,6 @@
 /** The join dialogue at its limits: a small phone, large letters, the keyboard. */
-import { expect, test } from "./appui/essai.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
 

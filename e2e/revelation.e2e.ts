@@ -1,17 +1,12 @@
 /** The reveal, told: its beats in their order and of their lengths on TV and phones, ended by one press, and never told twice. */
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "./appui/deroule.ts";
+import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "./support/steps.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { verifier } from "./appui/accessible.ts";
-import { expect, test } from "./appui/essai.ts";
-import {
-  arreterHorloges,
-  avancerHorloges,
-  poserHorloges,
-  relancerHorloges,
-} from "./appui/horloge.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { pauseClocks, advanceClocks, installClocks, resumeClocks } from "./support/clock.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière se délie";
 const BEATS = ["roulement", "noms", "vidage", "verdict", "gorgees", "dit", "preuve"];
@@ -83,7 +78,7 @@ async function attabler(browser: Browser, request: APIRequestContext) {
   const lea = await asseoir("Léa");
   const tom = await asseoir("Tom");
   const zineb = await asseoir("Zineb");
-  for (const page of [hote.page, lea, tom, zineb]) await bouger(page);
+  for (const page of [hote.page, lea, tom, zineb]) await allowMotion(page);
   return { joue, hote, lea, tom, zineb };
 }
 
@@ -127,28 +122,28 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
 
   // from the last answer on, the host's clock and the first phone's are the test's
   const enMain = [hote.page, lea];
-  await poserHorloges(...enMain);
+  await installClocks(...enMain);
   const jouer = async () => {
     const question = await allerAUnChoix(hote.page, lea, joue);
     await repondre(lea, question, true);
     await repondre(tom, question, false);
     await noter(hote.page);
-    await arreterHorloges(...enMain);
+    await pauseClocks(...enMain);
     await repondre(zineb, question, false);
-    await avancerHorloges([hote.page], async () => (await dernierVu(hote.page)) === "roulement");
-    await avancerHorloges([lea], () => lea.getByText("Roulement…").isVisible());
+    await advanceClocks([hote.page], async () => (await dernierVu(hote.page)) === "roulement");
+    await advanceClocks([lea], () => lea.getByText("Roulement…").isVisible());
     return question;
   };
 
   const question = await jouer();
   // the verdict is held, then said, and the counter does not say it before
-  await avancerHorloges([hote.page], () => hote.page.getByText(/3\s\/\s3 ont répondu/).isVisible());
+  await advanceClocks([hote.page], () => hote.page.getByText(/3\s\/\s3 ont répondu/).isVisible());
   expect(await dernierVu(hote.page)).toBe("roulement");
-  await avancerHorloges(enMain, async () => (await dernierVu(hote.page)) === "preuve");
+  await advanceClocks(enMain, async () => (await dernierVu(hote.page)) === "preuve");
   await expect(tom.getByText("Tu bois", { exact: true })).toBeVisible();
   await expect(lea.getByText("Bonne réponse", { exact: true })).toBeVisible();
   await expect(boutonSuivant(hote.page)).toBeVisible();
-  await relancerHorloges(...enMain);
+  await resumeClocks(...enMain);
   const vus = await vusDe(hote.page);
   expect(vus.map(({ temps }) => temps)).toEqual(BEATS);
   const de = (temps: string) => vus[BEATS.indexOf(temps)] ?? { temps, ms: 0, mouvements: [] };
@@ -181,14 +176,14 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
   await avancer(hote.page);
   await jouer();
   const abreger = hote.page.getByRole("button", { name: "Passer", exact: true });
-  await avancerHorloges([hote.page], () =>
+  await advanceClocks([hote.page], () =>
     abreger.evaluate((presse) => presse.hasAttribute("data-ecoute")),
   );
   await hote.page.keyboard.press("Space");
   await expect(abreger).toBeHidden();
   expect((await vusDe(hote.page)).map(({ temps }) => temps)).not.toContain("dit");
   await expect(hote.page.locator('[data-temps="preuve"]').first()).toBeVisible();
-  await relancerHorloges(...enMain);
+  await resumeClocks(...enMain);
   await avancer(hote.page);
   await expect(hote.page.locator('[data-temps="preuve"]')).toBeHidden();
 
@@ -216,14 +211,14 @@ test("a race is run again lane by lane, its winner named at the line; each phone
   await expect(tom.getByText("C’est noté")).toBeVisible();
   await expect(hote.page.getByText(/^1\s*\/\s*3$/).first()).toBeVisible();
   await expect(hote.page.getByText(/\d,\d\s?s/)).toBeHidden();
-  await poserHorloges(hote.page);
+  await installClocks(hote.page);
   await expect(hote.page.getByText(/^1\s*\/\s*3$/).first()).toBeVisible();
   await noter(hote.page);
-  await arreterHorloges(hote.page);
+  await pauseClocks(hote.page);
   await repondre(lea, question, true);
-  await avancerHorloges([hote.page], async () => (await dernierVu(hote.page)) === "preuve");
+  await advanceClocks([hote.page], async () => (await dernierVu(hote.page)) === "preuve");
   await expect(hote.page.getByText(/^Léa, \d+,\d\s?s\s?!$/)).toBeVisible();
-  await relancerHorloges(hote.page);
+  await resumeClocks(hote.page);
   const vus = await vusDe(hote.page);
   expect(vus.map(({ temps }) => temps)).toEqual([
     "roulement",
@@ -250,5 +245,5 @@ test("a race is run again lane by lane, its winner named at the line; each phone
   await expect(lea.getByText("Bonne réponse", { exact: true })).toBeVisible();
   for (const page of [tom, zineb])
     await expect(page.getByText("Tu bois", { exact: true })).toBeVisible();
-  await verifier(hote.page, "a race");
+  await checkAccessibility(hote.page, "a race");
 });

@@ -4,14 +4,14 @@
  */
 import type { Page } from "@playwright/test";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
-import { appuyer, boutonSuivant } from "./appui/deroule.ts";
-import { fermerMenu, gerer } from "./appui/menu.ts";
-import { expect, test } from "./appui/essai.ts";
-import { questionAffichee, repondre } from "./appui/reponses.ts";
-import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { checkAxe, checkOverflow } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
+import { appuyer, boutonSuivant } from "./support/steps.ts";
+import { fermerMenu, gerer } from "./support/menu.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { questionAffichee, repondre } from "./support/reponses.ts";
+import type { Serveur } from "./support/server.ts";
+import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 test.use({ base: "rythme" });
 
@@ -105,7 +105,7 @@ test("three phones, and nobody touches the host’s screen until the end", async
   await prendre(hote.page);
   await regler(hote.page, "soutenu");
   await expect(hote.page.getByText("Ça avance seul, et vite.")).toBeVisible();
-  await verifierAxe(hote.page, "salon");
+  await checkAxe(hote.page, "salon");
   await serveur.regler({
     cartes: [{ _id: "i1", texte: "&joueur lève son verre." }],
     vitesse: VITESSE,
@@ -134,13 +134,13 @@ test("three phones, and nobody touches the host’s screen until the end", async
   await appuyer(boutonSuivant(hote.page));
   const soir = hote.page.getByRole("region", { name: "Ce soir" });
   await expect(soir.getByRole("listitem").first()).toContainText(/Léa.*5\s*points/);
-  await verifierAxe(hote.page, "ce soir");
-  await verifierDebord(hote.page, "ce soir", true);
+  await checkAxe(hote.page, "ce soir");
+  await checkOverflow(hote.page, "ce soir", true);
   await soir.getByRole("button", { name: /1\s*quizz joué/ }).click();
   const ardoise = hote.page.getByRole("dialog", { name: "Ce soir" });
   await expect(ardoise.getByRole("row")).toHaveCount(1 + PSEUDOS.length);
   await expect(ardoise.getByRole("listitem")).toContainText(`${SOIFS}Gagné par Léa.`);
-  await verifierAxe(hote.page, "toute la soirée");
+  await checkAxe(hote.page, "toute la soirée");
   await ardoise.getByRole("button", { name: "Fermer" }).last().click();
   for (const [i, { page }] of telephones.entries()) {
     await page.getByRole("button", { name: "Retour salon" }).click();
@@ -166,7 +166,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   // with less motion, in seconds
   const reste = page.getByRole("timer");
   await expect(reste).toHaveText(/^\d+\s*s$/);
-  await verifierAxe(page, "retenir");
+  await checkAxe(page, "retenir");
   await retenir.click();
   await expect(lacher).toBeVisible();
   const fige = await reste.textContent();
@@ -178,7 +178,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   await fermerMenu(page);
   await lea.getByRole("button", { name: "Retenir" }).click();
   await expect(lacher).toBeVisible();
-  await verifierDebord(lea, "retenir sur un téléphone", false);
+  await checkOverflow(lea, "retenir sur un téléphone", false);
   await lea.getByRole("button", { name: "Laisser filer" }).click();
   await expect(retenir).toBeVisible();
   await page.keyboard.press("r");
@@ -197,7 +197,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(lacher).toBeVisible();
-    await verifierDebord(page, `${String(width)}×${String(height)}`, width >= 1280);
+    await checkOverflow(page, `${String(width)}×${String(height)}`, width >= 1280);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -1,8 +1,8 @@
 /** Friends, and what a small phone and a screen reader see of friends and messages: plateforme §4, §7, §8. */
-import { expect, test } from "./appui/essai.ts";
-import { verifier } from "./appui/accessible.ts";
-import { inscrire, lier } from "./appui/comptes.ts";
-import { alerte, chez, intacte, ligne, marquer, onglet } from "./appui/social.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { inscrire, lier } from "./support/comptes.ts";
+import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
 // messagerie.e2e.ts has other people in the same database
@@ -51,7 +51,7 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await lea.getByRole("button", { name: "Supprimer ami" }).click();
   const question = lea.getByRole("dialog", { name: "Supprimer ami" });
   await expect(question.getByText("Tom quittera vos amis")).toBeVisible();
-  await verifier(lea, "question before a friend is removed");
+  await checkAccessibility(lea, "question before a friend is removed");
   await question.getByRole("button", { name: "Rester amis" }).click();
   await expect(question).toBeHidden();
   await expect(tom.getByRole("tab", { name: "Demandes d’amis" })).toBeVisible();
@@ -68,7 +68,7 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await lea.getByRole("link", { name: "Écrire", exact: true }).focus();
   await lea.keyboard.press("Shift+Tab");
   await expect(lea.getByRole("button", { name: "Supprimer ami" })).toBeFocused();
-  await verifier(lea, "a friend's profile, wide");
+  await checkAccessibility(lea, "a friend's profile, wide");
   await lea.route("**/api/amis/**", (route) =>
     route.fulfill({ status: 500, json: { message: "…" } }),
   );
@@ -102,11 +102,11 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
     social.demander(comptes.parPseudo(pseudo)?._id ?? "", nadia);
   const page = await chez(browser, "Nadia", 320);
   await page.goto("/messagerie");
-  await verifier(page, "inbox");
+  await checkAccessibility(page, "inbox");
   await ligne(page, /Message de Trinquizz/).click();
   await expect(page.getByText("on ne peut pas y répondre")).toBeVisible();
   await expect(page.getByRole("button", { name: "Répondre" })).toHaveCount(0);
-  await verifier(page, "report");
+  await checkAccessibility(page, "report");
   await page.getByRole("button", { name: "Boîte de réception", exact: true }).click();
   await expect(ligne(page, /Message de Trinquizz/)).toBeFocused();
   const loin = ligne(page, /Message de WWWWWWWWWWWWWWWWWWW3/).last();
@@ -118,30 +118,30 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   await page.unroute("**/api/lu");
   await page.goBack();
   await loin.click();
-  await verifier(page, "message");
+  await checkAccessibility(page, "message");
   await page.goBack();
   await expect(loin).toBeFocused();
   await expect(loin).toBeInViewport();
   await page.getByRole("button", { name: "Nouveau message" }).click();
   await page.getByRole("button", { name: "Envoyer" }).click();
-  await verifier(page, "new message");
+  await checkAccessibility(page, "new message");
   await page.keyboard.press("Escape");
   await page.goto("/messagerie?dossier=amis");
-  await verifier(page, "requests");
+  await checkAccessibility(page, "requests");
   await page.getByRole("button", { name: "Trouver quelqu’un" }).click();
   await page.getByLabel("Son pseudo").fill("to");
-  await verifier(page, "search");
+  await checkAccessibility(page, "search");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/profile\/Tom$/);
-  await verifier(page, "profile");
+  await checkAccessibility(page, "profile");
   await page.goto("/profile/Nadia");
-  await verifier(page, "own profile");
+  await checkAccessibility(page, "own profile");
   await page.goto("/profile/WWWWWWWWWWWWWWWWWWW1");
-  await verifier(page, "a friend's profile");
+  await checkAccessibility(page, "a friend's profile");
   // a finger has not seen what the button would do: it is asked
   await page.getByRole("button", { name: "Amis", exact: true }).tap();
   await expect(page.getByRole("dialog", { name: "Supprimer ami ?" })).toBeVisible();
-  await verifier(page, "a friend, about to leave");
+  await checkAccessibility(page, "a friend, about to leave");
   await page.getByRole("button", { name: "Rester amis" }).tap();
   await expect(page.getByRole("button", { name: "Amis", exact: true })).toBeVisible();
   await page.context().close();
@@ -149,18 +149,18 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   const seul = await chez(browser, "Seul", 320);
   for (const dossier of ["amis", "recus", "envoyes"]) {
     await seul.goto(`/messagerie?dossier=${dossier}`);
-    await verifier(seul, `${dossier}, empty`);
+    await checkAccessibility(seul, `${dossier}, empty`);
   }
   await seul.getByRole("button", { name: "Nouveau message" }).click();
-  await verifier(seul, "new message, no friend");
+  await checkAccessibility(seul, "new message, no friend");
   await seul.goto("/profile/Personne");
-  await verifier(seul, "nobody");
+  await checkAccessibility(seul, "nobody");
   await seul.context().close();
   const viewport = { width: 320, height: 568 };
   const dehors = await browser.newContext({ viewport });
   const visiteur = await dehors.newPage();
   await visiteur.goto("/profile/Tom");
   await expect(visiteur.getByRole("link", { name: "créez un compte" })).toBeVisible();
-  await verifier(visiteur, "profile, visitor");
+  await checkAccessibility(visiteur, "profile, visitor");
   await dehors.close();
 });

@@ -4,11 +4,11 @@
  * its own end: rythme.e2e.ts.
  */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { appuyer, avancer, boutonReveler, boutonSuivant, etapeVue } from "./appui/deroule.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { appuyer, avancer, boutonReveler, boutonSuivant, etapeVue } from "./support/steps.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "L’apéro des grands esprits";
 

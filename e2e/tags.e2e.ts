@@ -1,6 +1,6 @@
 /** The filter of tags: all of them by wheel, by finger and by keyboard, whatever the screen. plateforme §2, 300 px tall. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { TAGS } from "#contracts/tags.ts";
 
 const TAILLES = [

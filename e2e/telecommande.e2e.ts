@@ -1,10 +1,10 @@
 /** What the host hands over or takes away in the middle of a game: the remote control, a seat, a name, a report. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./appui/essai.ts";
-import { allerAUneQuestion, appuyer, boutonReveler } from "./appui/deroule.ts";
-import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
-import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { allerAUneQuestion, appuyer, boutonReveler } from "./support/steps.ts";
+import { fermerMenu, gerer, ouvrirVolet } from "./support/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
 /** Lets the reason of a closed line through. */

@@ -1,11 +1,11 @@
 /** Finding a quizz: suggestions, slips forgiven, why it was found, chance, what was not played yet, and what is like the last one. */
 import type { Page } from "@playwright/test";
-import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, seConnecter } from "./appui/comptes.ts";
-import { appuyer } from "./appui/deroule.ts";
-import { expect, test } from "./appui/essai.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
-import { ouvrirRoom, rejoindre, passerLeComptoir } from "./appui/soiree.ts";
+import { checkAccessibility } from "./support/accessibility.ts";
+import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
+import { appuyer } from "./support/steps.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ouvrirVolet } from "./support/menu.ts";
+import { ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "trouver" });
@@ -31,7 +31,7 @@ test("suggestions by keyboard and by mouse; Enter searches what was typed", asyn
     "Rapaces de nuitQuizz",
   ]);
   await expect(champ(page)).toHaveAttribute("aria-expanded", "true");
-  await verifier(page, "suggestions");
+  await checkAccessibility(page, "suggestions");
   // nothing is searched before Enter, and Enter searches what is in the field
   await expect(page).toHaveURL(/quizz-communaute$/);
   await champ(page).press("Enter");
@@ -42,7 +42,7 @@ test("suggestions by keyboard and by mouse; Enter searches what was typed", asyn
     "Rapaces de nuit",
   ]);
   await expect(page.getByRole("table").locator("mark")).toHaveText(["Rap", "Rap", "Rap"]);
-  await verifier(page, "why it was found");
+  await checkAccessibility(page, "why it was found");
 
   // down to the last one, whose words are searched
   await champ(page).fill("rapa");
@@ -72,7 +72,7 @@ test("suggestions by keyboard and by mouse; Enter searches what was typed", asyn
   // a tag that is pressed is ticked
   await page.setViewportSize({ width: 320, height: 568 });
   await champ(page).fill("rap u");
-  await verifier(page, "suggestions on a small phone");
+  await checkAccessibility(page, "suggestions on a small phone");
   await option(page, /^Rap US/).click();
   await expect(page).toHaveURL(/tags=Rap(\+|%20)US$/);
   await expect(champ(page)).toHaveValue("");
@@ -89,7 +89,7 @@ test("a slip of the finger: what was meant is one press away", async ({ page }) 
   await expect(propose).toBeVisible();
   // one line of text, whose marks are where they belong
   expect(await propose.innerText()).toBe("Vouliez-vous dire «\u00A0sciences\u00A0»\u202F?");
-  await verifier(page, "a slip forgiven");
+  await checkAccessibility(page, "a slip forgiven");
   await propose.click();
   await expect(page).toHaveURL(/searchQuery=sciences$/);
   await expect(champ(page)).toHaveValue("sciences");
@@ -143,7 +143,7 @@ test("a host: by chance, not played yet, a slip forgiven", async ({ browser, ser
   await expect(tire).toHaveAttribute("aria-pressed", "true");
   await expect(tire).toHaveText(/Volcans à voir/);
   await expect(page.getByRole("contentinfo").getByText("Volcans à voir")).toBeVisible();
-  await verifier(page, "salon, by chance");
+  await checkAccessibility(page, "salon, by chance");
 });
 
 test("after a game, the salon proposes what is like it", async ({ browser, serveur }) => {
@@ -168,7 +168,7 @@ test("after a game, the salon proposes what is like it", async ({ browser, serve
   await expect(proposes.first()).toHaveText(/Tango argentin/);
   await expect(proposes.getByText("Tango secret")).toHaveCount(0);
   await expect(proposes.getByText("Tango d’un soir")).toHaveCount(0);
-  await verifier(page, "salon, what is like the last one");
+  await checkAccessibility(page, "salon, what is like the last one");
   await proposes.first().click();
   await expect(page.getByRole("contentinfo").getByText("Tango argentin")).toBeVisible();
 });

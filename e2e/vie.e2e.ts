@@ -1,8 +1,8 @@
 /** Doors that open, close and stay shut: links, refusals, a second tab, a kick. */
-import { TEXTE_DEPART } from "../client/partie/mots/textes-refus.ts";
-import { expect, test } from "./appui/essai.ts";
-import { boutonSuivant, momentEcoute, passerOutre } from "./appui/deroule.ts";
-import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { TEXTE_DEPART } from "../client/partie/mots/refus.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { boutonSuivant, momentEcoute, passerOutre } from "./support/steps.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { installPackages } from "./checks/programs.ts";
 
 /** Flags without which a sandboxed machine's Chromium does not start, or talks to a network that is not there. */
-export const OPTIONS_CHROMIUM = [
+export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
@@ -25,7 +25,7 @@ function present(): string | null {
 }
 
 /** Path of a Chromium that is there. Throws with what to do when none can be had. */
-export function trouverChromium(): string {
+export function findChromium(): string {
   const connu = present();
   if (connu !== null) return connu;
   spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 600_000 });

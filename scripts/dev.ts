@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 
-const SURVEILLES = ["contracts", "game-server", "db", "api", "serveur"].flatMap((dossier) => [
+const SURVEILLES = ["contracts", "game-server", "db", "api", "server"].flatMap((dossier) => [
   "--watch-path",
   dossier,
 ]);

@@ -2,14 +2,14 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
-import { type Config, dossierSauvegardes } from "#config";
+import { type Config, backupFolder } from "#config";
 import { restaurer } from "#db/sauvegarde/restaurer.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
-import { commander, type Rapport } from "./commande.ts";
+import { runCommand, type CommandResult } from "./command.ts";
 
 const QUAND = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
-async function enumerer(dossier: string): Promise<Rapport> {
+async function enumerer(dossier: string): Promise<CommandResult> {
   const toutes = await listerSauvegardes(dossier);
   if (toutes.length === 0)
     return {
@@ -23,8 +23,8 @@ async function enumerer(dossier: string): Promise<Rapport> {
   };
 }
 
-async function remettre(config: Config, voulue: string): Promise<Rapport> {
-  const parNom = join(dossierSauvegardes(config), voulue);
+async function remettre(config: Config, voulue: string): Promise<CommandResult> {
+  const parNom = join(backupFolder(config), voulue);
   const { gardee } = await restaurer(
     config.DATA_DIR,
     existsSync(parNom) ? parNom : resolve(voulue),
@@ -37,6 +37,6 @@ async function remettre(config: Config, voulue: string): Promise<Rapport> {
 }
 
 const [voulue] = process.argv.slice(2);
-await commander((config) =>
-  voulue === undefined ? enumerer(dossierSauvegardes(config)) : remettre(config, voulue),
+await runCommand((config) =>
+  voulue === undefined ? enumerer(backupFolder(config)) : remettre(config, voulue),
 );

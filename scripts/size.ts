@@ -5,8 +5,8 @@
 import process from "node:process";
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
-import { Serveur } from "../bench/secousse/serveur.ts";
-import { arriver, ouvrirNavigateur, VISITES } from "../bench/visite.ts";
+import { ServerProcess } from "../bench/chaos/server.ts";
+import { openVisit, openBrowser, VISITS } from "../bench/visit.ts";
 
 /** In bytes, for each of the pages and visitors. */
 const BUDGET_JS = 100_000;
@@ -32,9 +32,9 @@ async function peser(reponse: Response): Promise<readonly [Genre, number]> {
 async function mesurer(
   navigateur: Browser,
   base: string,
-  { adresse, visiteur }: (typeof VISITES)[number],
+  { adresse, visiteur }: (typeof VISITS)[number],
 ): Promise<Readonly<Record<Genre | "total", number>>> {
-  const contexte = await arriver(navigateur, base, visiteur);
+  const contexte = await openVisit(navigateur, base, visiteur);
   const page = await contexte.newPage();
   const recus: Response[] = [];
   page.on("response", (reponse) => recus.push(reponse));
@@ -48,11 +48,11 @@ async function mesurer(
   return poids;
 }
 
-const serveur = await Serveur.preparer(process.argv[2]);
-await serveur.demarrer();
-const navigateur = await ouvrirNavigateur();
+const serveur = await ServerProcess.prepare(process.argv[2]);
+await serveur.start();
+const navigateur = await openBrowser();
 try {
-  for (const visite of VISITES) {
+  for (const visite of VISITS) {
     const poids = await mesurer(navigateur, serveur.adresse, visite);
     const tenu = poids.js > 0 && poids.js <= BUDGET_JS && poids.total <= BUDGET_TOTAL;
     if (!tenu) process.exitCode = 1;
@@ -62,6 +62,6 @@ try {
   console.log(`at most ${String(BUDGET_JS)} bytes of js, ${String(BUDGET_TOTAL)} in all`);
 } finally {
   await navigateur.close();
-  await serveur.tuer("SIGTERM");
-  serveur.nettoyer();
+  await serveur.kill("SIGTERM");
+  serveur.cleanUp();
 }

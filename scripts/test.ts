@@ -27,7 +27,7 @@ const WEBKIT: Engine = ["webkit", [WEBKIT_DRIVER, XVFB]];
 const engines = (wanted: readonly Engine[]) =>
   wanted
     .filter(([, programs]) => leftOut(programs).length === 0)
-    .map(([name]) => node(name, "e2e/moteurs/jouer.ts", name));
+    .map(([name]) => node(name, "e2e/engines/play.ts", name));
 
 async function check(): Promise<void> {
   await tally.stage("check", [[UNIT], STATIC]);
@@ -50,7 +50,7 @@ async function test(): Promise<void> {
   await tally.stage("processes", [
     [PROCESSES],
     [
-      node("oldest browsers", "scripts/plancher/verifier.ts"),
+      node("oldest browsers", "scripts/browser-floor/check.ts"),
       node("first-load size", "scripts/size.ts"),
       ...engines([WEBKIT]),
     ],
@@ -66,7 +66,7 @@ async function long(): Promise<void> {
       [
         node(
           "many processes",
-          "bench/secousse-grappe.ts",
+          "bench/chaos/chaos-cluster.ts",
           "--rooms=60",
           "--navigateurs=0",
           "--telephones=2",

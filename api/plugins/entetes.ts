@@ -1,7 +1,7 @@
 /** Security headers of every answer (surete, "Stored script in any text"). */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { enHttps } from "#config";
+import { isHttps } from "#config";
 import { ENTETE_VERSION } from "#contracts/version.ts";
 import type { OptionsApp } from "../options.ts";
 
@@ -10,7 +10,7 @@ export async function poserEntetes(
   app: FastifyInstance,
   { config, version = "" }: Pick<OptionsApp, "config" | "version">,
 ): Promise<void> {
-  const https = enHttps(config);
+  const https = isHttps(config);
   // what the API says is for whoever asked, now
   app.addHook("onSend", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;

@@ -1,6 +1,6 @@
 /** How the server is, put together from those who know. */
 import type { DetailsSante } from "#contracts/sante.ts";
-import { type Config, dossierSauvegardes } from "#config";
+import { type Config, backupFolder } from "#config";
 import type { Base } from "#db/connexion.ts";
 import { createSanteRepository } from "#db/repositories/sante-repository.ts";
 import { createDerniereSauvegarde, type DerniereSauvegarde } from "#db/sauvegarde/derniere.ts";
@@ -45,10 +45,7 @@ interface Besoins {
 export function createSante(besoins: Besoins): Sante {
   const { db, config, rooms, courrier, motsDePasse, stockage, boucle, signaler } = besoins;
   const depot = createSanteRepository(db);
-  const sauvegarde = createMemoire(
-    SAUVEGARDE_MS,
-    createDerniereSauvegarde(dossierSauvegardes(config)),
-  );
+  const sauvegarde = createMemoire(SAUVEGARDE_MS, createDerniereSauvegarde(backupFolder(config)));
   const repond = () => {
     try {
       depot.sonder();

@@ -3,7 +3,7 @@
  * the local network, where a browser drops such a cookie without a word, and a login stays logged out.
  */
 import type { FastifyRequest } from "fastify";
-import { type Config, enHttps } from "#config";
+import { type Config, isHttps } from "#config";
 
 export type SecureCookies = (request: Pick<FastifyRequest, "headers">) => boolean;
 
@@ -13,7 +13,7 @@ export type SecureCookies = (request: Pick<FastifyRequest, "headers">) => boolea
  */
 export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureCookies {
   const { PUBLIC_URL } = config;
-  if (PUBLIC_URL === undefined || !enHttps(config)) return () => false;
+  if (PUBLIC_URL === undefined || !isHttps(config)) return () => false;
   const publicName = new URL(PUBLIC_URL).hostname;
   return ({ headers: { origin } }) => {
     if (origin === undefined || !URL.canParse(origin)) return true;

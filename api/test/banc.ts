@@ -1,6 +1,6 @@
 /** The application on a database of its own, with rooms that are only a list of codes. */
 import { onTestFinished } from "vitest";
-import { type Config, lireConfig } from "#config";
+import { type Config, readConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import type { Lecteur } from "#db/lecteur.ts";
 import { createLectures } from "#db/lectures.ts";
@@ -37,7 +37,7 @@ export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
 }
 
 function configDeTest(env: Readonly<Record<string, string>>): Config {
-  const lecture = lireConfig({ LOG_LEVEL: "silent", ...env });
+  const lecture = readConfig({ LOG_LEVEL: "silent", ...env });
   if (!lecture.ok) throw new Error(lecture.message);
   return lecture.config;
 }

@@ -1,4 +1,4 @@
-/** What the build writes into the code (scripts/version.ts). */
+/** The build replaces this variable by the version (scripts/vite/version.ts). */
 interface ImportMetaEnv {
   readonly VITE_VERSION: string;
 }

@@ -1,6 +1,7 @@
 /**
- * Links and moves, to addresses of chemins.ts and nowhere else, and what is read of this one. Screens take them from here. Who
- * moves is given to them: the router (pont-routeur.tsx), or what stands in for it on the first page (depart/sans-routeur.tsx).
+ * Navigation of the screens: links and moves to the addresses of paths.ts only, and the parameters of the current one. The
+ * implementation comes from a provider: the router (router-bridge.tsx), or its stand-in on the first page
+ * (start/first-page.tsx).
  */
 import {
   type ComponentProps,
@@ -23,14 +24,14 @@ import {
   type Recherche,
 } from "./paths.ts";
 
-/** Where this page is. */
+/** The current address. */
 export interface Endroit {
   readonly pathname: string;
-  /** With its question mark; empty without one. */
+  /** Query string with its question mark, or empty. */
   readonly search: string;
-  /** What the page before has left for this one: anything. */
+  /** State that the previous page passed through the history; any shape. */
   readonly state: unknown;
-  /** Another at each move; `default` on the first page of a visit. */
+  /** Changes at each move; `default` on the first page of a visit. */
   readonly key: string;
 }
 
@@ -42,36 +43,39 @@ export interface OptionsAller {
 
 export interface Aller {
   (vers: Adresse, options?: OptionsAller): void | Promise<void>;
-  /** Through the history: -1 is Back. */
+  /** Moves through the history: -1 is Back. */
   (pas: number): void | Promise<void>;
 }
 
-/** How one moves from here. The same object from render to render. */
+/** Implementation of the moves. The same object from render to render. */
 export interface Deplacement {
-  /** Path of the page that one is on the way to; of this one, when it is the last that was asked for. */
+  /** Path of the page being loaded, or of the current page when nothing is loading. */
   readonly ouOnVa: () => string;
-  /** The address may be one that `vers` did not make: this page's own, with something else after its question mark. */
+  /** Goes to an address. A plain string is allowed, for the current page with another query string. */
   readonly versAdresse: (adresse: string, options: OptionsAller) => void | Promise<void>;
   readonly parHistorique: (pas: number) => void | Promise<void>;
-  /** Fetches what a page needs, for somebody who is about to go there. */
+  /** Preloads the code of a page that is likely to be opened. */
   readonly preparer: (chemin: Chemin) => void;
-  /** Asks before this page is left, until what it returns is called. All who hold that move are asked, one after the other. */
+  /**
+   * Registers a guard that is asked before the page is left. Returns the function that removes the guard. Guards are asked one
+   * after the other.
+   */
   readonly retenir: (retenue: Retenue) => () => void;
 }
 
-/** A move that is about to be made. */
+/** A move that a guard may hold. */
 export interface SortieDePage {
-  /** Paths. */
+  /** Path of the current page. */
   readonly ici: string;
   readonly la: string;
-  /** By the history: Back, or forward again. */
+  /** Whether the move goes through the history (Back or Forward). */
   readonly historique: boolean;
 }
 
 export interface Retenue {
-  /** Whether this move is held until `demander` has answered. */
+  /** Whether this guard holds the move until `demander` has answered. */
   readonly tient: (sortie: SortieDePage) => boolean;
-  /** Whether this page may be left for that path; it may take its time. */
+  /** Whether the page may be left for that path; the answer may wait for the user. */
   readonly demander: (chemin: string) => Promise<boolean>;
 }
 
@@ -100,7 +104,7 @@ function useDeplacement(): Deplacement {
   return deplacement;
 }
 
-/** Where this page is. Throws outside of `FournisseurNavigation` (a bug). */
+/** The current address. Throws outside of `FournisseurNavigation` (a bug). */
 export function useLocation(): Endroit {
   const endroit = use(ContexteEndroit);
   if (endroit === null) throw new Error("useLocation outside of FournisseurNavigation");
@@ -118,20 +122,20 @@ export function useNavigate(): Aller {
 }
 
 /**
- * Path of the page that one is on the way to. A page is still drawn once another has been asked for: one that would move by itself
- * then asks first. The same function from render to render.
+ * Path of the page being loaded. A page stays on screen while the next one loads, so a page that redirects by itself checks
+ * this first. The same function from render to render.
  */
 export const useOuOnVa = (): Deplacement["ouOnVa"] => useDeplacement().ouOnVa;
 
-/** Fetches what a page needs, before somebody goes there. The same function from render to render. */
+/** Preloads the code of a page. The same function from render to render. */
 export const usePreparer = (): Deplacement["preparer"] => useDeplacement().preparer;
 
 const versAutreChemin: Retenue["tient"] = ({ ici, la }) => ici !== la;
 
 /**
- * Asks before this page is left, Back included; closing the tab is not asked for (`beforeunload` is). The router's own `useBlocker` is
- * not for screens: of two, it asks only the last.
- * @param tient which moves are held; by default those to another path
+ * Asks before the page is left, Back included; closing the tab needs `beforeunload` besides. Screens do not use the router's
+ * `useBlocker`: with two blockers, the router asks only the last.
+ * @param tient which moves are held; by default moves to another path
  */
 export function useRetenue(
   demander: Retenue["demander"],
@@ -141,13 +145,13 @@ export function useRetenue(
   useEffect(() => retenir({ tient, demander }), [retenir, demander, tient]);
 }
 
-/** To another tab, or to be saved: the browser's own business. */
+/** Clicks with a modifier open a new tab or save the link: the browser handles them. */
 const estAuNavigateur = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
   readonly to: Adresse;
-  /** In the place of this page in the history; by default only where the address is this page's own. */
+  /** Replaces the current history entry; by default only when the address is the current one. */
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
 }
@@ -177,7 +181,7 @@ export function Link({ to, replace, state, onClick, children, ...reste }: LinkPr
   );
 }
 
-/** A link that says when its page is this one; without `end`, also when this one is below it. */
+/** A link with `aria-current` when its page is the current one; without `end`, also on pages below it. */
 export function NavLink({
   end = false,
   ...reste
@@ -188,7 +192,7 @@ export function NavLink({
   return <Link {...reste} aria-current={estIci ? "page" : undefined} />;
 }
 
-/** Goes there as soon as it is shown. */
+/** Redirects as soon as it is shown. */
 export function Navigate({
   to,
   replace,
@@ -201,7 +205,7 @@ export function Navigate({
   return null;
 }
 
-/** What fills the path of this page. Throws on another page than `chemin` (a bug). */
+/** Parameters in the path of the current page. Throws on another page than `chemin` (a bug). */
 export function useParametres<C extends Chemin>(chemin: C): Parametres<C> {
   const lus = lireChemin(chemin, useLocation().pathname);
   if (lus === null) throw new Error(`this page is not ${chemin}`);
@@ -209,9 +213,8 @@ export function useParametres<C extends Chemin>(chemin: C): Parametres<C> {
 }
 
 /**
- * What follows the question mark, as it was typed: one value, or null; and how to put something else in its place.
- * `lire` is another function when the address has changed, and only then.
- * @param _chemin this page, whose names they are
+ * Reader and writer of the query string. `lire` gives the value as typed, or null, and changes identity only with the address.
+ * @param _chemin path of the current page, which fixes the names that are allowed
  */
 export function useRecherche<C extends Chemin>(
   _chemin: C,

@@ -1,17 +1,20 @@
 /**
- * The code of each page but the home page, fetched when it is first needed. A page is a line of chemins.ts, a file of `routes/`
- * that exports its `Component`, and a line here: the types miss what is not there.
+ * Code of each page except the home page, loaded on demand. A page is a line of paths.ts, a screen (or a file of `routes/`,
+ * where two screens make the page) that exports `Component`, and a line here; the types report a missing line.
  */
 import type { ComponentType } from "react";
 import type { Chemin, CheminDeJeu, CheminDePlateforme } from "./paths.ts";
 
 export type ChargerPage = () => Promise<{
   readonly Component: ComponentType;
-  /** In the place of a screen that failed; by default the menu card says it. */
+  /** Replaces a screen that failed; by default the router shows a card. */
   readonly ErrorBoundary?: ComponentType;
 }>;
 
-/** A screen of a game that fails says so on the slate or on the mat; apart from the page, which the home page need not share. */
+/**
+ * A game screen has its own failure message, on the slate or the mat. The message is a separate chunk, so that pages do not
+ * carry it.
+ */
 const avecPanne =
   (nom: "PanneHote" | "PanneJoueur", charger: ChargerPage): ChargerPage =>
   async () => ({
@@ -19,13 +22,13 @@ const avecPanne =
     ErrorBoundary: (await import("../partie/panne-ecran.tsx"))[nom],
   });
 
-/** After what the counter itself fetches. */
+/** Delay that lets the room load its own code first. */
 const APRES_LE_COMPTOIR_MS = 1_500;
 
-/** The game's code comes while people do: « trois, deux, un » is counted by the server, and would be over before it was here. */
+/** Preloads the game's code while players join: loaded at the start, it would miss « trois, deux, un », which the server counts. */
 function preparerLeJeu(): void {
   setTimeout(() => {
-    // asked for again when the game begins
+    // a failed preload is asked for again when the game begins
     import("./routes/jeu.tsx").catch(() => {});
   }, APRES_LE_COMPTOIR_MS);
 }
@@ -74,12 +77,12 @@ export const PLATEFORME: Readonly<Record<CheminDePlateforme, ChargerPage>> = {
   "/error": () => import("../screens/erreur/erreur.tsx"),
 };
 
-/** What is around the pages of the platform. */
+/** Code of the layout around every platform page. */
 export const chargerPlateforme = async () => ({
   Component: (await import("./page/plateforme.tsx")).Plateforme,
 });
 
-/** Fetches the code of a page, and waits for nothing; what cannot be fetched now is asked for again later. */
+/** Preloads the code of a page without waiting; a failed preload is asked for again when the page opens. */
 export function chargerDavance(chemin: Chemin): void {
   const pages: Readonly<Partial<Record<Chemin, ChargerPage>>> = { ...JEU, ...PLATEFORME };
   const attendues = [pages[chemin], chemin in PLATEFORME ? chargerPlateforme : undefined];

@@ -1,9 +1,9 @@
 /**
- * Every address of the client, one line each: the router has a page for each of them (pages.ts), and nothing else may be
- * linked to (navigation.tsx). plateforme §2 "Route table".
+ * Every address of the client, one line each. The router has a page for each (pages.ts), and links lead nowhere else
+ * (navigation.tsx). plateforme §2 "Route table".
  */
 
-/** Beside each path, the names of what may follow its question mark. */
+/** Paths, each with the names allowed in its query string. */
 type Pages = Readonly<Record<`/${string}`, readonly string[]>>;
 
 const ACCUEIL = { "/": ["code"] } as const satisfies Pages;
@@ -14,7 +14,7 @@ const JEU = {
   "/jeu/:room": [],
   "/essai/:idQuizz/:idQuestion": [],
 } as const satisfies Pages;
-/** The others are pages of the platform. */
+/** Pages of the platform. */
 const PLATEFORME = {
   "/inscription": [],
   "/confirm": ["token"],
@@ -66,25 +66,25 @@ type Noms<C extends string> = C extends `${infer Debut}/${infer Reste}`
     ? Nom
     : never;
 
-/** What fills a path. */
+/** Parameters of a path. */
 export type Parametres<C extends Chemin> = Readonly<Record<Noms<C>, string>>;
-/** Names of what may follow its question mark. */
+/** Names allowed in the query string of a path. */
 export type NomRecherche<C extends Chemin> = (typeof PAGES)[C][number];
 export type Recherche<C extends Chemin> = Readonly<Partial<Record<NomRecherche<C>, string>>>;
 
 type SansParametre<C extends Chemin = Chemin> = C extends `${string}:${string}` ? never : C;
 declare const faite: unique symbol;
 
-/** An address of a page that exists: its path when that is all there is, otherwise made by `vers` and never by hand. */
+/** Address of an existing page: a path without parameters, or a result of `vers`. */
 export type Adresse = SansParametre | (string & { readonly [faite]: true });
 
 const PARAMETRE = /:(\w+)/g;
 
-/** Names of what fills a path. */
+/** Names of the parameters of a path. */
 const parametresDe = (chemin: string): readonly string[] =>
   Array.from(chemin.matchAll(PARAMETRE), ([, nom = ""]) => nom);
 
-/** What fills a path is a whole part of an address; capitals and a slash at the end are as good. */
+/** Pattern of each path. A parameter is a whole segment; case and a final slash do not matter. */
 const MOTIFS = new Map(
   CHEMINS.map((chemin) => {
     const motif = chemin.replace(/\/$/, "").replaceAll(PARAMETRE, "([^/]+)");
@@ -92,17 +92,17 @@ const MOTIFS = new Map(
   }),
 );
 
-/** Where an address leads, as the router would say it; null when no page is there. */
+/** Path that an address matches, as in the router; null when no page matches. */
 export function cheminDe(adresse: string): Chemin | null {
   if (!/^\/(?![/\\])/.test(adresse)) return null;
   const [nue = ""] = adresse.split(/[?#]/);
   return CHEMINS.find((chemin) => MOTIFS.get(chemin)?.test(nue)) ?? null;
 }
 
-/** For what is not written here: an address kept in the history. */
+/** Checks an address from outside the code, such as one kept in the history. */
 export const estAdresse = (texte: string): texte is Adresse => cheminDe(texte) !== null;
 
-/** For a page that may come with a later version: null while it is not there. */
+/** Address of a page that may be missing in this version; null then. */
 export function siPage(
   chemin: string,
   valeurs: Readonly<Record<string, string | undefined>>,
@@ -119,7 +119,7 @@ export function siPage(
   return estAdresse(adresse) ? adresse : null;
 }
 
-/** `[]` where there is nothing to say: `{}` would let anything in. */
+/** `[]` for a path without values: the type `{}` would accept anything. */
 type Valeurs<C extends Chemin> = [Noms<C>] extends [never]
   ? [NomRecherche<C>] extends [never]
     ? readonly []
@@ -128,14 +128,14 @@ type Valeurs<C extends Chemin> = [Noms<C>] extends [never]
     ? readonly [valeurs: Parametres<C>]
     : readonly [valeurs: Parametres<C> & Recherche<C>];
 
-/** An address with its parameters filled in and escaped; the other values follow the question mark. */
+/** Makes an address: path parameters are filled in and escaped, the other values go into the query string. */
 export function vers<C extends Chemin>(chemin: C, ...[valeurs]: Valeurs<C>): Adresse {
   const adresse = siPage(chemin, { ...valeurs });
   if (adresse === null) throw new Error(`no page at ${chemin}`);
   return adresse;
 }
 
-/** As it was typed, when it is not an escape. */
+/** Decodes a segment; an invalid escape is kept as typed. */
 function lisible(partie: string): string {
   try {
     return decodeURIComponent(partie);
@@ -147,7 +147,7 @@ function lisible(partie: string): string {
 const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is Parametres<C> =>
   parametresDe(chemin).every((nom) => nom in lus);
 
-/** What fills the path of a page, read of its address (without what follows a question mark); null when that is another page. */
+/** Path parameters read from an address without its query string; null for another page. */
 export function lireChemin<C extends Chemin>(chemin: C, adresse: string): Parametres<C> | null {
   const trouve = MOTIFS.get(chemin)?.exec(adresse) ?? null;
   if (trouve === null) return null;

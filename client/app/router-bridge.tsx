@@ -1,4 +1,4 @@
-/** Under the router, it is the router that moves: what navigation.tsx gives to the screens is its. */
+/** Connects navigation.tsx to react-router: address, moves and guards come from the router. */
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react";
 import {
   type BlockerFunction,
@@ -10,14 +10,14 @@ import {
 import { renouveler } from "../browser/version.ts";
 import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
 
-/** The element of the route around all the others. */
+/** Element of the root route. */
 export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
   const retenues = useRef(new Set<Retenue>());
-  /** Those who hold the move that is being asked for. */
+  /** Guards that hold the current move. */
   const interroges = useRef<readonly Retenue[]>([]);
-  // the only one of the application: a router with two blockers asks the last that came, and lets everything else go
+  // the only blocker of the application: with two, the router would ask only the last one
   const barrage = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation: { pathname: ici }, nextLocation: { pathname: la }, historyAction }) => {
@@ -35,7 +35,7 @@ export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactEleme
     );
   }, [barrage]);
   const { pathname } = endroit;
-  // a page that has just been opened: nothing is written on it yet
+  // a page that has just opened holds no draft, so a new version may replace it
   useEffect(() => renouveler(), [pathname]);
   const deplacement = useMemo<Deplacement>(
     () => ({
@@ -43,7 +43,7 @@ export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactEleme
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>
         naviguer(adresse, { replace, state, preventScrollReset }),
       parHistorique: (pas) => naviguer(pas),
-      // from page to page, each is fetched when it is asked for
+      // between platform pages, code is loaded when the page opens
       preparer: () => {},
       retenir(retenue) {
         retenues.current.add(retenue);
@@ -59,7 +59,7 @@ export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactEleme
   );
 }
 
-/** Whether all of them let go; who comes after a no is not asked. */
+/** Whether every guard lets the move go; the first refusal ends the questions. */
 async function accorder(retenues: readonly Retenue[], chemin: string): Promise<boolean> {
   for (const { demander } of retenues) if (!(await demander(chemin))) return false;
   return true;

@@ -1,4 +1,4 @@
-/** The router: one URL, one page of pages.ts. */
+/** The router, with the pages of pages.ts. */
 import { type ComponentType, type ReactElement, useEffect } from "react";
 import {
   createBrowserRouter,
@@ -19,21 +19,21 @@ import { PontRouteur } from "./router-bridge.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
 
 export interface Routeur {
-  /** What the address leads to, from then on. */
+  /** Element that shows the current page. */
   readonly ecran: ReactElement;
-  /** Resolves once the page is there, or its failure. */
+  /** Resolves once the page, or its failure, is on screen. */
   readonly aller: (adresse: string, options: OptionsAller) => Promise<void>;
 }
 
-/** Nothing for the instant that a page's own code takes: its background is already the right one. */
+/** Placeholder while a page's code loads: the background already shows. */
 const hydrateFallbackElement = <span />;
-/** Also for a page whose code cannot be fetched. */
+/** Shown for a failed page, or for code that cannot be loaded. */
 const errorElement = <PannePage />;
 
-/** A frame of its own around each page: one that fails leaves the others alone. */
+/** Wraps a page in its own error boundary, so that a failure leaves the layout in place. */
 const tenir = (route: RouteObject): RouteObject => ({ errorElement, children: [route] });
 
-/** What a translator breaks of it is drawn anew; its frame is told of the rest. */
+/** Remounts a page whose DOM a browser translator has broken; other errors reach the error boundary. */
 const tenace = <Page extends { readonly Component: ComponentType }>({
   Component,
   ...reste
@@ -46,12 +46,12 @@ const tenace = <Page extends { readonly Component: ComponentType }>({
   ),
 });
 
-/** Takes over the browser's history, at the address where it is. Once per document. */
+/** Creates the router at the current address. Called once per document. */
 export function createRouteur(): Routeur {
   quandVersion(entendreVersion);
   /**
-   * The page that is on its way: until its code is there, the address is still the one before; so it is while the page that is left
-   * holds it back for a moment, and what replaced that address then would write over the entry of the history that was gone back to.
+   * Target of the current move. The address bar changes only when the code is loaded and every guard has let go; replacing the
+   * address before would overwrite the wrong history entry.
    */
   const ouOnVa = () => {
     const { navigation, blockers, location } = routeur.state;
@@ -88,14 +88,14 @@ export function createRouteur(): Routeur {
     },
   ]);
   return {
-    // drawn at once: in a transition of React, the page before takes what is typed for the one that was asked for
+    // no React transition: during one, the old page would receive keys meant for the new page
     ecran: <RouterProvider router={routeur} useTransitions={false} />,
     aller: (adresse, { replace = false, state, preventScrollReset = false }) =>
       routeur.navigate(adresse, { replace, state, preventScrollReset }),
   };
 }
 
-/** A page that failed, as the router's last word. */
+/** Error boundary of the router. */
 function PannePage(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => direPanne(erreur, "page"), [erreur]);

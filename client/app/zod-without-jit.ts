@@ -1,6 +1,6 @@
 /**
- * zod as the client has it (vite.config.ts): before any schema is made, it is told not to compile them. Our policy of content
- * (api/plugins/entetes.ts) refuses that, and browsers report the mere try as a violation, at each load.
+ * zod without its compiler, which uses `eval`: the content security policy (api/plugins/entetes.ts) forbids eval, and browsers
+ * report even an attempt at each load. vite.config.ts aliases zod to this file.
  */
 import { config } from "zod/v4/core";
 

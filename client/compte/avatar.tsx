@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Icon } from "#contracts/compte.ts";
 
-/** What an avatar is called where it is chosen. */
+/** Names of the avatars in the picker. */
 export const NOMS_AVATARS: Readonly<Record<Icon, string>> = {
   ico0: "La chope à moustache",
   ico1: "La bouteille au béret",
@@ -14,7 +14,7 @@ export const NOMS_AVATARS: Readonly<Record<Icon, string>> = {
 
 type Couleur = `--${string}`;
 
-/** Seven regulars, in a box of 64: flat colours first, then the line, then the dots of the eyes. */
+/** Drawing of an avatar in a 64-unit box: flat colours first, then lines, then the eyes. */
 interface Personnage {
   readonly fond: Couleur;
   readonly ligne: Couleur;

@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import type { NomBadge } from "#contracts/badges.ts";
 
-/** The sixteen drawings of the badges, in a box of 64; each fits the disc of a crown cap, 21 units around the middle. */
+/** The sixteen badge drawings, in a 64-unit box. Each fits a disc of 21 units around the middle, the top of a crown cap. */
 type Couleur = `--${string}`;
 
 interface TraceBadge {
-  /** Enamel of the cap. */
+  /** Background colour of the cap. */
   readonly email: Couleur;
   /** Flat colours under the line. */
   readonly aplats: readonly (readonly [d: string, couleur: Couleur])[];
   readonly trait: string;
-  /** Line in chalk, over a dark flat colour. */
+  /** Light lines over a dark colour. */
   readonly craie?: string;
 }
 
@@ -52,7 +52,7 @@ const COEUR =
   "M32 29.500c-6.300-4.300-9.800-7.700-9.500-11.900.3-4.700 6.500-5.700 9.500-1.300 3-4.400 9.200-3.400 9.500 1.300.3 4.200-3.200 7.600-9.500 11.900z";
 
 const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
-  // the counter's bell, and the tick of a confirmed account
+  // bell of the counter, with the tick of a confirmed account
   bienvenue: {
     email: "--curacao",
     aplats: [[CLOCHE, "--laiton-clair"]],
@@ -71,7 +71,7 @@ const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
     aplats: [[SIEGE, "--papier-clair"]],
     trait: `${SIEGE}M24 26.500l-4.500 22M40 26.500l4.500 22M21 42.500h22M28 31.500v7M35.200 31.300c-4 0-4 7.300 0 7.300s4-7.300 0-7.300`,
   },
-  // a pillar of the bar has a handle and froth
+  // pillar drawn as a beer glass with a handle
   pilier: {
     email: "--grenadine",
     aplats: [
@@ -114,7 +114,7 @@ const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
     trait: `${ZERO}M25.800 29v.2M33.200 29v.2M26 38.500c2-2.400 5-2.400 7 0M47.300 20.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6M46 34.500v.1`,
   },
   sobre: { email: "--absinthe", aplats: [[CHAMEAU, "--pastis"]], trait: CHAMEAU },
-  // the one chamber that was loaded
+  // the loaded chamber
   roulette: {
     email: "--grenadine",
     aplats: [
@@ -173,7 +173,7 @@ const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
 
 const DENTS = 21;
 
-/** A point of the edge, in a box of 64; `rang` counts half pleats from the top. */
+/** A point of the edge; `rang` counts half pleats from the top. */
 function point(rayon: number, rang: number): string {
   const angle = (rang * Math.PI) / DENTS - Math.PI / 2;
   return `${(32 + rayon * Math.cos(angle)).toFixed(2)} ${(32 + rayon * Math.sin(angle)).toFixed(2)}`;
@@ -182,24 +182,24 @@ function point(rayon: number, rang: number): string {
 const dents = Array.from({ length: DENTS }, (_, dent) => 2 * dent);
 /** The pleated edge of a crown cap. */
 const COURONNE = `M${point(28, 0)}${dents.map((d) => `Q${point(33, d + 1)} ${point(28, d + 2)}`).join("")}z`;
-/** The same in dashes, one a pleat: a `stroke-dasharray` drifts along so many curves. */
+/** Dashed edge, one dash a pleat; `stroke-dasharray` would drift along so many curves. */
 const POINTILLE = dents
   .map((d) => `M${point(29, d + 0.45)}Q${point(31.8, d + 1)} ${point(29, d + 1.55)}`)
   .join("");
 
 const connus: ReadonlyMap<string, TraceBadge> = new Map(Object.entries(DESSINS_BADGES));
-/** A badge of another version of the server. */
+/** Drawing for a badge that this version of the client does not know. */
 const INCONNU: TraceBadge = { email: "--papier-creux", aplats: [], trait: "" };
 
 interface DessinBadgeProps {
   readonly id: string;
   /** Side, any CSS length. */
   readonly taille?: string;
-  /** Not earned yet: a pencil outline, dashed. */
+  /** Not earned yet: drawn as a dashed outline. */
   readonly terni?: boolean;
 }
 
-/** A badge (plateforme §3): an enamelled crown cap. Decorative: its title and condition are printed beside it. */
+/** A badge (plateforme §3), drawn as a crown cap. Decorative: title and condition are printed beside it. */
 export function DessinBadge({
   id,
   taille = "4.5rem",

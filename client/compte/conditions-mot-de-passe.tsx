@@ -3,7 +3,7 @@ import { MOT_DE_PASSE_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./conditions-mot-de-passe.module.css";
 
-/** What the password already has, as it is typed: a tick, not a colour alone. */
+/** Conditions that the typed password meets, each with a tick besides its colour. */
 export function ConditionsMotDePasse({ mot }: { readonly mot: string }): ReactElement {
   return (
     <ul className={styles["conditions"]} aria-label="Le mot de passe doit contenir">
@@ -20,14 +20,14 @@ export function ConditionsMotDePasse({ mot }: { readonly mot: string }): ReactEl
   );
 }
 
-/** The five conditions of a password, one by one: plateforme §5. The schema of contracts decides; this only tells. Pure. */
+/** A condition of plateforme §5 for passwords. Display only: the schema of contracts decides. */
 interface Condition {
   readonly libelle: string;
   readonly remplie: boolean;
 }
 
 export function conditionsDe(tape: string): readonly Condition[] {
-  // as it will be sent: an accent typed apart is no special character
+  // normalized as it will be sent: a combining accent is not a special character
   const mot = tape.normalize("NFC");
   return [
     { libelle: `${MOT_DE_PASSE_MIN}\u00A0caractères`, remplie: mot.length >= MOT_DE_PASSE_MIN },

@@ -3,7 +3,7 @@ import { classesBouton } from "../ui/bouton.tsx";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./mes-donnees.module.css";
 
-/** Everything held about whoever is logged in, as a file: decisions-plateforme "Account deletion". */
+/** Link that downloads all data held about the member: decisions-plateforme "Account deletion". */
 export function MesDonnees(): ReactElement {
   return (
     <a href="/api/mes-donnees" download className={classesBouton({ variante: "contour" })}>

@@ -1,4 +1,4 @@
-/** Who is logged in here, and whether something waits for them: plateforme §4 "Session", §7 "Session and notifications". */
+/** The session: who is logged in, and whether messages or cases wait. plateforme §4 "Session", §7 "Session and notifications". */
 import {
   createContext,
   type ReactElement,
@@ -26,18 +26,18 @@ export interface CompteConnecte {
   readonly pseudo: string;
   readonly icon: Icon;
   readonly role: Role;
-  /** Until when a measure keeps them from publishing; null: it does not. */
+  /** End of a measure that forbids publishing; null without one. */
   readonly sansPublier: string | null;
   /** A message or a friend request is unread. */
   readonly aLire: boolean;
-  /** To whoever deals with them: cases of the moderation wait. */
+  /** Cases wait in the queue; only for moderators and administrators. */
   readonly affaires: boolean;
 }
 
 export type Compte =
   /** Not known yet. */
   | { readonly etat: "inconnu" }
-  /** `suspension`: they were logged in here, until it. */
+  /** `suspension`: the measure that ended the session in this browser. */
   | { readonly etat: "visiteur"; readonly suspension?: Suspension | undefined }
   /** The server did not say. */
   | { readonly etat: "panne"; readonly message: string }
@@ -45,22 +45,22 @@ export type Compte =
 
 interface Session {
   readonly compte: Compte;
-  /** Goes up each time messages or friends have changed on the server: lists are read again with it. */
+  /** Counter that grows at each news of messages or friends, so that lists are read again. */
   readonly nouvelles: number;
-  /** Asks again who is logged in: after a change of pseudo or avatar. Whether it is who was logged in here last. */
+  /** Asks the server again who is logged in. Resolves to whether it is the account that was logged in here last. */
   readonly actualiser: () => Promise<boolean>;
 }
 
 const Contexte = createContext<Session | null>(null);
 
-/** Throws outside of `FournisseurSession` (a bug). */
+/** The session. Throws outside of `FournisseurSession` (a bug). */
 export function useSession(): Session {
   const session = use(Contexte);
   if (session === null) throw new Error("useSession outside of FournisseurSession");
   return session;
 }
 
-/** A failure is silent here, plateforme §8: nobody asked for it. */
+/** Unread messages and waiting cases. A failure is silent (plateforme §8): nobody pressed anything. */
 async function demanderNotif(): Promise<Pick<CompteConnecte, "aLire" | "affaires">> {
   const reponse = await appeler("GET", "/api/notif", notif);
   return reponse.ok
@@ -80,12 +80,12 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
   const [compte, setCompte] = useState<Compte>({ etat: "inconnu" });
   const [nouvelles, setNouvelles] = useState(0);
   const connu = useRef<string | null>(null);
-  /** The last who was, whose work may still be on the page. */
+  /** Last account that was logged in; its drafts may still be on the page. */
   const dernier = useRef<string | null>(null);
   const actualiser = useCallback(async () => {
     const lu = await demanderCompte();
     const userId = lu.etat === "connecte" ? lu.userId : null;
-    // somebody else logged in from another tab: nothing of this page is theirs
+    // another account logged in from another tab: the page holds data of the first account, so it is reloaded
     if (connu.current !== null && userId !== null && connu.current !== userId) location.reload();
     const lesMemes = userId !== null && (dernier.current ?? userId) === userId;
     if (lu.etat !== "panne") {
@@ -93,7 +93,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
       dernier.current = userId ?? dernier.current;
       parlerAuNomDe(userId);
     }
-    // a server that does not answer has not said that the session is over
+    // a server that does not answer does not end the session
     setCompte((avant) => (lu.etat === "panne" && avant.etat === "connecte" ? avant : lu));
     return lesMemes;
   }, []);
@@ -128,17 +128,17 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
   return <Contexte value={session}>{children}</Contexte>;
 }
 
-/* The stream of news of the account, held while the page is in sight: docs/decisions/0014. */
+/* The event stream of the account, open while the page is visible: docs/decisions/0014. */
 
-/** News that come together are told once. */
+/** News within this delay count as one. */
 const RASSEMBLER_MS = 200;
-/** Before a stream that was refused is asked for again; the same again at random, so that all do not come at once. */
+/** Delay before a refused stream is opened again, plus as much at random, so that browsers do not return all at once. */
 const REPRISE_MS = 10_000;
 
 /**
- * @param actif somebody is logged in
- * @param surNouvelle messages or friends have changed
- * @param surRefus the server no longer knows the session, perhaps, or what it may do has changed
+ * @param actif whether somebody is logged in
+ * @param surNouvelle called when messages or friends have changed
+ * @param surRefus called when the session or the role may have changed
  */
 function useAvis(actif: boolean, surNouvelle: () => void, surRefus: () => void): void {
   useEffect(() => {
@@ -165,7 +165,7 @@ function useAvis(actif: boolean, surNouvelle: () => void, surRefus: () => void):
       });
       ouvert.addEventListener("compte" satisfies Nouvelle, surRefus);
       ouvert.addEventListener("error", () => {
-        // it comes back by itself after a cut, not after a refusal
+        // EventSource reconnects by itself after a network cut, not after a refusal
         if (ouvert.readyState !== EventSource.CLOSED) return;
         surRefus();
         reprise = setTimeout(suivre, REPRISE_MS * (1 + Math.random()));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { connecte } from "#contracts/compte.ts";
 import { appeler } from "../app/api/api.ts";
 
-/** Whether somebody is logged in here, for a screen that needs no more of them; false until it is known. */
+/** Whether somebody is logged in, for game screens that need nothing else of the session; false until known. */
 export function useConnecte(): boolean {
   const [oui, setOui] = useState(false);
   useEffect(() => {

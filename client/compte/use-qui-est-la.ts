@@ -1,9 +1,9 @@
-/** Whether somebody is logged in, for the home page: it goes without what reads who they are (session.tsx) while nobody is. */
+/** Whether somebody is logged in, for the home page, which loads session.tsx only for members. */
 import { useEffect, useState } from "react";
 
 type QuiEstLa = "inconnu" | "visiteur" | "connecte";
 
-/** A server that does not say offers to log in. */
+/** Without an answer of the server, the page offers the login. */
 async function demander(signal: AbortSignal): Promise<QuiEstLa> {
   try {
     const reponse = await fetch("/api/connecte", { method: "POST", signal });
@@ -15,7 +15,7 @@ async function demander(signal: AbortSignal): Promise<QuiEstLa> {
   }
 }
 
-/** Asked when the page appears, and again whenever it comes back in sight, until somebody is logged in. */
+/** Asks at first display, then each time the page becomes visible, until somebody is logged in. */
 export function useQuiEstLa(): QuiEstLa {
   const [qui, setQui] = useState<QuiEstLa>("inconnu");
   const connecte = qui === "connecte";

@@ -3,9 +3,11 @@
  * stay a month. decisions-plateforme "Concurrent edits"; decision 0076.
  */
 import { z } from "zod";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { garder, lireGarde, nomsGardes } from "../browser/tiroir.ts";
-import type { Document } from "./document.ts";
+import { garder, lireGarde, nomsGardes, surAutreOnglet } from "../browser/tiroir.ts";
+import { openEditors } from "./open-editors.ts";
+import type { QuizzEcrit } from "./quizz-ecrit.ts";
 
 const UN_MOIS_MS = 30 * 86_400_000;
 
@@ -44,7 +46,7 @@ const document = z.object({
     }),
   ),
   plages: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<Document>;
+}) satisfies z.ZodType<QuizzEcrit>;
 
 /** A draft, as it is stored. What a version before has written and this one cannot read is left where it is. */
 const brouillon = z.object({
@@ -66,7 +68,7 @@ const debut = (compte: string, quizz = "") => `brouillon/${compte}/${quizz}${qui
 /** @param garde milliseconds since 1970. @returns whether there was room */
 export function garderBrouillonDeQuizz(
   { compte, quizz, atelier }: Readonly<Record<"compte" | "quizz" | "atelier", string>>,
-  contenu: { readonly document: Document; readonly base: string; readonly garde: number } | null,
+  contenu: { readonly document: QuizzEcrit; readonly base: string; readonly garde: number } | null,
 ): boolean {
   const nom = debut(compte, quizz) + atelier;
   return garder(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
@@ -107,4 +109,27 @@ function lireJson(texte: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+/* What this browser keeps of one's quizzes, nobody has saved, and no other tab is writing. Decision 0082. */
+
+interface Brouillons {
+  /** Newest first. */
+  readonly brouillons: readonly BrouillonDeQuizz[];
+  /** One of them was thrown away here. */
+  readonly relire: () => void;
+}
+
+/** @param quizz of one of them; of all by default */
+export function useBrouillons(compte: string, quizz = ""): Brouillons {
+  const lire = useCallback(() => lireBrouillons(compte, Date.now(), quizz), [compte, quizz]);
+  const [lus, setLus] = useState(lire);
+  const relire = useCallback(() => setLus(lire()), [lire]);
+  useEffect(() => surAutreOnglet(relire), [relire]);
+  const ailleurs = useSyncExternalStore(openEditors.abonner, openEditors.ailleurs);
+  const brouillons = useMemo(
+    () => (ailleurs === null ? [] : lus.filter(({ atelier }) => !ailleurs.has(atelier))),
+    [ailleurs, lus],
+  );
+  return { brouillons, relire };
 }

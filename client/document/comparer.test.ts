@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { comparer } from "./comparer.ts";
-import { type Document, deplacer, inserer, melanger, reglerDocument, retirer } from "./document.ts";
-import { changerQuestion } from "./document.ts";
+import {
+  type QuizzEcrit,
+  deplacer,
+  inserer,
+  melanger,
+  reglerQuizz,
+  retirer,
+} from "./quizz-ecrit.ts";
+import { changerQuestion } from "./quizz-ecrit.ts";
 import { proposition, questionVierge } from "./question-ecrite.ts";
 
 const question = (_id: string) => ({
@@ -10,7 +17,7 @@ const question = (_id: string) => ({
   text: `Question ${_id}`,
   propositions: [proposition("oui", { bonne: true }), proposition("non")],
 });
-const QUIZZ: Document = {
+const QUIZZ: QuizzEcrit = {
   reglages: {
     title: "Fromages",
     visibilite: "prive",
@@ -34,7 +41,7 @@ test("nothing differs from itself, nor by an option that was left empty", () => 
 });
 
 test("nothing differs by the order in which the fields of a proof were written", () => {
-  const preuve = (une: Document["questions"][number]["preuve"]) =>
+  const preuve = (une: QuizzEcrit["questions"][number]["preuve"]) =>
     changerQuestion(QUIZZ, "a", (question_) => ({ ...question_, preuve: une }));
   expect(
     comparer(preuve({ text: "Voilà", media: "" }), preuve({ media: "", text: "Voilà" })),
@@ -63,7 +70,7 @@ test("each field of a question that changed, with what it was and what it is; an
 test("what came, what went, by their ranks there; settings first, the order last", () => {
   const change = inserer(retirer(QUIZZ, new Set(["b"])), 0, [question("neuve")]);
   const range = deplacer(change, new Set(["d"]), 0);
-  const apres = reglerDocument(range, { title: "Vins", licence: "CC0" });
+  const apres = reglerQuizz(range, { title: "Vins", licence: "CC0" });
   expect(comparer(QUIZZ, apres)).toMatchObject([
     { nom: "reglage", champ: "title", avant: { title: "Fromages" }, apres: { title: "Vins" } },
     { nom: "reglage", champ: "licence" },

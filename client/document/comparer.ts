@@ -1,6 +1,6 @@
 /** What differs between two states of a quizz: for a draft found again, an older version, and two who wrote at once. Pure. */
 import type { Question } from "#contracts/quizz.ts";
-import { aleatoireDe, type Document, type ReglagesDeQuizz } from "./document.ts";
+import { aleatoireDe, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
 import { memes } from "./memes.ts";
 import {
   ecrireQuestion,
@@ -77,7 +77,7 @@ function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): Diffe
 }
 
 /** Empty when nothing would be saved differently. */
-export function comparer(avant: Document, apres: Document): readonly Difference[] {
+export function comparer(avant: QuizzEcrit, apres: QuizzEcrit): readonly Difference[] {
   const anciennes = new Map(avant.questions.map((une) => [une._id, une]));
   const restent = new Set(apres.questions.map(({ _id }) => _id));
   const differences = [
@@ -93,8 +93,8 @@ export function comparer(avant: Document, apres: Document): readonly Difference[
       restent.has(_id) ? [] : [{ nom: "retiree", rang, texte: text }],
     ),
   ];
-  const ids = ({ questions }: Document) => questions.map(({ _id }) => _id);
-  const communes = (document: Document) =>
+  const ids = ({ questions }: QuizzEcrit) => questions.map(({ _id }) => _id);
+  const communes = (document: QuizzEcrit) =>
     ids(document).filter((id) => anciennes.has(id) && restent.has(id));
   if (!memes(communes(avant), communes(apres))) differences.push({ nom: "ordre" });
   // ranges follow their questions: said only where no question moved, came or went

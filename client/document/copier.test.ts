@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { copierDocument } from "./copier.ts";
-import { lireDocument } from "./document.ts";
-import type { EnvoiQuizz } from "./envoi.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
+import { type EnvoiQuizz, lireQuizzEcrit } from "./quizz-ecrit.ts";
 
 const VIDE: Quizz = {
   _id: "q",
@@ -21,7 +20,7 @@ const VIDE: Quizz = {
   auteur: "",
   licence: "",
 };
-const document = lireDocument({
+const document = lireQuizzEcrit({
   ...VIDE,
   questions: [{ ...ecrireQuestion(questionVierge("rien")), _id: "a", text: "Le comté" }],
 });

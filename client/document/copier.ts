@@ -3,8 +3,13 @@ import type { z } from "zod";
 import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
-import { type Document, lireDocument } from "./document.ts";
-import { ecrireEnvoi, type EnvoiQuizz, type QuizzEnregistre } from "./envoi.ts";
+import {
+  ecrireEnvoi,
+  type EnvoiQuizz,
+  lireQuizzEcrit,
+  type QuizzEcrit,
+  type QuizzEnregistre,
+} from "./quizz-ecrit.ts";
 
 /** Each gives null once its refusal was said. */
 export interface AppelsDeCopie {
@@ -41,7 +46,7 @@ export async function copierDocument(
   const lu = await lire(cree._id);
   if (lu === null) return null;
   const copie = { ...document, reglages: { ...document.reglages, title: titre } };
-  const corps = ecrireEnvoi(copie, lireDocument(lu), {
+  const corps = ecrireEnvoi(copie, lireQuizzEcrit(lu), {
     date: lu.date,
     envoi,
     atelier,
@@ -51,7 +56,7 @@ export async function copierDocument(
 }
 
 export interface CopieVoulue {
-  readonly document: Document;
+  readonly document: QuizzEcrit;
   readonly titre: string;
   readonly atelier: string;
   readonly envoi: string;

@@ -5,15 +5,15 @@ import {
   aleatoireDe,
   changerQuestion,
   deplacer,
-  type Document,
+  type QuizzEcrit,
   idsDe,
   inserer,
-  lireDocument,
+  lireQuizzEcrit,
   melanger,
-  memesDocuments,
-  reglerDocument,
+  memesQuizz,
+  reglerQuizz,
   retirer,
-} from "./document.ts";
+} from "./quizz-ecrit.ts";
 import { type Fusion, fusionAvec } from "./fusionner.ts";
 import {
   changerProposition,
@@ -25,8 +25,8 @@ import {
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
 /** Read anew, as each tab does: keys of options are each tab's own. */
-const lire = (): Document =>
-  lireDocument({
+const lire = (): QuizzEcrit =>
+  lireQuizzEcrit({
     ...QUIZZ_ECRIT,
     questions: IDS.map((_id) => ({
       ...ecrireQuestion(questionVierge("choix")),
@@ -42,11 +42,11 @@ const neuve = (text: string): QuestionEcrite => ({
   _id: `neuve-${text}`,
   text,
 });
-const ecrire = (id: string, champs: Partial<QuestionEcrite>) => (document: Document) =>
+const ecrire = (id: string, champs: Partial<QuestionEcrite>) => (document: QuizzEcrit) =>
   changerQuestion(document, id, (une) => ({ ...une, ...champs }));
-const titrer = (title: string) => (document: Document) => reglerDocument(document, { title });
-const ordre = ({ questions }: Document) => idsDe(questions).join(" ");
-type Geste = (document: Document) => Document;
+const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
+const ordre = ({ questions }: QuizzEcrit) => idsDe(questions).join(" ");
+type Geste = (document: QuizzEcrit) => QuizzEcrit;
 const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): Fusion =>
   fusionAvec(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
 const questionDe = ({ document }: Fusion, id: string) => {
@@ -57,26 +57,29 @@ const questionDe = ({ document }: Fusion, id: string) => {
 /** All that can be changed apart: what it is, what it changes, and how it is seen to be there. */
 const CHANGEMENTS: readonly {
   readonly geste: Geste;
-  readonly la: (document: Document) => boolean;
+  readonly la: (document: QuizzEcrit) => boolean;
 }[] = [
   ...IDS.flatMap((id) => {
-    const de = (document: Document) => document.questions.find(({ _id }) => _id === id);
+    const de = (document: QuizzEcrit) => document.questions.find(({ _id }) => _id === id);
     return [
-      { geste: ecrire(id, { text: "autre" }), la: (un: Document) => de(un)?.text === "autre" },
-      { geste: ecrire(id, { temps: 7 }), la: (un: Document) => de(un)?.temps === 7 },
-      { geste: ecrire(id, { media: "m.webp" }), la: (un: Document) => de(un)?.media === "m.webp" },
+      { geste: ecrire(id, { text: "autre" }), la: (un: QuizzEcrit) => de(un)?.text === "autre" },
+      { geste: ecrire(id, { temps: 7 }), la: (un: QuizzEcrit) => de(un)?.temps === 7 },
       {
-        geste: (un: Document) =>
+        geste: ecrire(id, { media: "m.webp" }),
+        la: (un: QuizzEcrit) => de(un)?.media === "m.webp",
+      },
+      {
+        geste: (un: QuizzEcrit) =>
           changerQuestion(un, id, (une) =>
             changerProposition(une, une.propositions[1]?.cle ?? "", { texte: "trois" }),
           ),
-        la: (un: Document) => de(un)?.propositions[1]?.texte === "trois",
+        la: (un: QuizzEcrit) => de(un)?.propositions[1]?.texte === "trois",
       },
     ];
   }),
   { geste: titrer("Soir"), la: ({ reglages }) => reglages.title === "Soir" },
   {
-    geste: (un) => reglerDocument(un, { tags: ["TV"] }),
+    geste: (un) => reglerQuizz(un, { tags: ["TV"] }),
     la: ({ reglages }) => reglages.tags.includes("TV"),
   },
   {
@@ -85,9 +88,9 @@ const CHANGEMENTS: readonly {
       questions.findIndex(({ _id }) => _id === "f") < questions.findIndex(({ _id }) => _id === "a"),
   },
   ...[0, 2, 6].map((rang) => ({
-    geste: (un: Document) =>
+    geste: (un: QuizzEcrit) =>
       inserer(un, Math.min(rang, un.questions.length), [neuve(String(rang))]),
-    la: (un: Document) => un.questions.some(({ text }) => text === String(rang)),
+    la: (un: QuizzEcrit) => un.questions.some(({ text }) => text === String(rang)),
   })),
 ];
 
@@ -98,7 +101,7 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
       fc.array(cote, { minLength: CHANGEMENTS.length, maxLength: CHANGEMENTS.length }),
       (cotes) => {
         const faits = (qui: string) => CHANGEMENTS.filter((_, rang) => cotes[rang] === qui);
-        const apres = (depart: Document, qui: string) =>
+        const apres = (depart: QuizzEcrit, qui: string) =>
           faits(qui).reduce((un, { geste }) => geste(un), depart);
         const { document, heurts } = fusionAvec(BASE, apres(lire(), "leur"))(apres(BASE, "ici"));
         expect(heurts).toEqual([]);
@@ -111,16 +114,16 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
 });
 
 test("what one side alone changed is its document; what both changed alike is no clash", () => {
-  const geste = (un: Document) =>
+  const geste = (un: QuizzEcrit) =>
     melanger(retirer(ecrire("b", { text: "autre" })(un), new Set(["d"])), { debut: 0, fin: 1 });
   for (const [notre, leur] of [
-    [geste, (un: Document) => un],
-    [(un: Document) => un, geste],
+    [geste, (un: QuizzEcrit) => un],
+    [(un: QuizzEcrit) => un, geste],
     [geste, geste],
   ] as const) {
     const { document, heurts } = reunir(notre, leur);
     expect(heurts).toEqual([]);
-    expect(memesDocuments(document, geste(BASE))).toBe(true);
+    expect(memesQuizz(document, geste(BASE))).toBe(true);
   }
 });
 

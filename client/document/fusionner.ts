@@ -3,7 +3,7 @@
  * both changed to something else is a clash, for its author to settle. Pure. Decision 0120.
  */
 import { type ChampCompare, CHAMPS_REGLAGES, type Difference, estReglage } from "./comparer.ts";
-import { type Document, idsDe, type ReglagesDeQuizz } from "./document.ts";
+import { type QuizzEcrit, idsDe, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
 import { memes } from "./memes.ts";
 import { suivrePlages } from "./plages.ts";
 import { ecrireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
@@ -23,7 +23,7 @@ export type Heurt = { readonly cle: string } & (
 
 export interface Fusion {
   /** Ours, where a clash is not settled for theirs. */
-  readonly document: Document;
+  readonly document: QuizzEcrit;
   readonly heurts: readonly Heurt[];
 }
 
@@ -64,9 +64,9 @@ type Arbitrer = (heurt: Heurt) => boolean;
  * @param base what both were written over
  */
 export function fusionAvec(
-  base: Document,
-  leur: Document,
-): (ici: Document, pourLeur?: ReadonlySet<string>) => Fusion {
+  base: QuizzEcrit,
+  leur: QuizzEcrit,
+): (ici: QuizzEcrit, pourLeur?: ReadonlySet<string>) => Fusion {
   const avant = parId(base);
   const leurs = new Map(
     leur.questions.map((une) => {
@@ -90,11 +90,11 @@ export function fusionAvec(
 }
 
 function fusionnerReglages(
-  base: Document,
-  ici: Document,
-  leur: Document,
+  base: QuizzEcrit,
+  ici: QuizzEcrit,
+  leur: QuizzEcrit,
   arbitrer: Arbitrer,
-): Document["reglages"] {
+): QuizzEcrit["reglages"] {
   const pris: Partial<Record<string, ReglagesDeQuizz[keyof ReglagesDeQuizz]>> = {};
   for (const champ of Object.keys(CHAMPS_REGLAGES).filter(estReglage)) {
     const issue = trancher(base.reglages[champ], ici.reglages[champ], leur.reglages[champ]);
@@ -113,13 +113,13 @@ function fusionnerReglages(
   return { ...ici.reglages, ...pris };
 }
 
-const parId = ({ questions }: Document): ReadonlyMap<string, QuestionEcrite> =>
+const parId = ({ questions }: QuizzEcrit): ReadonlyMap<string, QuestionEcrite> =>
   new Map(questions.map((une) => [une._id, une]));
 
 /** Those that stay, by id: what both have, and what one side added. */
 function fusionnerQuestions(
   avant: ReadonlyMap<string, QuestionEcrite>,
-  ici: Document,
+  ici: QuizzEcrit,
   leurs: ReadonlyMap<string, { readonly une: QuestionEcrite; readonly changee: boolean }>,
   arbitrer: Arbitrer,
 ): ReadonlyMap<string, QuestionEcrite> {
@@ -180,9 +180,9 @@ function fusionnerQuestion(
 
 /** That of the side that moved something; what the other one added comes after the one that it followed there. */
 function fusionnerOrdre(
-  base: Document,
-  ici: Document,
-  leur: Document,
+  base: QuizzEcrit,
+  ici: QuizzEcrit,
+  leur: QuizzEcrit,
   gardees: ReadonlySet<string>,
   arbitrer: Arbitrer,
 ): readonly string[] {
@@ -208,12 +208,12 @@ function fusionnerOrdre(
 
 /** Ranges are named after the first of their questions that both sides have: one that was lengthened is the same. */
 function fusionnerPlages(
-  base: Document,
-  ici: Document,
-  leur: Document,
+  base: QuizzEcrit,
+  ici: QuizzEcrit,
+  leur: QuizzEcrit,
   ids: readonly string[],
   arbitrer: Arbitrer,
-): Document["plages"] {
+): QuizzEcrit["plages"] {
   const tous = [base, ici, leur];
   const connus = tous.map((un) => new Set(idsDe(un.questions)));
   const commun = (id: string) => connus.every((un) => un.has(id));

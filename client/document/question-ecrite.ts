@@ -6,7 +6,6 @@ import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import { aDesOptions, maniereDe, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { hasard } from "../browser/hasard.ts";
-import { insererDans } from "./inserer-dans.ts";
 import { memes } from "./memes.ts";
 
 const seTape = (type: TypeQuestion): boolean => maniereDe({ type }) === "texte";
@@ -253,3 +252,10 @@ export function collerPropositions(
 /** Whether nothing of it would be saved differently. */
 export const memesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolean =>
   a === b || memes(ecrireQuestion(a), ecrireQuestion(b));
+
+/** Puts elements in a list, the first of them at that rank. */
+export const insererDans = <T>(liste: readonly T[], rang: number, neufs: readonly T[]): T[] => [
+  ...liste.slice(0, rang),
+  ...neufs,
+  ...liste.slice(rang),
+];

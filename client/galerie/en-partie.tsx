@@ -6,7 +6,7 @@ import { EcranHote } from "../screens/hote/ecran-hote.tsx";
 import { EcranJoueur } from "../screens/joueur/ecran-joueur.tsx";
 import { Salon } from "../screens/salon/salon.tsx";
 import { MODELES } from "../partie/dessins/modeles.ts";
-import { LigneFixe } from "../partie/ligne-fixe.tsx";
+import { LigneFixe } from "../partie/line-provider.tsx";
 import type { LigneOuverte } from "../partie/vue.ts";
 import { PontRouteur } from "../app/router-bridge.tsx";
 

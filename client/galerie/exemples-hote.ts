@@ -1,5 +1,5 @@
 /** Made-up players: every width of name, every width of count. */
-import type { LigneArdoise } from "../scenes/hote/ligne-ardoise.tsx";
+import type { LigneArdoise } from "../scenes/hote/ardoise.tsx";
 
 const NOMS = [
   "Léa",

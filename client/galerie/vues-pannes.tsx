@@ -1,12 +1,11 @@
 /** What is shown when something fails: a whole screen, or one step of a game. */
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { Attente } from "../partie/attente.tsx";
-import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
+import { Attente, GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
 import { CartePanne } from "../app/page/carte-panne.tsx";
 import { PontRouteur } from "../app/router-bridge.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
-import { CadreArdoise } from "../partie/cadre-ardoise.tsx";
+import { CadreArdoise } from "../partie/cadre-hote.tsx";
 
 function Casse(): ReactElement {
   throw new Error("on purpose");

@@ -2,9 +2,9 @@
 import type { ReactElement } from "react";
 import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
 import { Invite } from "../screens/salon/comptoir/invite.tsx";
-import { Zinc } from "../screens/salon/comptoir/zinc.tsx";
+import { ComptoirSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
-import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise-joueurs.tsx";
+import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
 import { salon, surLaLigne, telephone } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
@@ -106,7 +106,7 @@ const parler = (vue: Vue) => () =>
       entete={<b>{vue.titre}</b>}
       centre={<Invite vue={vue} dit={DIT} choisir={() => undefined} />}
       droite={undefined}
-      devant={<Zinc vue={vue} />}
+      devant={<ComptoirSalon vue={vue} />}
     />,
   );
 

@@ -1,10 +1,10 @@
 /** What the boards of all mini-games share on the host's screen. */
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { estAbsent, miniJeuIci, sansTelephone } from "../partie/joue-ici.ts";
+import { estAbsent, miniJeuIci, sansTelephone } from "../partie/joueurs.ts";
 import { direBeaucoupATable } from "../partie/mots/gorgees.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { useFocusRendu } from "../ui/use-focus-rendu.ts";
@@ -34,7 +34,7 @@ interface Props extends PropsHote {
 export function CadreScene({ scene, dessin, panneau, children }: Props): ReactElement {
   const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
-  const { temps, souffle } = useCoupEnScene();
+  const { temps, souffle } = useMoveBeats();
   // the pressed button disappears with its move: keyboard focus goes to this box instead of the page
   const boite = useFocusRendu(
     `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
@@ -92,7 +92,7 @@ export function ASaPlace({
 }): ReactElement {
   // opened for one player, closed again for the next one
   const [pour, setPour] = useState("");
-  const { qui, enCours } = useCoupEnScene();
+  const { qui, enCours } = useMoveBeats();
   // the turn passes on screen once the result has been shown long enough
   const main = qui === "" ? jeu.designe : qui;
   const ouvert = pour === main;

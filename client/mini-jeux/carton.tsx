@@ -1,7 +1,7 @@
 /** What the boards of all mini-games share on a phone. */
 import type { ReactElement, ReactNode } from "react";
 import { MINI_JEUX, type NomMiniJeu } from "#contracts/mini-jeux.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { classes } from "../ui/classes.ts";
 import { SousBock } from "../ui/sous-bock.tsx";
 import { Partis } from "./noms.tsx";
@@ -25,7 +25,7 @@ interface Props {
 
 /** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
 export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): ReactElement {
-  const { temps, souffle, enCours } = useCoupEnScene();
+  const { temps, souffle, enCours } = useMoveBeats();
   const rouge = vue.imprevu?.culSec === true;
   return (
     <SousBock

@@ -4,7 +4,7 @@ import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { jouerSon } from "../browser/sons.ts";
 import type { MomentSonore } from "../browser/sons-moments.ts";
-import { useCoupEnScene } from "../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import type { PropsHote } from "./cadre-hote.tsx";
 import { DevineHote } from "./devine/hote.tsx";
 import { verdictDevine } from "./devine/verdict.ts";
@@ -73,7 +73,7 @@ export function PlateauHote(props: PropsHote): ReactElement {
 
 /** Plays the sounds of a mini-game. A page that has just been loaded does not replay what it finds. */
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
-  const { souffle } = useCoupEnScene();
+  const { souffle } = useMoveBeats();
   useEffect(() => {
     if (souffle) jouerSon("suspense");
   }, [souffle]);

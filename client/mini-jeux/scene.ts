@@ -4,8 +4,8 @@ import { CUL_SEC } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
-import { UnParMoment } from "../partie/un-par-moment.ts";
-import type { Agir } from "../partie/use-agir.ts";
+import { OncePerMoment } from "../partie/once-per-moment.ts";
+import type { Agir } from "../partie/use-partie.ts";
 import { useVue } from "../partie/vue.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
 
@@ -44,15 +44,15 @@ export function lireScene<Nom extends NomMiniJeu>(nom: Nom, scene: Scene): Scene
  */
 export function useScene(agir: Agir, attente: ReactNode = null): Scene | null {
   const { vue } = useVue();
-  const [presses] = useState(() => new UnParMoment());
+  const [presses] = useState(() => new OncePerMoment());
   const { tour, miniJeu: jeu } = vue;
   const moment = momentMiniJeu(vue);
   const nommer = useNommer();
   const jouer = useCallback(
     async (coup: Coup) => {
-      if (!presses.prendre(moment)) return false;
+      if (!presses.take(moment)) return false;
       const { ok } = await agir({ ...coup, tour });
-      presses.rendre(moment);
+      presses.release(moment);
       return ok;
     },
     [agir, moment, presses, tour],

@@ -1,4 +1,4 @@
-/** What is said of moderation, in French and in one place: reasons of reports, measures, acts of the log. Pure. */
+/** French words of the moderation: measures, and acts of the log. Pure. The letters to members are in contracts/dire-mesure.ts. */
 import type { Role } from "#contracts/compte.ts";
 import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import {
@@ -15,7 +15,7 @@ export const ROLES_EN_MOTS: Readonly<Record<Role, string>> = {
   admin: "administrateur",
 };
 
-/** Measures to choose from. What is deleted depends on what the case is about (`nomMesure`). */
+/** Names of the measures in the list of choices. `nomMesure` adapts the deletion to the subject of the case. */
 const NOMS_MESURES: Readonly<Record<GenreMesure, string>> = {
   rien: "Rien à redire",
   mot: "Un mot à l’auteur",
@@ -32,11 +32,11 @@ const SUPPRIMER: Readonly<Record<GenreAffaire, string>> = {
   profil: "Effacer la description",
 };
 
-/** A measure, by the name that one chooses it by. */
+/** Name of a measure in the list of choices. */
 export const nomMesure = (genre: GenreMesure, affaire: GenreAffaire): string =>
   genre === "supprimer" ? SUPPRIMER[affaire] : NOMS_MESURES[genre];
 
-/** A measure that was taken, in two or three words. */
+/** Names of measures once taken, in two or three words. */
 export const MESURES_PRISES: Readonly<Record<GenreMesure, string>> = {
   rien: "Rien à redire",
   mot: "Un mot",
@@ -67,11 +67,11 @@ export function suiteMesure(mesure: MesurePrise): string {
   return `le ${jourCourt(date)}, au sujet de ${entre(titre)}${fin}. ${dits}`;
 }
 
-/** An act in a sentence that begins by who did it, which screens may write stronger; null: nobody has to be named. */
+/** An act as a sentence in parts. `qui`: who did it, which screens may emphasise; null when nobody is named. */
 interface PhraseActe {
   readonly qui: string | null;
   readonly dit: string;
-  /** The reason that was given, quoted by whoever writes it. */
+  /** The reason, which the screen puts between quotation marks. */
   readonly raison: string | null;
 }
 
@@ -164,15 +164,15 @@ function dire(acte: Acte): string {
   }
 }
 
-/** Of these, the detail is what somebody wrote to explain. */
+/** Acts whose detail is a reason written by somebody. */
 const AVEC_RAISON: ReadonlySet<Acte["genre"]> = new Set(["mesure", "repondre", "consulter"]);
 
-/** Who of an act: a case that opens by itself names nobody, the machine is « Le serveur ». */
+/** Author of an act: null for a case that opens by itself, « Le serveur » for an automatic act. */
 function quiFait({ genre, par }: Acte): string | null {
   if (par === COMPTE_SUPPRIME) return "Un compte supprimé";
   if (par !== null) return par;
   if (genre === "ouvrir") return null;
-  // the account went before its owner contested from the mail
+  // a deleted account may still contest with the link of the mail
   return genre === "contester" ? "Un compte supprimé" : "Le serveur";
 }
 

@@ -1,10 +1,193 @@
-import type { ReactElement } from "react";
-import { CadreArdoise } from "./cadre-ardoise.tsx";
-import { CadrePoche, type CadrePocheProps } from "./cadre-poche.tsx";
+import { type ReactElement, useLayoutEffect, type ReactNode, useEffect, useRef } from "react";
 import { useCompact } from "../ui/use-compact.ts";
+import { classes } from "../ui/classes.ts";
+import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
+import "../styles/mat.css";
+import { Banniere } from "../ui/banniere.tsx";
+import type { Statut } from "./line/connection.ts";
+import styles from "./cadre-ardoise.module.css";
+import pocheStyles from "./cadre-poche.module.css";
 
 /** A host's screen: the slate in its frame or, on a phone, the same parts in one column. */
 export function CadreHote({ libelle, page, ...parts }: CadrePocheProps): ReactElement {
   if (useCompact()) return <CadrePoche libelle={libelle} page={page} {...parts} />;
   return <CadreArdoise {...parts} />;
+}
+
+interface CadreArdoiseProps {
+  readonly entete?: ReactNode;
+  /** Narrow column (timer, proof); without it the centre takes its place. */
+  readonly gauche?: ReactNode;
+  readonly centre: ReactNode;
+  /** Wide column (the players’ slate); without it the centre takes its place. */
+  readonly droite?: ReactNode;
+  readonly pied?: ReactNode;
+  /** Before the slate and its frame: a counter. */
+  readonly devant?: ReactNode;
+  /** How many columns of names the right part has to hold, default 1: it takes from the others what it needs. */
+  readonly colonnes?: 1 | 2 | 3 | undefined;
+  /** Cul sec: the whole room turns red while it lasts. */
+  readonly rouge?: boolean | undefined;
+}
+
+/** Scales `rem` with the viewport while a host screen is shown: 16 px at 1920×1080, never a scroll bar. */
+export function useEchelleHote(): void {
+  useLayoutEffect(() => {
+    const racine = document.documentElement.classList;
+    racine.add("hote");
+    return () => {
+      racine.remove("hote");
+    };
+  }, []);
+}
+
+/** The host screen: a slate in its wooden frame. Calls `useEchelleHote` itself; sizes inside are in `rem`. */
+export function CadreArdoise(parts: CadreArdoiseProps): ReactElement {
+  useEchelleHote();
+  return <CadreSansEchelle {...parts} />;
+}
+
+/** The same in a document whose scale is set already: a preview. */
+export function CadreSansEchelle({
+  entete,
+  gauche,
+  centre,
+  droite,
+  pied,
+  devant,
+  colonnes = 1,
+  rouge = false,
+}: CadreArdoiseProps): ReactElement {
+  return (
+    <div
+      className={classes(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}
+      data-droite={colonnes}
+    >
+      <div className={styles["cadre"]}>
+        <div className={styles["ardoise"]}>
+          <div
+            className={classes(
+              styles["parts"],
+              gauche === undefined && styles["sans-gauche"],
+              droite === undefined && styles["sans-droite"],
+            )}
+          >
+            {entete !== undefined && (
+              <header className={styles["entete"]}>
+                <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>
+              </header>
+            )}
+            {gauche !== undefined && (
+              <section className={styles["gauche"]} aria-label="Repères">
+                <RemountOnForeignNodes>{gauche}</RemountOnForeignNodes>
+              </section>
+            )}
+            <main className={styles["centre"]}>
+              <RemountOnForeignNodes>{centre}</RemountOnForeignNodes>
+            </main>
+            {droite !== undefined && (
+              <aside className={styles["droite"]}>
+                <RemountOnForeignNodes>{droite}</RemountOnForeignNodes>
+              </aside>
+            )}
+            {pied !== undefined && (
+              <footer className={styles["pied"]}>
+                <RemountOnForeignNodes>{pied}</RemountOnForeignNodes>
+              </footer>
+            )}
+          </div>
+        </div>
+      </div>
+      {devant}
+    </div>
+  );
+}
+
+interface CadrePocheProps extends CadreArdoiseProps {
+  /** Name of the part that scrolls. */
+  readonly libelle: string;
+  /** Another number is another page, read from its top. */
+  readonly page?: number | undefined;
+}
+
+/** The parts of `CadreArdoise` on a phone: one under the other, the foot with its button under the thumb. */
+function CadrePoche({
+  entete,
+  gauche,
+  centre,
+  droite,
+  pied,
+  rouge = false,
+  libelle,
+  page,
+}: CadrePocheProps): ReactElement {
+  const defile = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    defile.current?.scrollTo(0, 0);
+  }, [page]);
+  return (
+    <div className={classes(pocheStyles["poche"], "sur-ardoise", rouge && pocheStyles["rouge"])}>
+      {entete !== undefined && (
+        <header className={pocheStyles["entete"]}>
+          <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>
+        </header>
+      )}
+      {/* with nothing to press inside, the arrow keys still have to scroll it */}
+      <div
+        ref={defile}
+        className={pocheStyles["defile"]}
+        role="region"
+        aria-label={libelle}
+        tabIndex={0}
+      >
+        <main className={pocheStyles["centre"]}>
+          {gauche !== undefined && (
+            <div className={pocheStyles["gauche"]}>
+              <RemountOnForeignNodes>{gauche}</RemountOnForeignNodes>
+            </div>
+          )}
+          <RemountOnForeignNodes>{centre}</RemountOnForeignNodes>
+        </main>
+        {droite !== undefined && (
+          <aside className={pocheStyles["droite"]}>
+            <RemountOnForeignNodes>{droite}</RemountOnForeignNodes>
+          </aside>
+        )}
+      </div>
+      {pied !== undefined && (
+        <footer className={pocheStyles["pied"]}>
+          <RemountOnForeignNodes>{pied}</RemountOnForeignNodes>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+export interface BandeauxHoteProps {
+  readonly statut: Statut;
+  /** The server cannot store the games any more. */
+  readonly enPanne: boolean;
+  /** What the line's return brings back. */
+  readonly attente: string;
+  /** In the title bar, where they cover nothing; by default over the screen, near its foot. */
+  readonly place?: "entete" | "devant" | undefined;
+}
+
+/** States that last, said as long as they do on the host's screens: the line is cut, or games cannot be stored. */
+export function BandeauxHote({
+  statut,
+  enPanne,
+  attente,
+  place = "devant",
+}: BandeauxHoteProps): ReactElement {
+  return (
+    <div className={styles["bandeaux"]} data-place={place} role="status">
+      {statut === "coupee" && <Banniere ton="erreur">Connexion perdue. {attente}</Banniere>}
+      {statut === "en_ligne" && enPanne && (
+        <Banniere ton="erreur">
+          Le serveur ne peut plus enregistrer la partie&nbsp;: ne l’arrêtez pas.
+        </Banniere>
+      )}
+    </div>
+  );
 }

@@ -3,12 +3,15 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { useFocusRendu } from "../ui/use-focus-rendu.ts";
-import { Attente } from "./attente.tsx";
-import type { Connexion } from "./line/connection.ts";
-import { EssaiRefuse, fermerEssai, ouvrirEssai } from "./line/essai.ts";
-import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { SuivreLigne } from "./suivre-ligne.tsx";
+import { Attente } from "./panne-ecran.tsx";
+import { Connexion } from "./line/connection.ts";
+import { TEXTES_REFUS } from "./mots/refus.ts";
+import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
+import { roomCreee } from "#contracts/room.ts";
+import { noteRoomPath } from "./line/room-address.ts";
+import { appeler, type Echec } from "../app/api/api.ts";
+import { hasard } from "../browser/hasard.ts";
 
 interface Props {
   readonly idQuizz: string;
@@ -69,4 +72,39 @@ function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactEleme
     if (statut === "ferme") revenir();
   }, [statut, revenir]);
   return vue === null ? <Attente pour="hote" obstacle={obstacle} /> : ecran;
+}
+
+//// A room for one question, of which this browser remembers nothing: an evening that it hosts is still its own.
+/** Why there is none, in French. */
+class EssaiRefuse extends Error {
+  override readonly name = "EssaiRefuse";
+  /** Another try may pass: the server was not reached, stumbled, or has too much to do. */
+  readonly passager: boolean;
+  constructor({ statut, message }: Echec) {
+    super(message);
+    this.passager = statut === 0 || statut === 429 || statut >= 500;
+  }
+}
+
+/** Opens it and sits down at its head. Throws `EssaiRefuse`. */
+async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexion> {
+  const corps = { quizzId, questionId };
+  const reponse = await appeler("POST", "/api/room/essai", roomCreee, { corps });
+  if (!reponse.ok) throw new EssaiRefuse(reponse);
+  const { code, billet, chemin } = reponse.corps;
+  noteRoomPath(code, chemin);
+  const jeton = hasard(24);
+  const connexion = new Connexion(
+    code,
+    () => ({ role: "hote", jeton, billet, pseudo: "" }),
+    () => {},
+  );
+  void connexion.ouvrir();
+  return connexion;
+}
+
+/** The room goes with its only screen; whoever leaves need not wait for it. */
+async function fermerEssai(connexion: Connexion): Promise<void> {
+  if (connexion.lire().statut === "en_ligne") await connexion.demander({ type: "supprimerRoom" });
+  connexion.fermer();
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "../app/navigation.tsx";
 import type { Phase } from "#contracts/partie.ts";
 import type { Adresse } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { Ailleurs, Attente } from "./attente.tsx";
+import { Ailleurs, Attente } from "./panne-ecran.tsx";
 import type { Connexion } from "./line/connection.ts";
 import {
   creerRoom,
@@ -13,12 +13,10 @@ import {
   placeDe,
   surRefusDeLaRoom,
 } from "./line/place.ts";
-import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { texteDeRaison } from "./mots/raisons.ts";
-import { useRenouveau } from "./use-renouveau.ts";
-import { useRefus, useRefusPasses } from "./use-refus.ts";
-import { useSansMemoire } from "./use-sans-memoire.ts";
-import { SuivreLigne } from "./suivre-ligne.tsx";
+import { TEXTES_REFUS, texteDeRaison } from "./mots/refus.ts";
+import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
+import { useRefus, useRefusPasses } from "./use-partie.ts";
+import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 
 interface Props {
@@ -80,8 +78,8 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
 function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
   const ligne = useLigne();
   const { statut, raison, vue, obstacle } = ligne;
-  useRenouveau(ligne);
-  useSansMemoire("hote", statut === "en_ligne");
+  useReloadWhenOutdated(ligne);
+  useWarnNoStorage("hote", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
   useRefusPasses(vue);

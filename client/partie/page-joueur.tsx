@@ -4,16 +4,14 @@ import { useNavigate } from "../app/navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";
 import { vers } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { Ailleurs, Attente } from "./attente.tsx";
+import { Ailleurs, Attente } from "./panne-ecran.tsx";
 import type { Connexion } from "./line/connection.ts";
 import { pseudoRetenu } from "./line/pseudo-retenu.ts";
 import { rejoindre, placeDe } from "./line/place.ts";
 import { ecrire, lire } from "../browser/stockage.ts";
-import { texteDeRaison } from "./mots/raisons.ts";
-import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { useRenouveau } from "./use-renouveau.ts";
-import { useSansMemoire } from "./use-sans-memoire.ts";
-import { SuivreLigne } from "./suivre-ligne.tsx";
+import { texteDeRaison, TEXTES_REFUS } from "./mots/refus.ts";
+import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
+import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 
 interface Props {
@@ -53,8 +51,8 @@ export function PageJoueur({ code, ecran }: Props) {
 function Suivi({ ecran }: Pick<Props, "ecran">) {
   const ligne = useLigne();
   const { statut, raison, vue, accueil, obstacle } = ligne;
-  useRenouveau(ligne);
-  useSansMemoire("joueur", statut === "en_ligne");
+  useReloadWhenOutdated(ligne);
+  useWarnNoStorage("joueur", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
 

@@ -7,10 +7,12 @@ import { TitreCraie } from "../ui/craie.tsx";
 import { Garde } from "../ui/garde.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/verre-renverse.tsx";
-import { CadreHote } from "./cadre-hote.tsx";
+import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
 import type { Obstacle } from "./line/obstacle.ts";
-import styles from "./panne-ecran.module.css";
 import { useCompact } from "../ui/use-compact.ts";
+import { Squelette } from "../ui/squelette.tsx";
+import { TEXTE_AILLEURS } from "./mots/refus.ts";
+import styles from "./panne-ecran.module.css";
 
 const recharger = (): void => location.reload();
 
@@ -170,6 +172,72 @@ export function PanneJoueur(): ReactElement {
   return (
     <TableBois>
       <Mat titre={TITRE_MAT}>{MAT_ENTIER}</Mat>
+    </TableBois>
+  );
+}
+
+//// What is shown before the first state has come, and when another tab has taken the seat.
+interface Props {
+  readonly pour: "hote" | "joueur";
+  /** What is known to keep the first state from coming. */
+  readonly obstacle?: Obstacle | null;
+}
+
+export function Attente({ pour, obstacle = null }: Props) {
+  if (obstacle === null) return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;
+  if (pour === "hote") return <ObstacleHote obstacle={obstacle} />;
+  return <ObstacleJoueur obstacle={obstacle} />;
+}
+
+function AttenteHote() {
+  useEchelleHote();
+  return (
+    <CadreArdoise
+      centre={
+        <div role="status">
+          <span className="visually-hidden">La room se prépare…</span>
+          <Squelette forme="titre" />
+          <Squelette lignes={4} />
+        </div>
+      }
+    />
+  );
+}
+
+function AttenteJoueur() {
+  return (
+    <TableBois>
+      <SousBock>
+        <div role="status">
+          <span className="visually-hidden">Connexion à la room…</span>
+          <Squelette forme="titre" />
+          <Squelette lignes={3} />
+        </div>
+      </SousBock>
+    </TableBois>
+  );
+}
+
+const QUI = {
+  hote: "L’écran de l’hôte est maintenant dans un autre onglet ou sur un autre appareil.",
+  joueur: "Tu joues maintenant depuis un autre onglet ou un autre téléphone.",
+};
+
+/** The same person came in from another tab or device: the newest one plays. */
+export function Ailleurs({ pour }: { pour: "hote" | "joueur" }) {
+  return (
+    <TableBois>
+      <SousBock
+        centre
+        bas={
+          <Bouton taille="telephone" pleineLargeur onClick={() => location.reload()}>
+            Reprendre ici
+          </Bouton>
+        }
+      >
+        <h1 className={styles["titre"]}>{TEXTE_AILLEURS}</h1>
+        <p>{QUI[pour]}</p>
+      </SousBock>
     </TableBois>
   );
 }

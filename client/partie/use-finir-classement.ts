@@ -1,8 +1,7 @@
 /** Whoever leads the game goes on from the standings: the question that they cover opens for everybody. decisions/0108. */
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
-import { useAgir } from "./use-agir.ts";
-import { usePartie } from "./use-partie.ts";
+import { useAgir, usePartie } from "./use-partie.ts";
 
 /** `finir`: on this screen. */
 export function useFinirClassement(finir: () => void): () => void {

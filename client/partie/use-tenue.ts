@@ -1,6 +1,6 @@
 /** A game that goes on by itself, held from the screen that leads it. decisions/0108. */
 import type { Vue } from "#game/schema/etat.ts";
-import { useAgir } from "./use-agir.ts";
+import { useAgir } from "./use-partie.ts";
 
 export interface TenueDuRythme {
   /** Something is counted, or held. */

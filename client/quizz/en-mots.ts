@@ -1,13 +1,13 @@
 import type { Niveau } from "#contracts/niveaux.ts";
 
-/** How levels of imprévus are called on screen. */
+/** Names of the levels of imprévus. */
 export const NOMS_NIVEAUX: Readonly<Record<Niveau, string>> = {
   doux: "Doux",
   normal: "Normal",
   corse: "Corsé",
 };
 
-/** "Rating display" of plateforme §2. Pure. */
+/** Text of a quizz's rating: plateforme §2 "Rating display". Pure. */
 export function afficherNote(note: number): string {
   if (note <= 0) return "-";
   if (note < 100) return String(note);

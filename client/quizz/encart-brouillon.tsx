@@ -1,8 +1,8 @@
-/** What was written and is saved nowhere yet, and what may be done with it. Decision 0082. */
+/** Notice of a draft that is not saved, with its buttons. Decision 0082. */
 import { type ReactElement, type ReactNode, type RefObject, useId } from "react";
 import styles from "./encart-brouillon.module.css";
 
-/** Where drafts are offered. It stays when the last of them has gone, so that the keyboard goes on from there. */
+/** Container of the draft notices. The container stays when the last notice has gone, so that focus can move to it. */
 export function PlaceBrouillons({
   ref,
   children,

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Dessin } from "../ui/dessin.tsx";
 
-/** A shelf of the bar with one empty glass, looked at through a magnifying glass. */
+/** Drawing of an empty list: a bar shelf with one empty glass under a magnifying glass. */
 export function EtagereVide(): ReactElement {
   return (
     <Dessin boite={[200, 116]} trait={4} taille="11rem">

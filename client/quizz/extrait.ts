@@ -1,4 +1,4 @@
-/** Keeps a player within an extract: blind tests are made of that. Engines begin where the address says, and few stop there. */
+/** Keeps a player within an extract, for blind tests. Browsers begin where a media fragment says, but few stop at its end. */
 import type { Extrait } from "#contracts/fragment.ts";
 
 type Bande = Pick<
@@ -6,7 +6,7 @@ type Bande = Pick<
   "currentTime" | "paused" | "pause" | "addEventListener" | "removeEventListener"
 >;
 
-/** A seek lands on the nearest sample, which may be just before. */
+/** A seek lands on the nearest sample, which may be slightly earlier. */
 const TOLERANCE_S = 0.1;
 
 const avant = ({ currentTime }: Pick<Bande, "currentTime">, { debut }: Extrait) =>
@@ -14,11 +14,11 @@ const avant = ({ currentTime }: Pick<Bande, "currentTime">, { debut }: Extrait) 
 const apres = ({ currentTime }: Pick<Bande, "currentTime">, { fin }: Extrait) =>
   fin !== null && currentTime >= fin;
 
-/** Not yet where the extract begins. */
+/** Whether the player is still before the start of the extract. */
 export const enAvance = (bande: Pick<Bande, "currentTime">, extrait: Extrait | null): boolean =>
   extrait !== null && avant(bande, extrait);
 
-/** From now on it plays the extract alone, from its beginning again when it is played again. Returns what lets it go. */
+/** Restricts a player to an extract; playing again starts at its beginning. Returns the function that removes the restriction. */
 export function tenirExtrait(bande: Bande, extrait: Extrait): () => void {
   const placer = () => {
     if (avant(bande, extrait) || apres(bande, extrait)) bande.currentTime = extrait.debut;

@@ -1,12 +1,12 @@
 /**
- * A piece of an image, turned, as large as its box lets it be. `object-view-box` would cut it, in one engine out of three: a window over
- * the image does it in all of them.
+ * A cropped and rotated image, as large as its box allows. Only one browser engine has `object-view-box`, so a clipped window
+ * over the image does the crop.
  */
 import { type CSSProperties, type ReactElement, type ReactNode, useState } from "react";
 import type { Cadre, Rotation } from "#contracts/fragment.ts";
 import styles from "./image-recadree.module.css";
 
-/** What of an image is shown. `cadre` null: all of it. */
+/** Crop and rotation of an image; `cadre` null for the whole image. */
 export interface PartImage {
   readonly cadre: Cadre | null;
   readonly rotation: Rotation;
@@ -15,19 +15,19 @@ export interface PartImage {
 interface Props extends PartImage {
   readonly src: string;
   readonly alt: string;
-  /** Without a box around: its size is `--large-max` and `--haut-max`. */
+  /** No box of a given size around: the size comes from `--large-max` and `--haut-max`. */
   readonly libre?: boolean;
   readonly onLoad?: () => void;
   readonly onError: () => void;
-  /** Told once it is known: width over height of the whole image, as it is stored. */
+  /** Called with width over height of the whole stored image, once loaded. */
   readonly onForme?: (forme: number) => void;
-  /** Over what is shown, exactly as large. */
+  /** Overlay of exactly the size of the shown part. */
   readonly children?: ReactNode;
 }
 
 const TOUT: Cadre = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 
-/** Whether an image has to be drawn here: as it is stored, the browser alone does as well. */
+/** Whether an image is cropped or rotated; a plain `<img>` shows the others. */
 export const estPartielle = ({ cadre, rotation }: PartImage): boolean =>
   cadre !== null || rotation !== 0;
 
@@ -42,14 +42,14 @@ export function ImageRecadree({
   onForme,
   children,
 }: Props): ReactElement {
-  /** Width over height of the whole image; until it is known, and for a drawing that has none, a square. */
+  /** Width over height of the whole image; 1 until loaded, and for a drawing without a size. */
   const [forme, setForme] = useState(1);
   const { x, y, largeur, hauteur } = cadre ?? TOUT;
   const dePiece = (forme * largeur) / hauteur;
   const couchee = rotation === 90 || rotation === 270;
   const style: CSSProperties = {
     "--forme": couchee ? 1 / dePiece : dePiece,
-    // the piece before it is turned, beside the window that it fills once it is
+    // size of the crop before its rotation, relative to the window that it fills afterwards
     "--piece-l": couchee ? dePiece : 1,
     "--piece-h": couchee ? 1 / dePiece : 1,
     "--tour": `${String(rotation)}deg`,

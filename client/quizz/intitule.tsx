@@ -1,4 +1,4 @@
-/** What a question is called where it is shown, also when a picture or a sound is all that it says. */
+/** Name of a question where it is shown, also for a question made of a media only. */
 import type { ReactNode } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
@@ -15,14 +15,14 @@ const NOMS = {
   youtube: "Question en vidéo",
 } as const;
 
-/** Its text; without one, what it is made of. Pure. */
+/** Text of the question; without one, its kind of media. Pure. */
 export function nomDeQuestion({ text, media }: Dite): string {
   if (estVisible(text)) return text;
   const [sorte] = media === MEDIA_QUESTION_DEFAUT ? [] : (lireMedia(media)?.sortes ?? []);
   return sorte === undefined ? "Question sans texte" : NOMS[sorte];
 }
 
-/** For a heading beside its media, which says it all: the name is then read out only. */
+/** Heading of a question; beside a media without text, the name is for screen readers only. */
 export function Intitule({ question }: { readonly question: Dite }): ReactNode {
   if (estVisible(question.text)) return insecables(question.text);
   return <span className="visually-hidden">{nomDeQuestion(question)}</span>;

@@ -1,4 +1,4 @@
-/** What shows or plays a media of a known kind. */
+/** Players of a media whose kind is known. */
 import {
   type CSSProperties,
   type ReactElement,
@@ -16,19 +16,19 @@ import { estPartielle, ImageRecadree, type PartImage } from "./image-recadree.ts
 import styles from "./lecteur-media.module.css";
 import { adresseDExtrait, type SorteMedia } from "./lire-media.ts";
 
-/** What plays on the page. */
+/** Element that plays. */
 export type Lecteur = HTMLMediaElement | HTMLIFrameElement;
 
 interface LecteurMediaProps extends PartImage {
   readonly sorte: SorteMedia;
   readonly src: string;
-  /** The part that is played; null: all of it. */
+  /** Part that is played; null for all of it. */
   readonly extrait: Extrait | null;
   readonly alt: string;
   readonly joue: boolean;
   readonly pret: () => void;
   readonly rate: () => void;
-  /** Given what plays, for whoever drives it, and null once it is gone; the same function all along. */
+  /** Called with the playing element, and with null once unmounted; must keep its identity. */
   readonly onLecteur?: ((lecteur: Lecteur | null) => void) | undefined;
 }
 
@@ -73,7 +73,7 @@ export function LecteurMedia({
           src={`${src}${joue ? "&autoplay=1" : ""}${onLecteur === undefined ? "" : "&enablejsapi=1"}`}
           title="Vidéo YouTube"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // YouTube refuses to play for a page that does not say where it is
+          // YouTube refuses to play for a page that sends no referrer
           referrerPolicy="strict-origin-when-cross-origin"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs its own to play
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
@@ -86,7 +86,7 @@ export function LecteurMedia({
 interface BandeProps {
   readonly balise: "video" | "audio";
   readonly src: string;
-  /** The part that is played; null: all of it. */
+  /** Part that is played; null for all of it. */
   readonly extrait: Extrait | null;
   readonly joue: boolean;
   readonly pret: () => void;
@@ -95,8 +95,8 @@ interface BandeProps {
 }
 
 /**
- * A video or a sound. It begins when `joue` says so and stops when it is taken away. Once it could play, it keeps its player
- * whatever the line does: it is taken up again where it stopped, once at each place. Of an extract nothing else is heard.
+ * A video or a sound, which plays while `joue`. Once playable, a network failure reloads the player at the same position, once
+ * for each position. With an extract, nothing else is heard.
  */
 function Bande({
   balise: Balise,
@@ -125,7 +125,7 @@ function Bande({
   };
   useEffect(() => {
     if (!joue || element === null) return undefined;
-    // refused before the first tap: the controls are there
+    // browsers refuse autoplay before the first tap; the controls are there for it
     void element.play().catch(() => {});
     return () => element.pause();
   }, [joue, element]);
@@ -138,11 +138,11 @@ function Bande({
         preload="auto"
         onCanPlay={() => (jouable.current = true)}
         onCanPlayThrough={({ currentTarget }) => {
-          // what comes before the extract is no help: it will say so again once it is where it begins
+          // "can play" before the start of the extract does not count; the event comes again after the seek
           if (!enAvance(currentTarget, extrait)) pret();
         }}
         onLoadedMetadata={(evenement) => {
-          // a sound opened as a video has no picture: let it be shown as a sound
+          // a video without a picture is a sound, shown as one
           const video = evenement.currentTarget;
           if (video instanceof HTMLVideoElement && video.videoWidth === 0) rate();
         }}
@@ -156,17 +156,17 @@ function Bande({
 function useExtrait(element: HTMLMediaElement | null, extrait: Extrait | null): void {
   const { debut = 0, fin = null } = extrait ?? {};
   const entier = extrait === null;
-  // before it is told to play, which may be at once
+  // the extract is set before the play effect, which may run at once
   useLayoutEffect(() => {
     if (element === null || entier) return undefined;
     return tenirExtrait(element, { debut, fin });
   }, [element, entier, debut, fin]);
 }
 
-/** Our own controls under a sound, over the foot of a video: play, where it is, how loud. A browser's grey bar has no place on a slate. */
+/** Controls below a sound, or over the bottom of a video: play, position, volume. They replace the browser's, to match the slate. */
 interface MediaControlsProps {
   readonly element: HTMLMediaElement;
-  /** The part that is played; null: all of it. */
+  /** Part that is played; null for all of it. */
   readonly extrait: Extrait | null;
 }
 
@@ -179,14 +179,14 @@ const SUIVIS = [
   "loadedmetadata",
   "durationchange",
 ] as const;
-/** Of the volume, and of where it plays, for a key that is pressed once. */
+/** Steps of volume and position for one key press. */
 const PAS_VOLUME = 0.05;
 const PAS_S = 0.1;
 
 interface Lecture {
   readonly joue: boolean;
   readonly instant: number;
-  /** Seconds; 0 while it is not known, or for what never ends. */
+  /** Duration in seconds; 0 while unknown, or for an endless stream. */
   readonly duree: number;
 }
 
@@ -224,7 +224,7 @@ function direTemps(secondes: number): string {
   return `${String(Math.floor(entieres / 60))}:${String(entieres % 60).padStart(2, "0")}`;
 }
 
-/** The chalked part of a line, for the stylesheet. */
+/** Filled part of a slider, for the stylesheet. */
 const rempli = (part: number): CSSProperties => ({ "--part": `${String(part * 100)}%` });
 
 function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
@@ -240,7 +240,7 @@ function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
   const ici = Math.min(longueur, Math.max(0, instant - debut));
   const [lu, total] = [direTemps(ici), direTemps(longueur)];
   const fort = muet ? 0 : volume;
-  // over a picture
+  // dark controls over a picture
   const sombre = element instanceof HTMLVideoElement;
   const basculer = () => {
     if (joue) element.pause();

@@ -1,19 +1,19 @@
-/** From what a quizz stores as its media to what a screen can show: plateforme §3. Pure, no DOM. */
+/** Reads the media field of a quizz into what a screen can show: plateforme §3. Pure, no DOM. */
 import { type Cadre, type Extrait, lireFragment, type Rotation } from "#contracts/fragment.ts";
 import { lireYoutube } from "#contracts/youtube.ts";
 
 export type SorteMedia = "image" | "video" | "audio" | "youtube";
 
 interface MediaLu {
-  /** What to try, in order: an address without a known ending may be any of the three. */
+  /** Kinds to try, in order: an address without a known extension may be any of the three. */
   readonly sortes: readonly SorteMedia[];
-  /** Address to load; for YouTube, of the player that leaves no cookie. */
+  /** Address to load; for YouTube, the player without cookies. */
   readonly src: string;
-  /** The part of a sound or a video that is played; null: all of it. YouTube has it in its address. */
+  /** Part of a sound or a video that is played; null for all of it. For YouTube the address contains it. */
   readonly extrait: Extrait | null;
-  /** The part of an image that is shown; null: all of it. */
+  /** Part of an image that is shown; null for all of it. */
   readonly cadre: Cadre | null;
-  /** How an image is turned; of no concern to the other kinds. */
+  /** Rotation of an image; unused for the other kinds. */
   readonly rotation: Rotation;
 }
 
@@ -23,7 +23,7 @@ const PAR_EXTENSION: readonly (readonly [SorteMedia, RegExp])[] = [
   ["audio", /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i],
 ];
 
-/** Of the player that leaves no cookie; its own clock counts whole seconds. */
+/** Address of the player without cookies, which accepts whole seconds only. */
 function lecteurYoutube(id: string, extrait: Extrait | null): string {
   const { debut = 0, fin = null } = extrait ?? {};
   const depart = debut > 0 ? `&start=${String(Math.floor(debut))}` : "";
@@ -36,7 +36,7 @@ function sortesDe(chemin: string): readonly SorteMedia[] {
   return connue === undefined ? ["image", "video", "audio"] : [connue[0]];
 }
 
-/** Null for what is not an absolute address: `URL.canParse` is younger than the phones that play. */
+/** Parses an absolute address, or gives null. Older supported phones lack `URL.canParse`. */
 function lireAdresse(texte: string): URL | null {
   try {
     return new URL(texte);
@@ -45,7 +45,7 @@ function lireAdresse(texte: string): URL | null {
   }
 }
 
-/** Null when there is nothing to show, or an address that no screen should open. */
+/** The media to show; null for none, or for an address that no screen should open. */
 export function lireMedia(media: string): MediaLu | null {
   const { adresse, ...part } = lireFragment(media);
   if (adresse === "") return null;
@@ -59,7 +59,7 @@ export function lireMedia(media: string): MediaLu | null {
   return { sortes: sortesDe(url.pathname), src: url.href, ...part };
 }
 
-/** What to load of a sound or a video: browsers that know the standard fetch the part that will be heard. */
+/** Address of an extract, with a media fragment, so that browsers that support it fetch only that part. */
 export const adresseDExtrait = (src: string, extrait: Extrait | null): string => {
   if (extrait === null) return src;
   const [nue = ""] = src.split("#", 1);

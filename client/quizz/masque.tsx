@@ -5,11 +5,11 @@ import { Icone } from "../ui/icones.tsx";
 import styles from "./masque.module.css";
 
 interface Props {
-  /** Id of the measure that hides it; null when it is no more there to be read. */
+  /** Id of the measure that hides the quizz; null when the measure can no longer be read. */
   readonly mesure: string | null;
 }
 
-/** To the creator of a quizz that the moderation has hidden: that it is, and what to do about it. */
+/** Notice to the creator of a quizz hidden by the moderation, with a link to the measure. */
 export function Masque({ mesure }: Props): ReactElement {
   return (
     <p className={styles["masque"]}>

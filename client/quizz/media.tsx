@@ -1,4 +1,4 @@
-/** A question's or an imprévu's media: image, video, sound or YouTube, on the host's screen and on the phones. */
+/** Media of a question or an imprévu: image, video, sound or YouTube, on the host's screen and on phones. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
@@ -7,20 +7,20 @@ import { type Lecteur, LecteurMedia } from "./lecteur-media.tsx";
 import styles from "./media.module.css";
 
 interface MediaProps {
-  /** A stored name, or an http(s) address. "" shows nothing. */
+  /** Stored name or http(s) address; "" shows nothing. */
   readonly media: string;
-  /** What an image shows; default: decorative, the text around it says enough. */
+  /** Alternative text of an image; decorative by default. */
   readonly alt?: string | undefined;
-  /** Plays by itself when it can (host's screen); otherwise it waits for a tap. */
+  /** Plays automatically when the browser allows it (host's screen); otherwise waits for a tap. */
   readonly joue?: boolean | undefined;
-  /** Called once: it can be shown or played, or never will be. There is nothing more to wait for. */
+  /** Called once, when the media can be shown or played, or has failed for good. */
   readonly onPret?: (() => void) | undefined;
   readonly className?: string | undefined;
-  /** Given the player of a sound or a video, and null once it is gone; the same function all along. */
+  /** Called with the player of a sound or a video, and with null once unmounted; must keep its identity. */
   readonly onLecteur?: ((lecteur: Lecteur | null) => void) | undefined;
 }
 
-/** Fills the box it is given without being cut; "Erreur fichier" when it cannot be used. */
+/** Shows a media uncut in its box; "Erreur fichier" when it cannot be used. */
 export function Media({ media, ...reste }: MediaProps): ReactElement | null {
   return media === "" ? null : <MediaPresent key={media} media={media} {...reste} />;
 }
@@ -66,7 +66,7 @@ function MediaPresent({
   );
 }
 
-/** The same function all along, which calls the newest `action`, the first time only. */
+/** A stable function that calls the latest `action`, the first time only. */
 function useUneFois(action: (() => void) | undefined): () => void {
   const derniere = useRef(action);
   useEffect(() => {

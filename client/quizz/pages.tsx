@@ -3,22 +3,22 @@ import { BoutonIcone } from "../ui/bouton.tsx";
 import styles from "./pages.module.css";
 
 interface Props {
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
   readonly total: number;
   readonly parPage: number;
   readonly onPage: (page: number) => void;
 }
 
-/** How many pages there are; there is always one. */
+/** Number of pages, at least 1. */
 export const nombreDePages = (total: number, parPage: number): number =>
   Math.max(1, Math.ceil(total / parPage));
 
-/** First, previous, the number of the page from 1, next; nothing when there is one page only: plateforme §2. */
+/** Page buttons: first, previous, page number from 1, next; empty for a single page. plateforme §2. */
 export function Pages({ page, total, parPage, onPage }: Props): ReactElement | null {
   const nombre = nombreDePages(total, parPage);
   if (nombre <= 1) return null;
-  // one that leads nowhere keeps the focus it was pressed with
+  // aria-disabled rather than disabled, so that a pressed button keeps focus
   const vers = (cible: number) => {
     const ici = cible === page || cible < 0 || cible >= nombre;
     return { "aria-disabled": ici, onClick: () => !ici && onPage(cible) };

@@ -1,8 +1,8 @@
-/** Fetches a media before it is shown, so that a timed question starts with it. */
+/** Preloads a media, so that a timed question starts with it. */
 import { tenirExtrait } from "./extrait.ts";
 import { adresseDExtrait, lireMedia } from "./lire-media.ts";
 
-/** Starts the fetch and returns what gives it up. Faults are for `Media` to tell. */
+/** Starts the preload and returns the function that cancels it. Failures are silent: `Media` reports them. */
 export function precharger(media: string): () => void {
   const lu = media === "" ? null : lireMedia(media);
   const sorte = lu?.sortes[0];
@@ -26,7 +26,7 @@ export function precharger(media: string): () => void {
   };
 }
 
-/** A player in a frame cannot be fetched ahead, but its line can be opened. */
+/** A player in a frame cannot be preloaded, but its connection can be opened. */
 function preconnecter(origine: string): () => void {
   const lien = document.createElement("link");
   lien.rel = "preconnect";

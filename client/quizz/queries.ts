@@ -8,7 +8,7 @@ import { cheminListe, type Requete } from "./requete.ts";
 /** First part of the `queryKey` of the lists; the second is the menu. */
 export const LISTE = "liste-quizz";
 
-/** One page of a list; the one before stays in sight until the next has come. */
+/** One page of a list; the previous page stays on screen until the next has come. */
 export function useListe(requete: Requete): UseQueryResult<ListeQuizz> {
   const chemin = cheminListe(requete);
   return useQuery({
@@ -18,13 +18,13 @@ export function useListe(requete: Requete): UseQueryResult<ListeQuizz> {
   });
 }
 
-/** One's own, those that have no question yet too: plateforme §7 (`includeEmpty`). */
+/** The member's own list, quizzes without questions included: plateforme §7 (`includeEmpty`). */
 export function useMaListe(requete: Requete): UseQueryResult<ListeMienne> {
   const chemin = cheminListe(requete, true);
   return useQuery({
     queryKey: [LISTE, requete.menu, chemin],
     ...lecture(chemin, listeMienne),
-    // written in another tab, or in the editor that one comes from
+    // quizzes may have changed in another tab, or in the editor just left
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -32,7 +32,7 @@ export function useMaListe(requete: Requete): UseQueryResult<ListeMienne> {
 
 const PAUSE_FRAPPE_MS = 180;
 
-/** What one may be about to type; nothing before two letters, or while `ouvert` is not. A failure suggests nothing. */
+/** Suggestions for a typed search; none below two letters or while `ouvert` is false. Failures are silent. */
 export function useSuggestions(saisie: string, ouvert: boolean): readonly Suggestion[] {
   const [posee, setPosee] = useState("");
   useEffect(() => {

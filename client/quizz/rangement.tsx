@@ -7,18 +7,18 @@ import type { Rangement } from "../ui/use-rangement.ts";
 import styles from "./rangement.module.css";
 
 interface Props {
-  /** What moves: "ce quizz". */
+  /** Name of the moved thing: "ce quizz". */
   readonly quoi: string;
-  /** Null: nothing is asked. */
+  /** Title of the row; null while the dialog is closed. */
   readonly titre: string | null;
-  /** From 0. */
+  /** Counted from 0. */
   readonly rang: number;
   readonly nombre: number;
   readonly aller: (rang: number) => void;
   readonly onFermer: () => void;
 }
 
-/** Moving a row without dragging it, as many times as one likes. */
+/** Dialog that moves a row without dragging. */
 export function DialogueDeplacer({
   quoi,
   titre,
@@ -66,7 +66,7 @@ export function DialogueDeplacer({
   );
 }
 
-/** Less than this, in pixels, is a press that trembled. */
+/** A shorter movement, in pixels, counts as a press. */
 const TREMBLEMENT_PX = 6;
 
 interface PoigneeProps {
@@ -75,7 +75,7 @@ interface PoigneeProps {
   readonly onPresse: () => void;
 }
 
-/** Dragged, it moves its row; pressed, it offers to: nobody has to drag. */
+/** Handle of a row: dragged, it moves the row; pressed, it opens the dialog. */
 export function Poignee({ titre, prise, onPresse }: PoigneeProps): ReactElement {
   const presseA = useRef(0);
   return (
@@ -92,10 +92,10 @@ export function Poignee({ titre, prise, onPresse }: PoigneeProps): ReactElement 
         prise.onPointerDown(evenement);
       }}
       onClick={({ clientY, detail, currentTarget }) => {
-        // the end of a drag is a click too; one from the keyboard has no place
+        // the end of a drag also fires a click; a click from the keyboard has no coordinates
         const parcouru = Math.abs(clientY + scrollY - presseA.current);
         if (detail !== 0 && parcouru >= TREMBLEMENT_PX) return;
-        // a press that may become a drag takes no focus: what it opens gives it back here
+        // the press took no focus, since it could have become a drag; the dialog will return the focus here
         currentTarget.focus();
         onPresse();
       }}
@@ -105,7 +105,7 @@ export function Poignee({ titre, prise, onPresse }: PoigneeProps): ReactElement 
   );
 }
 
-/** That row at that rank, among those. Pure. */
+/** Moves an id to a rank of the list. Pure. */
 export function mettreAuRang(ids: readonly string[], id: string, vers: number): string[] {
   const autres = ids.filter((un) => un !== id);
   return [...autres.slice(0, vers), id, ...autres.slice(vers)];

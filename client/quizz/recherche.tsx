@@ -1,4 +1,4 @@
-/** The field that looks for quizzes, and what one may be about to type under it: a combobox, from which Enter still searches. */
+/** The search field of quizzes, with suggestions below: a combobox in which Enter still searches. */
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { motsDe, passages } from "#contracts/mots.ts";
 import type { Suggestion } from "#contracts/trouver.ts";
@@ -19,9 +19,9 @@ interface Props {
   readonly placeholder: string;
   readonly valeur: string;
   readonly onSaisie: (saisie: string) => void;
-  /** One of what was suggested. */
+  /** Called with a chosen suggestion. */
   readonly onChoisir: (suggestion: Suggestion) => void;
-  /** Enter, in the field itself. */
+  /** Called on Enter in the field. */
   readonly onChercher: () => void;
   readonly className?: string | undefined;
 }
@@ -54,11 +54,11 @@ export function ChampRecherche({
     if (saut !== undefined) {
       evenement.preventDefault();
       setOuvert(true);
-      // past either end is the field itself, as it was typed
+      // before the first and after the last suggestion comes the field itself
       const places = proposees.length + 1;
       setVise(((vise + 1 + saut + places) % places) - 1);
     } else if (evenement.key === "Escape" && proposees.length > 0) {
-      // the first one closes, and does not empty the field
+      // the first Escape closes the suggestions without clearing the field
       evenement.preventDefault();
       fermer();
     } else if (evenement.key === "Enter") {
@@ -99,7 +99,7 @@ export function ChampRecherche({
         hidden={proposees.length === 0}
       >
         {proposees.map((suggestion, rang) => (
-          // the keyboard is in the field, which says which one is meant
+          // focus stays in the field, whose aria-activedescendant names the option
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={`${suggestion.genre} ${suggestion.texte}`}
@@ -127,11 +127,11 @@ interface VouliezVousProps {
   readonly onChoisir: (recherche: string) => void;
 }
 
-/** Nothing was found, and a slip of the finger may be why. */
+/** Suggestion of a spelling when nothing was found. */
 export function VouliezVous({ proposition, onChoisir }: VouliezVousProps): ReactElement {
   return (
     <Bouton variante="contour" icone="loupe" onClick={() => onChoisir(proposition)}>
-      {/* one box: beside one another, its pieces would have the gap of an icon between them */}
+      {/* one element, because the button's flex gap would separate the pieces */}
       <span>
         Vouliez-vous dire «&nbsp;<bdi>{proposition}</bdi>&nbsp;»&#8239;?
       </span>
@@ -141,11 +141,11 @@ export function VouliezVous({ proposition, onChoisir }: VouliezVousProps): React
 
 interface SurligneProps {
   readonly texte: string;
-  /** Words that were searched. */
+  /** Words of the search. */
   readonly cherche: readonly string[];
 }
 
-/** A text that somebody wrote, with what was found in it marked. */
+/** A text of a user, with the found words marked. */
 export function Surligne({ texte, cherche }: SurligneProps): ReactElement {
   if (cherche.length === 0) return <bdi>{texte}</bdi>;
   return (

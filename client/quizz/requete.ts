@@ -1,17 +1,18 @@
-/** What the address says of a list of quizzes: plateforme §2 "Quiz list pages", §4 "Quiz list", §7, §9. Pure. */
+/**
+ * The query of a list of quizzes, read from and written to the page's address: plateforme §2 "Quiz list pages", §4 "Quiz list",
+ * §7, §9.
+ */
 import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import { type Adresse, estAdresse, type NomRecherche, type Recherche } from "../app/paths.ts";
 
-/* The lists of quizzes: plateforme §2 "Quiz list pages", §6, §7. */
-
-/** 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
+/** Lists: 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
 export type Menu = "1" | "2" | "3" | "4" | "5";
 
 interface Liste {
   readonly libelle: string;
   readonly url: string;
-  /** Has an order of its own, which no other replaces. */
+  /** The list has its own order, which is the default. */
   readonly ordreSien: boolean;
 }
 
@@ -23,7 +24,7 @@ export const MENUS: Readonly<Record<Menu, Liste>> = {
   5: { libelle: "Signet", url: "/api/quizz-fav", ordreSien: true },
 };
 
-/** What a visitor sees, and somebody who is logged in; one's own are not among the community's. */
+/** Lists shown to a visitor, to a member on /quizz-communaute, and on /quizz. */
 export const MENUS_VISITEUR: readonly Menu[] = ["2", "3"];
 export const MENUS_COMMUNAUTE: readonly Menu[] = ["2", "3", "4", "5"];
 export const MENUS_TOUS: readonly Menu[] = ["1", "2", "3", "4", "5"];
@@ -38,7 +39,7 @@ export const TRIS: Readonly<Record<Tri, string>> = {
 };
 
 export interface Requete {
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
   readonly sort: Tri;
   readonly tags: readonly string[];
@@ -46,7 +47,7 @@ export interface Requete {
   readonly menu: Menu;
 }
 
-/** What an address says that says nothing, on a page that begins with that menu. */
+/** Query of an address without parameters, on a page whose first tab is `menu`. */
 export const requeteDe = (menu: Menu): Requete => ({
   page: 0,
   sort: "ajout",
@@ -55,10 +56,10 @@ export const requeteDe = (menu: Menu): Requete => ({
   menu,
 });
 
-/** The two pages of lists; what their addresses may say is the same. */
+/** The two pages of lists, whose addresses have the same parameters. */
 export type CheminDeListe = "/quizz" | "/quizz-communaute";
 
-/** What makes a list shorter, taken away. */
+/** Query without any filter. */
 export const SANS_FILTRE = { searchQuery: "", tags: [] } as const satisfies Partial<Requete>;
 
 export const estFiltree = ({ searchQuery, tags }: Requete): boolean =>
@@ -68,9 +69,9 @@ const estTri = (texte: string): texte is Tri => Object.hasOwn(TRIS, texte);
 const estMenu = (texte: string): texte is Menu => Object.hasOwn(MENUS, texte);
 
 /**
- * Whatever was typed in the address: what makes no sense counts for the default.
- * @param permis menus that are shown
- * @param defaut the one that the page begins with
+ * Reads the query from an address; invalid values count as the default.
+ * @param permis lists that are shown
+ * @param defaut first tab of the page
  */
 export function lireRequete(
   lire: (nom: NomRecherche<CheminDeListe>) => string | null,
@@ -104,14 +105,14 @@ export function ecrireRequete(
   };
 }
 
-/** Another search, order, filter or menu begins at the first page. */
+/** Applies changes to a query; a new search, order, filter or list starts at the first page. */
 export function changerRequete(requete: Requete, changements: Partial<Requete>): Requete {
   return { ...requete, page: 0, ...changements };
 }
 
 /**
- * The call of the API. In the default order, `recent` is asked for, but of the lists that have an order of their own.
- * @param includeEmpty one's own, those without a question too
+ * Path of the API call. The default order is `recent`, except for lists with their own order.
+ * @param includeEmpty also quizzes without questions, in the member's own list
  */
 export function cheminListe(
   { page, sort, tags, searchQuery, menu }: Requete,
@@ -127,7 +128,7 @@ export function cheminListe(
   return `${url}?${params.toString()}`;
 }
 
-/** The page of lists that one was on last, as it was searched and sorted: plateforme §2 "Quiz list pages" ("restored on return"). */
+/** Address of the last list that was shown, with its search and order: plateforme §2 "Quiz list pages" ("restored on return"). */
 let derniere: Adresse = "/quizz";
 
 export const listeRetenue = (): Adresse => derniere;

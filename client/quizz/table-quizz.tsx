@@ -1,4 +1,4 @@
-/** Quizzes as a table: plateforme §2 "Quiz list pages". */
+/** Table of quizzes, with its columns: plateforme §2 "Quiz list pages". */
 import type { HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Link } from "../app/navigation.tsx";
 import type { Adresse } from "../app/paths.ts";
@@ -10,31 +10,31 @@ import styles from "./table-quizz.module.css";
 
 const RIEN: readonly string[] = [];
 
-/** A narrow column of something to press, before the others or after them. */
+/** A narrow column of buttons, before or after the others. */
 interface Colonne<Ligne> {
-  /** Its head, for a screen reader. */
+  /** Column header, for screen readers. */
   readonly nom: string;
   readonly render: (quizz: Ligne) => ReactNode;
 }
 
-/** What somebody puts on a row: where it is, and what it does with the keyboard. */
+/** Attributes of a row: position while dragged, and key handlers. */
 type Rang = Pick<HTMLAttributes<HTMLTableRowElement>, "style" | "onKeyDown" | "className"> & {
   readonly ref?: Ref<HTMLTableRowElement>;
 };
 
 interface TableQuizzProps<Ligne extends LigneQuizz> {
-  /** What the table is, for a screen reader. */
+  /** Name of the table, for screen readers. */
   readonly libelle: string;
   readonly lignes: readonly Ligne[];
-  /** Page of a quizz. */
+  /** Address of the page of a quizz. */
   readonly vers: (quizz: Ligne) => Adresse;
-  /** Handed to that page in the history. */
+  /** State passed to that page through the history. */
   readonly etat?: unknown;
-  /** Hidden where all are somebody's. */
+  /** Whether the column of creators is shown. */
   readonly createur?: boolean;
-  /** Words that were searched: marked where they are. */
+  /** Words of the search, marked in the text. */
   readonly cherche?: readonly string[];
-  /** Under the title. */
+  /** Line under the title. */
   readonly renderSousTitre?: (quizz: Ligne) => ReactNode;
   readonly avant?: Colonne<Ligne> | undefined;
   readonly apres?: Colonne<Ligne> | undefined;

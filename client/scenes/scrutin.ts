@@ -3,7 +3,7 @@ import type { SensOffre } from "#contracts/partie.ts";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
-import { pseudoDe } from "../partie/mots/pseudo-de.ts";
+import { pseudoDe } from "../partie/joueurs.ts";
 import { enumerer } from "./hote/joueurs.ts";
 
 export const nomsJuges = (vue: Vue, { juges }: VueScrutin): string =>

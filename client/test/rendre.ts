@@ -8,7 +8,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { VUE } from "../galerie/exemples-vue.ts";
 import type { Ligne } from "../partie/line/connection.ts";
 import type { Issue } from "../partie/line/requests.ts";
-import { SuivreLigne } from "../partie/suivre-ligne.tsx";
+import { SuivreLigne } from "../partie/line-provider.tsx";
 import type { LigneOuverte } from "../partie/vue.ts";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 

@@ -14,7 +14,7 @@ import { createSessionRepository } from "./session-repository.ts";
 import { createSignalementRepository } from "./signalement-repository.ts";
 import { createSocialRepository } from "./social-repository.ts";
 
-/** All that the file says beside who the account is; where each table is in it, scripts/gardees.test.ts says. */
+/** All that the file says beside who the account is; where each table is in it, scripts/kept-data.test.ts says. */
 const ENTREES = [
   "actes",
   "amis",

@@ -4,11 +4,12 @@
 import type { Format } from "../format.ts";
 import type { Ligne } from "../lecture.ts";
 import { LIGNES_MAX } from "../limites.ts";
+import { lireEntete } from "../outils/colonnes.ts";
 import { cacher, montrer } from "../outils/gift-signes.ts";
 import { sansHtml } from "../outils/html.ts";
 import { choix, entree as saisie, ignorer, MOTS, rien } from "../outils/ligne.ts";
 import { deIntervalle, deMarge, type NombresLus } from "../outils/nombres.ts";
-import { nombreDe } from "../outils/objets.ts";
+import { nombreDe, plier } from "../outils/objets.ts";
 
 interface Bloc {
   readonly ou: number;
@@ -59,7 +60,11 @@ export const gift: Format = {
   nom: "un fichier GIFT (Moodle)",
   reconnaitre(entree) {
     const debut = entree.apercu();
-    if (/^\s*[[{<]/.test(debut)) return 0;
+    if (/^\s*[[{<]/.test(debut) && !FORME.test(debut)) return 0;
+    // braces in the cells of a table
+    const [premiere = ""] = debut.trimStart().split("\n");
+    if (/[;\t,]/.test(premiere) && lireEntete(premiere.split(/[;\t,]/).map(plier)) !== null)
+      return 0;
     const blocs = enBlocs(debut);
     const justes = blocs.filter(({ texte }) => {
       const dedans = REPONSES.exec(texte)?.[1];

@@ -41,7 +41,10 @@ export const openquizzdbJson: Format = {
     let suivant = 1;
     const niveaux: NiveauLu[] = [];
     const descendre = (noeud: unknown, langue: string, nom: string): void => {
-      if (Array.isArray(noeud)) {
+      if (Array.isArray(noeud) && noeud.length > 0 && noeud.every(estNiveaux)) {
+        // levels in a list, one object each
+        for (const un of noeud) descendre(un, langue, nom);
+      } else if (Array.isArray(noeud)) {
         const lignes = objetsDe(noeud).map(({ un }, rang) => lireUne(un, suivant + rang));
         suivant += lignes.length;
         niveaux.push({ langue, nom, lignes });
@@ -69,6 +72,10 @@ function lireRacine(entree: Entree): { readonly racine: Objet; readonly repare: 
   const racine = Array.isArray(lue) ? lue.find(estObjet) : lue;
   return { racine: estObjet(racine) ? racine : {}, repare: juste === undefined };
 }
+
+/** An object that holds lists of questions, and is none. */
+const estNiveaux = (lu: unknown): boolean =>
+  estObjet(lu) && valeur(lu, "question") === undefined && Object.values(lu).some(Array.isArray);
 
 const enTitre = (nom: string): string => nom.slice(0, 1).toUpperCase() + nom.slice(1);
 

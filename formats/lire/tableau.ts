@@ -7,6 +7,7 @@ import { attendReponse } from "#contracts/quizz.ts";
 import type { Entree } from "../entree.ts";
 import type { Format, QuizzBrut } from "../format.ts";
 import { FichierIllisible, type Ligne, type Partie } from "../lecture.ts";
+import { premierNumero } from "../outils/bonnes.ts";
 import { type Colonnes, lireEntete } from "../outils/colonnes.ts";
 import {
   celluleEn,
@@ -102,7 +103,13 @@ function avecTitres(entree: Entree, { grille: apercu, rang, colonnes }: Entete) 
   const grille = entree.grille(apercu);
   // of several runs of options, those that have something in them
   const rangees = sansTraits(grille.rangees.slice(rang + 1));
-  const lignes = rangees.map((rangee) => ligneDeTableau(rangee, colonnes));
+  const depuis = premierNumero(
+    rangees.map((rangee) => ({
+      dite: celluleEn(rangee, colonnes.bonnes).texte.trim(),
+      options: colonnes.options.map((colonne) => celluleEn(rangee, colonne).texte.trim()),
+    })),
+  );
+  const lignes = rangees.map((rangee) => ligneDeTableau(rangee, colonnes, depuis));
   const titre = titreAvant(grille.rangees.slice(0, rang));
   const quizz: QuizzBrut = {
     titre,
@@ -113,7 +120,8 @@ function avecTitres(entree: Entree, { grille: apercu, rang, colonnes }: Entete) 
   const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
   const trop =
     colonnes.options.length > OPTIONS_MAX ? [`${colonnes.options.length} propositions`] : [];
-  return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop] };
+  const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
+  return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop, ...zero] };
 }
 
 /** A row of one cell above the header. */

@@ -21,22 +21,24 @@ const SEPARE = /\s*(?:[,;|/&+\n]|\bet\b|\band\b)\s*/i;
 /**
  * @param options texts, empty cells included: a number is that of a column
  * @param textes whether the cell may say the text of an option
+ * @param depuis the number of the first option
  */
 export function lireBonnes(
   { texte, sorte }: Cellule,
   options: readonly string[],
   textes = true,
+  depuis: 0 | 1 = 1,
 ): BonnesLues {
   const brut = texte.trim();
   if (brut === "") return { rangs: [], doutes: [], perdues: [] };
   const la = (rang: number) => (options[rang] ?? "").trim() !== "";
-  const decime = chiffresDecimes(brut, sorte, la);
+  const decime = depuis === 0 ? null : chiffresDecimes(brut, sorte, la);
   const nommees = /^n° ?\d/.test(brut);
   // an option that says just that comes before its rank; when it could be either, somebody looks
   if (textes && !nommees) {
     const entier = options.findIndex((option) => memeTexte(option, brut));
     const numero = nombreDe(brut);
-    const aussiUnRang = numero !== null && la(numero - 1) && entier !== numero - 1;
+    const aussiUnRang = numero !== null && la(numero - depuis) && entier !== numero - depuis;
     const ambigu = aussiUnRang || decime !== null;
     if (entier >= 0)
       return {
@@ -51,16 +53,16 @@ export function lireBonnes(
   const rangs: number[] = [];
   const perdues: string[] = [];
   for (const bout of brut.split(SEPARE).filter((un) => un !== "")) {
-    const rang = rangDe(bout, options, textes);
+    const rang = rangDe(bout, options, textes, depuis);
     if (rang >= 0 && la(rang)) rangs.push(rang);
     else perdues.push(bout);
   }
   return { rangs: [...new Set(rangs)].sort((a, b) => a - b), doutes: [], perdues };
 }
 
-function rangDe(bout: string, options: readonly string[], textes: boolean): number {
+function rangDe(bout: string, options: readonly string[], textes: boolean, depuis: 0 | 1): number {
   const numero = /^(?:n°|#|option|réponse|answer)?\s*(\d{1,2})[.)]?$/i.exec(bout)?.[1];
-  if (numero !== undefined) return Number(numero) - 1;
+  if (numero !== undefined) return Number(numero) - depuis;
   const lettre = /^(?:option|réponse|answer)?\s*([A-Fa-f])[.)]?$/i.exec(bout)?.[1];
   if (lettre !== undefined) return "ABCDEF".indexOf(lettre.toUpperCase());
   return textes
@@ -90,4 +92,25 @@ function chiffresDecimes(
     doutes: [`«\u00A0${voulu}\u00A0» devenu ${dit}\u00A0: ${enToutes(rangs)}\u00A0?`],
     perdues: [],
   };
+}
+
+/**
+ * The number of the first option, as a whole column of right answers counts: 0 when one row says 0 and none says more than there are.
+ * @param rows what each row says, and how many options it has
+ */
+export function premierNumero(
+  rows: readonly { readonly dite: string; readonly options: readonly string[] }[],
+): 0 | 1 {
+  const dites = rows.filter(({ dite }) => dite !== "");
+  const numbers = dites.map(({ dite }) => nombreDe(dite));
+  const counted = dites.every(
+    ({ options }, rank) =>
+      (numbers[rank] ?? -1) >= 0 &&
+      (numbers[rank] ?? 0) < options.filter((une) => une !== "").length,
+  );
+  return counted &&
+    numbers.includes(0) &&
+    !dites.some(({ dite, options }) => dite === "0" && options.includes("0"))
+    ? 0
+    : 1;
 }

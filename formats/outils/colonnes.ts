@@ -23,30 +23,33 @@ export interface Colonnes extends Partial<Record<NomColonne, number>> {
   readonly fausses: readonly number[];
 }
 
+/** In French, English, German, Spanish, Italian, Portuguese; folded. */
 const NOMS: Readonly<Record<NomColonne, RegExp>> = {
-  type: /^(?:type|sorte|genre|type de question|question type)$/,
+  type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
-    /^(?:question|questions|enonce|intitule|libelle|texte|text|texte de la question|question text|prompt|la question)$/,
+    /^(?:(?:la )?questions?(?: ?text| title)?|enonces?|intitules?|libelles?|textes?(?: de la question)?|text|prompt|frage(?:text)?|fragen|pregunta|enunciado|domanda|pergunta|stem)$/,
   bonnes:
-    /^(?:(?:la |les )?bonnes? (?:reponses?|propositions?|options?)|reponses?(?: (?:correctes?|exactes?|justes?|attendues?|acceptees?))?|bonnes?|correctes?|correct|corrects|(?:correct|right|accepted) (?:answers?|options?|choices?)|answers?|solutions?|correct s|answer key)$/,
+    /^(?:(?:la |les )?bonnes? ?(?:reponses?|propositions?|options?|choix)|(?:numero de la |index de la )?bonne reponse|reponses?(?: (?:correctes?|exactes?|justes?|attendues?|acceptees?|bonnes?))?|bonnes?|correctes?|correct|corrects|(?:correct|right|accepted) ?(?:answers?|options?|choices?|index)|answers?|solutions?|correct s|answer key|key|richtige(?: antwort(?:en)?)?|antwort(?:en)?|losung|respuestas?(?: correctas?)?|correctas?|rispost[ae](?: (?:corrett[ae]|esatt[ae]|giust[ae]))?|corrett[ae]|respostas?(?: (?:corretas?|certas?))?|corretas?)$/,
   bonus: /^(?:reponses? (?:bonus|precises?)|bonus|precis)$/,
   temps:
-    /^(?:temps(?: (?:limite|s|sec|en secondes?|secondes?))?|duree(?: s| en secondes?)?|secondes?|sec|chrono|minuteur|time(?: limit)?(?: (?:in )?(?:s|secs?|seconds))?|timer|seconds)$/,
+    /^(?:temps(?: (?:limite|s|sec|en secondes?|secondes?))?|duree(?: s| en secondes?)?|secondes?|sec|chrono|minuteur|time(?: limit)?(?: (?:in )?(?:s|secs?|seconds))?|timer|seconds|zeit(?: in sekunden)?|tiempo|tempo)$/,
   preuve:
-    /^(?:preuve|explications?|anecdotes?|commentaires?|explanation|answer explanation|feedback|note)$/,
+    /^(?:preuve|explications?|anecdotes?|commentaires?|explanation|answer explanation|feedback|note|erklarung|explicacion|spiegazione|explicacao)$/,
   suite: /^(?:suite|apres)$/,
   media:
-    /^(?:media|image|images|photo|son|video|lien|url|image link|image url|media url|lien de l image)$/,
+    /^(?:media|image|images|photo|son|video|lien|url|image link|image url|media url|lien de l image|bild|imagen|immagine|imagem)$/,
   mediaPreuve: /^(?:media de la preuve|image de la preuve|media preuve)$/,
   mediaSuite: /^(?:media de la suite|image de la suite|media suite)$/,
   liste: /^(?:liste|list)$/,
   melanger: /^(?:melanger|melange|aleatoire|shuffle)$/,
-  partie: /^(?:partie|niveau|manche|round|level|difficulte|difficulty)$/,
+  partie:
+    /^(?:partie|niveau|manche|round|level|difficulte|difficulty|schwierigkeit|dificultad|difficolta|dificuldade)$/,
 };
+/** "Proposition 1", "Reponse1", "optionA", "Antwort 2"; a letter or a number alone. */
 const OPTION =
-  /^(?:(?:proposition|option|choix|reponse|answer|choice|element) (?:n )?([1-9]|[a-h])|([1-9]|[a-h]))$/;
+  /^(?:(?:propositions?|options?|choix|reponses?|answers?|choices?|elements?|antwort(?:moglichkeit)?|auswahl|opcion|respuesta|opzione|risposta|opcao|alternativa|resposta) ?(?:n )?([1-9]|[a-h])|([1-9]|[a-h]))$/;
 const FAUSSE =
-  /^(?:(?:mauvaise|fausse|incorrecte?|wrong|incorrect)(?: (?:reponse|proposition|option|answer|choice))?(?: ([1-9]))?|(?:reponse|proposition) (?:fausse|incorrecte)(?: ([1-9]))?|distracteur(?: ([1-9]))?|distractor(?: ([1-9]))?)$/;
+  /^(?:(?:mauvaise|fausse|incorrecte?|wrong|incorrect|falsche?)(?: ?(?:reponse|proposition|option|answer|choice|antwort))?(?: ?([1-9]))?|(?:reponse|proposition) (?:fausse|incorrecte)(?: ?([1-9]))?|(?:respuesta|risposta|resposta) (?:incorrecta|falsa|sbagliata|errata|errada|incorreta)(?: ?([1-9]))?|distracteur(?: ?([1-9]))?|distractor(?: ?([1-9]))?)$/;
 
 const NOMS_COLONNES = Object.entries(NOMS);
 

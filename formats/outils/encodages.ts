@@ -1,6 +1,6 @@
 /** Bytes to text: what people send is UTF-8, UTF-16 from Excel, Windows-1252 from before, or a mixture. Pure. */
 
-export type Encodage = "UTF-8" | "UTF-16" | "Windows-1252";
+export type Encodage = "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman" | "CP850";
 
 export interface TexteLu {
   readonly texte: string;
@@ -12,7 +12,14 @@ const NUL = 0;
 /** @returns without its byte order mark, with plain line ends */
 export function decoder(octets: Uint8Array): TexteLu {
   const { texte, encodage } = brut(octets);
-  return { texte: texte.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), encodage };
+  return {
+    texte: texte
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n")
+      // "sep=;" is an instruction of Excel; its line stays, so that the next ones keep their numbers
+      .replace(/^"?sep=[;,|\t]"?(?=\n)/i, ""),
+    encodage,
+  };
 }
 
 function brut(octets: Uint8Array): TexteLu {
@@ -57,10 +64,40 @@ function sequence(octets: Uint8Array, i: number): number {
 /** Where Windows-1252 is not Latin-1: 0x80 to 0x9F. Node 24 reads these as control characters. */
 const DE_80_A_9F = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
+/** A control character of Latin-1 is the sign that Windows-1252 has in its place: "L\u0092Irlande" is "L’Irlande". */
+export const deWindows1252 = (signe: string): string =>
+  DE_80_A_9F[signe.charCodeAt(0) - 0x80] ?? signe;
+
 const windows1252 = (octets: Uint8Array): string =>
+  new TextDecoder("windows-1252").decode(octets).replace(/[\u0080-\u009F]/g, deWindows1252);
+
+/** The upper half of CP850, which DOS and old programs in French write. */
+const CP850 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
+const cp850 = (octets: Uint8Array): string =>
   new TextDecoder("windows-1252")
-    .decode(octets)
-    .replace(/[\u0080-\u009F]/g, (signe) => DE_80_A_9F[signe.charCodeAt(0) - 0x80] ?? signe);
+    .decode(octets.map((octet) => (octet < 0x80 ? octet : 0x20)))
+    .replace(/[^]/g, (signe, rang: number) => {
+      const octet = octets[rang] ?? 0;
+      return octet < 0x80 ? signe : (CP850[octet - 0x80] ?? signe);
+    });
+
+/** Letters and signs as French has them: inside words, in the case of their neighbours; and those that no word has. */
+const FRANCAIS = /(?<=\p{L})[éèêëàâçîïôûùœ](?!\p{Lu})|(?<!\p{L})[éêàâçôÉÈÊÀÇ](?=\p{L})|[’«»€…]/gu;
+const ETRANGER =
+  /(?<=\p{Ll})(?:\p{Lu}|[^\s\p{L}\p{N}\p{P}\p{Z}])(?=\p{Ll})|(?<=\p{Ll})[ŽŒƒªºŸ›‹‡†¢£¥¤]|[\u0080-\u009F]|[‚„ˆ]/gu;
+
+/** One sign a byte, in the code whose signs make French. */
+function huitBits(octets: Uint8Array): TexteLu {
+  const lus: readonly TexteLu[] = [
+    { texte: windows1252(octets), encodage: "Windows-1252" },
+    { texte: new TextDecoder("macintosh").decode(octets), encodage: "Mac Roman" },
+    { texte: cp850(octets), encodage: "CP850" },
+  ];
+  const note = ({ texte }: TexteLu): number =>
+    (texte.match(FRANCAIS)?.length ?? 0) - 3 * (texte.match(ETRANGER)?.length ?? 0);
+  return lus.reduce((mieux, un) => (note(un) > note(mieux) ? un : mieux));
+}
 
 /**
  * Not UTF-8 all along. Mostly so: a line of another file was pasted into it, and only the bytes that do not fit are read as
@@ -75,7 +112,7 @@ function melange(octets: Uint8Array): TexteLu {
     if (longueur === 0) fausses += 1;
     i += Math.max(1, longueur);
   }
-  if (justes <= fausses) return { texte: windows1252(octets), encodage: "Windows-1252" };
+  if (justes <= fausses) return huitBits(octets);
   const utf8 = new TextDecoder("utf-8");
   const morceaux: string[] = [];
   let debut = 0;

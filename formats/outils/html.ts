@@ -30,6 +30,8 @@ export function lireHtml(html: string): HtmlLu {
   const morceaux: string[] = [];
   const medias: string[] = [];
   let muet: string | null = null;
+  /** Rank of the first piece that is raised or lowered; -1: none is. */
+  let leve = -1;
   let i = 0;
   while (i < html.length) {
     const balise = html.indexOf("<", i);
@@ -46,9 +48,16 @@ export function lireHtml(html: string): HtmlLu {
     const dedans = html.slice(balise + 1, fin);
     const [, ferme = "", nom = ""] = /^(\/?)([a-zA-Z][a-zA-Z0-9]*)/.exec(dedans) ?? [];
     const bas = nom.toLowerCase();
-    if (muet === null && ferme === "" && MUETS.has(bas)) muet = bas;
+    if (muet === null && ferme === "" && MUETS.has(bas) && seFerme(html, bas, fin)) muet = bas;
     else if (muet !== null && ferme !== "" && bas === muet) muet = null;
-    else if (muet === null && BLOCS.has(bas)) morceaux.push("\n");
+    else if (muet === null && (bas === "sup" || bas === "sub")) {
+      if (ferme === "") leve = morceaux.length;
+      else if (leve >= 0) {
+        const dit = decodeHTML(morceaux.splice(leve).join(""));
+        morceaux.push(decale(dit, bas));
+        leve = -1;
+      }
+    } else if (muet === null && BLOCS.has(bas)) morceaux.push("\n");
     else if (muet === null && ferme === "" && MEDIAS.has(bas)) {
       const [, entre = "", apostrophes = "", nu = ""] =
         /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(dedans) ?? [];
@@ -60,6 +69,10 @@ export function lireHtml(html: string): HtmlLu {
   return { texte: enLignes(decodeHTML(morceaux.join(""))), medias };
 }
 
+/** Whether a tag that hides what it holds is closed: "la balise <head>" in a sentence is not. */
+const seFerme = (html: string, nom: string, depuis: number): boolean =>
+  html.toLowerCase().includes(`</${nom}`, depuis);
+
 /** Where the tag that begins there ends; -1: it is no tag. A comment ends with `-->`. */
 function finDeBalise(html: string, debut: number): number {
   const apres = html[debut + 1] ?? "";
@@ -68,8 +81,11 @@ function finDeBalise(html: string, debut: number): number {
     return fin < 0 ? -1 : fin + 2;
   }
   if (!/[a-zA-Z/!?]/.test(apres)) return -1;
-  // a tag longer than this is a text that holds "<"; base64 pictures come as files, not in the text
-  const loin = Math.min(html.length, debut + 20_000);
+  // a tag longer than this is a text that holds "<", unless its picture is inside
+  const image = /^<(?:img|audio|video|source)\s[^<>]{0,400}data:/i.test(
+    html.slice(debut, debut + 450),
+  );
+  const loin = image ? html.length : Math.min(html.length, debut + 20_000);
   let guillemet = "";
   for (let i = debut + 1; i < loin; i += 1) {
     const lettre = html[i] ?? "";
@@ -82,6 +98,23 @@ function finDeBalise(html: string, debut: number): number {
   return -1;
 }
 
+const LEVES = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ";
+const ABAISSES = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ";
+const ORDINAIRES = "0123456789+-=()ni";
+
+/** "10<sup>3</sup>" is 10³, and never 103; what has no such letter is written "^(…)" or "_(…)". */
+function decale(texte: string, balise: "sup" | "sub"): string {
+  const signes = [...(balise === "sup" ? LEVES : ABAISSES)];
+  const dits = [...texte.trim().replaceAll("−", "-")].map(
+    (signe) => signes[ORDINAIRES.indexOf(signe)],
+  );
+  if (dits.every((signe) => signe !== undefined)) return dits.join("");
+  // "1<sup>er</sup>", "M<sup>me</sup>": French writes these raised, and reads them flat
+  if (balise === "sup" && /^(?:er|re|e|ère|ème|nd|nde|me|lle|gr|o|os)s?$/i.test(texte.trim()))
+    return texte.trim();
+  return `${balise === "sup" ? "^" : "_"}(${texte.trim()})`;
+}
+
 const enLignes = (texte: string): string =>
   texte
     .split("\n")
@@ -90,9 +123,11 @@ const enLignes = (texte: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** Whether a text looks like HTML: a tag, or an entity. */
+/** Whether a text looks like HTML: a tag that is closed or that stands alone, an entity. "La balise <head>" is a text. */
 export const sembleHtml = (texte: string): boolean =>
-  /<\/?[a-zA-Z][^<>]{0,200}>|&(?:[a-zA-Z]{2,31}|#\d{1,7}|#x[\da-fA-F]{1,6});/.test(texte);
+  /<([a-z][a-z\d]*)(?:\s[^<>]{0,400})?>[^]{0,20000}?<\/\1\s*>|<(?:br|p|hr|img|div)(?:\s[^<>]{0,4000})?\/?>|&(?:[a-zA-Z]{2,31}|#\d{1,7}|#x[\da-fA-F]{1,6});/i.test(
+    texte,
+  );
 
 /** The text, read as HTML only when it looks like it. */
 export const sansHtml = (texte: string): string =>

@@ -15,9 +15,14 @@ const estAdresse = (texte: string): boolean => /^https?:\/\/\S+$/i.test(texte);
 const DATE_FRANCAISE =
   /^\d{1,2}[-/ ](?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?$|^(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?[-/ ]\d{2}$/i;
 
+/** A day as people write it: "8 mai", "15 août". */
+const JOUR =
+  /^(?:\d{1,2}|1er) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: \d{4})?$/i;
+
 const oui = (texte: string): boolean => /^(?:oui|vrai|true|yes|x|1)$/.test(plier(texte));
 
-export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes): Ligne {
+/** @param depuis the number of the first option, in the column of right answers */
+export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes, depuis: 0 | 1 = 1): Ligne {
   const cellule = (colonne: number | undefined): Cellule => {
     const { texte, sorte } = celluleEn(rangee, colonne);
     return { texte: rendre(texte).trim(), sorte };
@@ -67,6 +72,7 @@ export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes): Ligne {
     bonnes,
     dit(colonnes.bonus),
     dit(colonnes.melanger),
+    depuis,
   );
   if (ligne.sorte === "ignoree") return ligne;
   const liste = dit(colonnes.liste);
@@ -100,6 +106,7 @@ function poser(
   bonnes: Cellule,
   bonus: string,
   melanger: string,
+  depuis: 0 | 1,
 ): Ligne {
   const textes = options.map(({ texte }) => texte);
   switch (maniereDe({ type })) {
@@ -121,7 +128,7 @@ function poser(
           options: [...enTextes(bonnes.texte).map((texte) => ({ texte, bonne: true })), ...fausses],
           melanger: true,
         });
-      const lues = lireBonnes(bonnes, textes);
+      const lues = lireBonnes(bonnes, textes, true, depuis);
       const precises = lireBonnes({ texte: bonus, sorte: "texte" }, textes);
       const ajoutees = lues.perdues.filter((perdue) => !/^\d{1,2}$|^[a-h]$/i.test(perdue));
       // "Bonne réponse : Lyon" beside two wrong ones: it is one of the options
@@ -156,6 +163,13 @@ function poser(
 
 /** Cells that a spreadsheet took for dates: what was typed is lost. */
 const doutesDates = (cellules: readonly Cellule[]): readonly string[] =>
+  // when all of them are days, the question asks for a day
   cellules
-    .filter(({ texte, sorte }) => sorte === "date" || DATE_FRANCAISE.test(texte))
-    .map(({ texte }) => `«\u00A0${texte}\u00A0»\u00A0: le tableur en a peut-être fait une date.`);
+    .filter(({ texte }) => texte !== "")
+    .every(({ texte, sorte }) => sorte === "texte" && JOUR.test(texte))
+    ? []
+    : cellules
+        .filter(({ texte, sorte }) => sorte === "date" || DATE_FRANCAISE.test(texte))
+        .map(
+          ({ texte }) => `«\u00A0${texte}\u00A0»\u00A0: le tableur en a peut-être fait une date.`,
+        );

@@ -3,6 +3,7 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement } from "#contracts/quizz.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import type { Ligne, LigneIgnoree, LienPropose, QuestionLue } from "../lecture.ts";
+import { deWindows1252 } from "./encodages.ts";
 import { plier } from "./objets.ts";
 
 /** What is told of a question in more than one format. */
@@ -39,6 +40,7 @@ export function nettoyer(texte: string): string {
   return (
     texte
       .normalize("NFC")
+      .replace(/[\u0080-\u009F]/g, deWindows1252)
       .replace(/\r\n?/g, "\n")
       // eslint-style control characters, zero-width spaces and marks that turn a text around; tabs and line ends stay
       .replace(/(?![\n\t])[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, " ")

@@ -27,7 +27,7 @@ export function texteDe(lu: unknown): string {
 export function nombreDe(lu: unknown): number | null {
   if (typeof lu === "number") return Number.isFinite(lu) ? lu : null;
   const texte = texteDe(lu).trim().replace(",", ".");
-  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(texte) ? Number(texte) : null;
+  return /^-?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/i.test(texte) ? Number(texte) : null;
 }
 
 /** Without case, accents, punctuation or spaces around: how headers and keys are compared. */

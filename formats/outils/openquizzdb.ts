@@ -16,8 +16,15 @@ export const CREDIT_OPENQUIZZDB: Credit = {
   licence: "CC BY-SA 4.0",
 };
 
-const NIVEAUX: ReadonlySet<string> = new Set(["debutant", "confirme", "expert"]);
-export const estNiveau = (nom: string): boolean => nom.length < 12 && NIVEAUX.has(plier(nom));
+/** Three levels, in the languages of the base. */
+const NIVEAUX: ReadonlySet<string> = new Set(
+  (
+    "debutant confirme expert beginner intermediate advanced confirmed experienced anfanger anfangerin fortgeschritten fortgeschrittene " +
+    "fortgeschrittener experte experten principiante intermedio avanzado experto confirmado intermedia avanzato esperto confermato " +
+    "iniciante intermediario avancado especialista perito gevorderd gevorderde deskundige bevestigd beginnend"
+  ).split(" "),
+);
+export const estNiveau = (nom: string): boolean => nom.length < 20 && NIVEAUX.has(plier(nom));
 export const estLangue = (nom: string): boolean => /^[a-z]{2}$/.test(nom);
 
 const NOMS_LANGUES: Readonly<Record<string, string>> = {

@@ -28,7 +28,9 @@ const texteDe = (html: string): string => lireHtml(html).texte;
 export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJoint>): Ligne[] {
   const { type, ou, textes, reponses } = question;
   const enonce = lireHtml(textes.get("questiontext") ?? "");
-  const { media, remarques } = mediaDe(question, enonce.medias, medias);
+  const { media, remarques: duMedia } = mediaDe(question, enonce.medias, medias);
+  const images = reponses.some(({ texte }) => lireHtml(texte).medias.length > 0);
+  const remarques = images ? [...duMedia, MOTS.imagePerdue] : duMedia;
   const adresse = enonce.medias.find((une) => /^https?:\/\//.test(une));
   const commun = {
     ou,
@@ -173,12 +175,15 @@ function mediaDe(
   montres: readonly string[],
   medias: Map<string, MediaJoint>,
 ): { readonly media: string | null; readonly remarques: readonly string[] } {
-  const noms = montres
-    .filter((adresse) => adresse.startsWith("@@PLUGINFILE@@/"))
-    .map((adresse) => enClair(adresse.slice("@@PLUGINFILE@@/".length)));
-  if (noms.length === 0) return { media: null, remarques: [] };
-  const fichier = fichiers.find(({ nom }) => nom === noms[0]);
-  const octets = fichier === undefined ? null : deBase64(fichier.base64);
+  const joints = montres.filter((adresse) => /^(?:@@PLUGINFILE@@\/|data:)/i.test(adresse));
+  const [premier] = joints;
+  if (premier === undefined) return { media: null, remarques: [] };
+  const nom = nomDe(premier);
+  const fichier = fichiers.find((un) => nomDe(un.nom) === nom);
+  const base64 = /^data:[^,]{0,100};base64,/i.test(premier)
+    ? premier.slice(premier.indexOf(",") + 1)
+    : fichier?.base64;
+  const octets = base64 === undefined ? null : deBase64(base64);
   const joint = octets === null ? null : joindre(octets);
   if (joint === null)
     return {
@@ -188,9 +193,17 @@ function mediaDe(
   medias.set(joint.nom, joint);
   return {
     media: joint.nom,
-    remarques: noms.length > 1 ? ["Seule la première image est gardée."] : [],
+    remarques: joints.length > 1 ? ["Seule la première image est gardée."] : [],
   };
 }
+
+/** The name of a file in an address of Moodle, which may tell its folder and when it was changed; accents in one piece. */
+const nomDe = (adresse: string): string =>
+  (
+    enClair(adresse.replace(/^@@PLUGINFILE@@\//, "").replace(/[?#].*$/, ""))
+      .split("/")
+      .at(-1) ?? ""
+  ).normalize("NFC");
 
 function enClair(nom: string): string {
   try {

@@ -1,7 +1,7 @@
 /** A table without a header, when it is plain what each column is. Pure. */
 import type { Ligne } from "../lecture.ts";
 import { lireBonnes } from "./bonnes.ts";
-import { questionDeCellules } from "./couples.ts";
+import { questionOfCells } from "../texte/questions.ts";
 import { rendre } from "./formules.ts";
 import { largeurUsuelle, type Rangee } from "./grille.ts";
 import { choix, ignorer, memeTexte, MOTS } from "./ligne.ts";
@@ -54,7 +54,7 @@ export function obvies(rangees: readonly Rangee[]): SansTitres | null {
                 text === "" ? MOTS.sansQuestion : "Une ligne sans réponse",
                 text,
               )
-            : questionDeCellules(text, suite, rangee.ligne);
+            : questionOfCells(text, suite, rangee.ligne);
         },
       };
 }

@@ -25,14 +25,23 @@ export function suivreXml(xml: string, { ouvrir, fermer, texte }: SuiviXml): num
   lecteur.on("error", () => {
     fautes += 1;
   });
+  const juste = avecEsperluettes(xml);
+  if (juste !== xml) fautes += 1;
   lecteur.on("opentag", ({ name, attributes }) => ouvrir?.(name, attributes, lecteur.line));
   lecteur.on("closetag", ({ name }) => fermer?.(name));
   lecteur.on("text", (lu) => texte?.(lu));
   lecteur.on("cdata", (lu) => texte?.(lu));
-  for (let i = 0; i < xml.length; i += BOUCHEE) {
-    lecteur.write(xml.slice(i, i + BOUCHEE));
+  for (let i = 0; i < juste.length; i += BOUCHEE) {
+    lecteur.write(juste.slice(i, i + BOUCHEE));
     if (fautes > FAUTES_MAX) return fautes;
   }
   lecteur.close();
   return fautes;
 }
+
+/** Ampersands and signs "less than" that are no markup, written by hand in a text: escaped, outside of CDATA. */
+const avecEsperluettes = (xml: string): string =>
+  xml.replace(
+    /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|&(?!(?:[a-zA-Z][\w.-]{0,31}|#\d{1,7}|#x[\da-fA-F]{1,6});)|<(?=[\s\d=<])/g,
+    (lu) => (lu === "&" ? "&amp;" : lu === "<" ? "&lt;" : lu),
+  );

@@ -10,7 +10,7 @@ export interface Capacity {
 export class CapacityReached extends Error {
   constructor() {
     super("the bar is full");
-    this.name = "BarPlein";
+    this.name = "CapacityReached";
   }
 }
 

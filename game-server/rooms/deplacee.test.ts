@@ -1,6 +1,6 @@
 /** Rooms that are played elsewhere, or are on their way. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Ailleurs } from "#game/ports/annuaire.ts";
+import type { RoomLocation } from "#game/ports/room-directory.ts";
 import {
   type Banc,
   entrer,
@@ -12,10 +12,10 @@ import {
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { FERMETURE } from "#contracts/room.ts";
-import { RoomEnRoute, SansCode } from "#game/serveur-jeu.ts";
+import { RoomMoving, NoFreeCode } from "#server/game-service.ts";
 
 const memoire = journalEnMemoire();
-const ailleurs = new Map<string, Ailleurs>();
+const ailleurs = new Map<string, RoomLocation>();
 const reservees = new Set<string>();
 const prises = new Set<string>();
 /** Codes that are drawn before the usual ones are. */
@@ -28,17 +28,17 @@ beforeAll(async () => {
   banc = await monterBanc({
     quizz: [QUIZZ_DE_TEST],
     journal: memoire.journal,
-    annuaire: {
-      async reserver(code) {
+    directory: {
+      async reserve(code) {
         if (prises.has(code)) return false;
         prises.add(code);
         reservees.add(code);
         return true;
       },
-      rendre: async (code) => void reservees.delete(code),
-      ailleurs: async (code) => ailleurs.get(code) ?? null,
+      release: async (code) => void reservees.delete(code),
+      locate: async (code) => ailleurs.get(code) ?? null,
     },
-    surReprise: (code) => void reprises.push(code),
+    onResume: (code) => void reprises.push(code),
     tirerCode: () => {
       const code = tirages.shift();
       if (code === undefined) throw new Error("no code left");
@@ -82,17 +82,17 @@ it("let go of before it was ever stored: whoever waits for that hears that it is
   tirages.push("PERDU1");
   memoire.panne(true);
   const { code } = await banc.jeu.creer();
-  const stockee = banc.jeu.gardee(code);
-  await banc.jeu.lacher(code, "");
-  await expect(stockee).rejects.toBeInstanceOf(RoomEnRoute);
-  await expect(banc.jeu.gardee(code)).rejects.toBeInstanceOf(RoomEnRoute);
+  const stockee = banc.jeu.waitUntilStored(code);
+  await banc.jeu.release(code, "");
+  await expect(stockee).rejects.toBeInstanceOf(RoomMoving);
+  await expect(banc.jeu.waitUntilStored(code)).rejects.toBeInstanceOf(RoomMoving);
   memoire.panne(false);
 });
 
 it("codes that are all taken are no reason to draw for ever", async () => {
   prises.add("TAKEN1");
   tirages.push(...Array.from({ length: 10 }, () => "TAKEN1"));
-  await expect(banc.jeu.creer()).rejects.toBeInstanceOf(SansCode);
+  await expect(banc.jeu.creer()).rejects.toBeInstanceOf(NoFreeCode);
   expect(tirages).toEqual([]);
   // the next one is luckier
   tirages.push("TAKEN1", "LIBRE1");
@@ -111,10 +111,10 @@ it("handed over: what was done is stored, what comes after stays without an answ
     quizzId: QUIZZ_DE_TEST._id,
   });
   await hote.jusqua(({ titre }) => titre !== "");
-  expect(await banc.jeu.geler(code, 20)).toBe(false);
+  expect(await banc.jeu.freeze(code, 20)).toBe(false);
   memoire.panne(false);
   expect(await avant).toEqual({ ok: true });
-  expect(await banc.jeu.geler(code, 2_000)).toBe(true);
+  expect(await banc.jeu.freeze(code, 2_000)).toBe(true);
 
   let repondu = false;
   void hote.demander({ id: "lancer-apres", type: "lancer" }).then(
@@ -129,7 +129,7 @@ it("handed over: what was done is stored, what comes after stays without an answ
     phase: "salon",
     choix: { title: QUIZZ_DE_TEST.title },
   });
-  await banc.jeu.lacher(code, "/p/jeu2/");
+  await banc.jeu.release(code, "/p/jeu2/");
   await expect
     .poll(() => [...hote.fermetures, ...lea.fermetures])
     .toEqual([FERMETURE.deplacee, FERMETURE.deplacee]);
@@ -141,13 +141,13 @@ it("handed over: what was done is stored, what comes after stays without an answ
 
   // it may come back
   if (enregistree === undefined) throw new Error("not stored");
-  await banc.jeu.reprendre(code, enregistree);
+  await banc.jeu.resume(code, enregistree);
   expect(await banc.jeu.codes()).toContain(code);
   expect(reprises).toEqual([code]);
-  await banc.jeu.reprendre("ABIME1", { perdueDepuis: new Date().toISOString() });
+  await banc.jeu.resume("ABIME1", { perdueDepuis: new Date().toISOString() });
   expect(await dit("ABIME1")).toEqual([expect.any(Number), "partie_perdue"]);
   // whoever takes it may be able to read it
-  await banc.jeu.lacher("ABIME1", "");
+  await banc.jeu.release("ABIME1", "");
   expect(await dit("ABIME1")).toEqual([expect.any(Number), "room_innexistante"]);
 });
 
@@ -155,14 +155,14 @@ it("whoever is suspended while their room is on its way is found where it arrive
   tirages.push("MOVED2");
   const { code } = await ouvrirRoom(banc, [], "zoe");
   const suspendue = (compte: string) => compte === "zoe";
-  expect(await banc.jeu.geler(code, 2_000)).toBe(true);
+  expect(await banc.jeu.freeze(code, 2_000)).toBe(true);
   // nothing moves in it any more, this neither
   await banc.jeu.exclure(suspendue);
   const { parties } = await memoire.journal.lire();
   const enregistree = parties.find(({ partie }) => partie.code === code);
   if (enregistree === undefined) throw new Error("not stored");
-  await banc.jeu.lacher(code, "");
-  await banc.jeu.reprendre(code, enregistree);
+  await banc.jeu.release(code, "");
+  await banc.jeu.resume(code, enregistree);
   expect(reprises.at(-1)).toBe(code);
   expect(await banc.jeu.comptes([code])).toEqual(["zoe"]);
   await banc.jeu.exclure(suspendue);

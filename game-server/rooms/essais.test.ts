@@ -73,12 +73,12 @@ it("one an account: the next one closes it", async () => {
 it("closes though its code cannot be given back: that is told, and stops nothing", async () => {
   const absent = new Error("Redis is away");
   const banc = await monter({
-    annuaire: {
-      reserver: async () => true,
-      rendre: async () => {
+    directory: {
+      reserve: async () => true,
+      release: async () => {
         throw absent;
       },
-      ailleurs: async () => null,
+      locate: async () => null,
     },
   });
   const { code, hote } = await essayer(banc, "lea");

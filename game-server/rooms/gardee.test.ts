@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { journalEnMemoire, monterBanc } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { PasStockee } from "#game/serveur-jeu.ts";
+import { NotStored } from "#server/game-service.ts";
 
 async function bancDisque() {
   const memoire = journalEnMemoire();
@@ -14,7 +14,7 @@ async function bancDisque() {
 it("is there when it is promised", async () => {
   const { jeu, disque } = await bancDisque();
   const { code } = await jeu.creer();
-  await jeu.gardee(code);
+  await jeu.waitUntilStored(code);
   expect([...disque.keys()]).toEqual([code]);
 });
 
@@ -22,7 +22,7 @@ it("waits for a disk that comes back", async () => {
   const { jeu, disque, panne } = await bancDisque();
   panne(true);
   const { code } = await jeu.creer();
-  const gardee = jeu.gardee(code, 60_000);
+  const gardee = jeu.waitUntilStored(code, 60_000);
   expect(disque.size).toBe(0);
   panne(false);
   await gardee;
@@ -33,7 +33,7 @@ it("is refused and closed when the disk does not take it in time", async () => {
   const { jeu, panne } = await bancDisque();
   panne(true);
   const { code } = await jeu.creer();
-  await expect(jeu.gardee(code, 1)).rejects.toBeInstanceOf(PasStockee);
+  await expect(jeu.waitUntilStored(code, 1)).rejects.toBeInstanceOf(NotStored);
   await expect.poll(() => jeu.existe(code)).toBe(false);
   panne(false);
 });

@@ -12,7 +12,7 @@ import {
   nouveauJeton,
   ouvrirRoom,
 } from "#game/test/banc.ts";
-import { ServeurEnArret } from "#game/serveur-jeu.ts";
+import { ServerStopping } from "#server/game-service.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 const bancs: Banc[] = [];
@@ -242,12 +242,12 @@ describe("a server that stops", () => {
     const arret = banc.jeu.fermer();
     const retour = refus(entrer(banc, code, options));
     for (const demande of [banc.jeu.existe(code), banc.jeu.creer()])
-      await expect(demande).rejects.toThrow(ServeurEnArret);
+      await expect(demande).rejects.toThrow(ServerStopping);
     // no code of refusal: the line is taken up again
     expect(codeRefus.safeParse(await retour).success).toBe(false);
     expect(await partie).toBe(FERMETURE.arretServeur);
     await arret;
-    await expect(banc.jeu.existe(code)).rejects.toThrow(ServeurEnArret);
+    await expect(banc.jeu.existe(code)).rejects.toThrow(ServerStopping);
   });
 });
 

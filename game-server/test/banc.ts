@@ -7,14 +7,14 @@ import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { Annuaire } from "#game/ports/annuaire.ts";
+import type { RoomDirectory } from "#game/ports/room-directory.ts";
 import type { Capacity } from "#game/rooms/capacity.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
 import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
-import { createServeurJeu } from "#game/serveur-jeu.ts";
+import { createGameService } from "#server/game-service.ts";
 import { joindre } from "./ligne.ts";
 
 /** A journal of memory that can be told to fail; what it keeps went through JSON, as on a disk. */
@@ -66,13 +66,13 @@ export interface OptionsBanc {
   readonly mesures?: GameMetrics;
   readonly lexique?: Lexique;
   /** Rooms of other processes. */
-  readonly annuaire?: Annuaire;
+  readonly directory?: RoomDirectory;
   readonly tirerCode?: () => string;
-  readonly surReprise?: (code: string) => void;
+  readonly onResume?: (code: string) => void;
 }
 
 export async function monterBanc(options: OptionsBanc) {
-  const { quizz, imprevus = [], journal, capacite, annuaire, tirerCode, surReprise } = options;
+  const { quizz, imprevus = [], journal, capacite, directory, tirerCode, onResume } = options;
   const { mesures = NO_METRICS, lexique = SANS_LEXIQUE } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
@@ -93,7 +93,7 @@ export async function monterBanc(options: OptionsBanc) {
     repliques: null,
   };
   const http = createServer();
-  const jeu = await createServeurJeu({
+  const jeu = await createGameService({
     http,
     ports,
     portier: {
@@ -106,9 +106,9 @@ export async function monterBanc(options: OptionsBanc) {
       return options.placesMax ?? 60;
     },
     ...(capacite === undefined ? {} : { capacite }),
-    ...(annuaire === undefined ? {} : { annuaire }),
+    ...(directory === undefined ? {} : { directory }),
     ...(tirerCode === undefined ? {} : { tirerCode }),
-    ...(surReprise === undefined ? {} : { surReprise }),
+    ...(onResume === undefined ? {} : { onResume }),
     origineAcceptee: (headers) => (headers.origin ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
     bruit: () => {},

@@ -4,12 +4,12 @@ import { estVisible } from "#contracts/texte-visible.ts";
 import type { Base } from "#db/connexion.ts";
 import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
-import type { Rapport } from "../commande.ts";
+import type { CommandResult } from "../command.ts";
 import { fait, MACHINE, non } from "./machine.ts";
-import { mesurer } from "./mesurer.ts";
-import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
+import { prendreMesure } from "./sanctions.ts";
+import { USAGE } from "./mode-d-emploi.ts";
 
-export interface OrdreSurContenu {
+export interface ContenuCommand {
   readonly masquer?: boolean | undefined;
   readonly effacer?: boolean | undefined;
   /** "oui" or "non". */
@@ -33,8 +33,8 @@ export async function agirSurContenu(
   db: Base,
   config: Config,
   adresse: string,
-  { masquer, effacer, officiel, raison = "" }: OrdreSurContenu,
-): Promise<Rapport> {
+  { masquer, effacer, officiel, raison = "" }: ContenuCommand,
+): Promise<CommandResult> {
   const { quizz, question } = lireContenu(adresse);
   const cible: Cible =
     question === null ? { genre: "quizz", id: quizz } : { genre: "question", id: question };
@@ -43,9 +43,15 @@ export async function agirSurContenu(
     return non(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
   const titre = `«\u00A0${lue.titre}\u00A0»`;
   if (masquer === true)
-    return mesurer(db, config, cible, { genre: "masquer", raison }, () => `${titre} est masqué.`);
+    return prendreMesure(
+      db,
+      config,
+      cible,
+      { genre: "masquer", raison },
+      () => `${titre} est masqué.`,
+    );
   if (effacer === true)
-    return mesurer(db, config, cible, { genre: "supprimer", raison }, () =>
+    return prendreMesure(db, config, cible, { genre: "supprimer", raison }, () =>
       question === null ? `${titre} est supprimé.` : `La question de ${titre} est supprimée.`,
     );
   if (officiel === "oui" || officiel === "non") {
@@ -55,6 +61,6 @@ export async function agirSurContenu(
     return fait(voulu ? `${titre} est officiel.` : `${titre} n’est plus officiel.`);
   }
   return non(
-    `Dites qu’en faire${estVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${MODE_D_EMPLOI}`,
+    `Dites qu’en faire${estVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${USAGE}`,
   );
 }

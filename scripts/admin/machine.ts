@@ -5,14 +5,14 @@ import { createSuites } from "#api/services/moderation/suites.ts";
 import type { Config } from "#config";
 import { type Base, fichierBase } from "#db/connexion.ts";
 import { createPurge } from "#db/purge.ts";
-import { adressePourTelephones } from "../../serveur/adresses.ts";
-import type { Rapport } from "../commande.ts";
+import { phoneAddress } from "../../server/addresses.ts";
+import type { CommandResult } from "../command.ts";
 
 /** The machine itself: above every rank. */
 export const MACHINE = { compte: null, role: "admin" } as const;
 
-export const fait = (message: string): Rapport => ({ ok: true, message });
-export const non = (message: string): Rapport => ({ ok: false, message });
+export const fait = (message: string): CommandResult => ({ ok: true, message });
+export const non = (message: string): CommandResult => ({ ok: false, message });
 
 /** What follows, as on the site; the server that runs sees to its own streams and rooms (veille.ts). */
 export function createSuitesDeLaMachine(db: Base, config: Config) {
@@ -26,7 +26,7 @@ export function createSuitesDeLaMachine(db: Base, config: Config) {
   });
   const suites = createSuites(
     {
-      adressePourTelephones: () => adressePourTelephones(config, config.PORT),
+      adressePourTelephones: () => phoneAddress(config, config.PORT),
       avis: createAvis(),
       rooms: { exclure: async () => {} },
       config,

@@ -1,5 +1,5 @@
 /** What `npm run admin -- --help` says. */
-export const MODE_D_EMPLOI = `Ce que font les administrateurs sur le site, depuis la machine : les mêmes règles, le même journal.
+export const USAGE = `Ce que font les administrateurs sur le site, depuis la machine : les mêmes règles, le même journal.
 
 Un compte, par son pseudo
   npm run admin -- Margaux                                       la nomme administratrice

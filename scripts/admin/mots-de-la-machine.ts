@@ -3,15 +3,19 @@ import { motInterdit } from "#contracts/moderation.ts";
 import type { Base } from "#db/connexion.ts";
 import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
-import type { Rapport } from "../commande.ts";
+import type { CommandResult } from "../command.ts";
 import { fait, MACHINE, non } from "./machine.ts";
 
-export const listerMots = (db: Base): Rapport => {
+export const listerMots = (db: Base): CommandResult => {
   const mots = createMots(db).lister();
   return fait(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
 };
 
-export function changerMot(db: Base, brut: string, geste: "interdire" | "permettre"): Rapport {
+export function changerMot(
+  db: Base,
+  brut: string,
+  geste: "interdire" | "permettre",
+): CommandResult {
   const lu = motInterdit.safeParse({ mot: brut });
   if (!lu.success) return non(lu.error.issues[0]?.message ?? "");
   const { mot } = lu.data;

@@ -1,15 +1,15 @@
 /** Orders to the processes, on a real Redis. */
 import { randomUUID } from "node:crypto";
 import { onTestFinished, expect, test } from "vitest";
-import { lireConfig } from "#config";
+import { readConfig } from "#config";
 import { CONSIGNE_VIDER } from "#contracts/processus.ts";
-import { createBaux } from "#game/ports/adapters/redis/baux.ts";
-import { createPouls } from "#game/ports/adapters/redis/pouls.ts";
+import { createLeases } from "#server/several-processes/redis/leases.ts";
+import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest } from "#game/test/fiche.ts";
-import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
-import { lireMots } from "./lire-mots.ts";
-import { obeirSurProcessus } from "./processus.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
+import { parseWords } from "./arguments.ts";
+import { executeOnProcessus } from "./processus.ts";
 
 /** A process that has no more to say than that it lives, and hears. */
 async function processus(
@@ -20,13 +20,13 @@ async function processus(
   sansReponse = false,
 ) {
   let seVide = false;
-  const qui = `${nom}.${randomUUID()}`;
-  const magasin = await redis.magasin();
-  const pouls = createPouls({
-    magasin,
-    baux: createBaux(),
-    qui,
-    battementMs: 20,
+  const processId = `${nom}.${randomUUID()}`;
+  const store = await redis.store();
+  const heartbeat = createHeartbeat({
+    store,
+    leases: createLeases(),
+    processId,
+    beatMs: 20,
     fiche: async () =>
       ficheDeTest(nom, {
         parties: seVide && !sansReponse ? 0 : parties,
@@ -36,26 +36,26 @@ async function processus(
         sansReponse: seVide && sansReponse,
         versionPartie,
       }),
-    lit: versionPartie,
-    accueil: () => "toutes",
-    prendre: async () => false,
-    lacher: () => {},
-    surReveil: () => {},
-    consigne: (dite) => void (seVide = dite === CONSIGNE_VIDER),
-    signaler: () => {},
+    readsVersion: versionPartie,
+    intake: () => "all",
+    takeOver: async () => false,
+    release: () => {},
+    onWakeUp: () => {},
+    onOrder: (dite) => void (seVide = dite === CONSIGNE_VIDER),
+    report: () => {},
   });
-  await pouls.commencer();
-  onTestFinished(() => pouls.finir());
-  return { magasin, qui, pouls };
+  await heartbeat.start();
+  onTestFinished(() => heartbeat.stop());
+  return { store, processId, heartbeat };
 }
 
 function ordonner(url: string) {
-  const lecture = lireConfig(url === "" ? {} : { REDIS_URL: url });
+  const lecture = readConfig(url === "" ? {} : { REDIS_URL: url });
   if (!lecture.ok) throw new Error(lecture.message);
   return async (...mots: string[]) => {
-    const lus = lireMots(mots, { options: false, sansPseudo: false });
+    const lus = parseWords(mots, { options: false, sansPseudo: false });
     if (lus.sur !== "processus") throw new Error(lus.sur);
-    const { ok, message } = await obeirSurProcessus(lecture.config, lus.ordre);
+    const { ok, message } = await executeOnProcessus(lecture.config, lus.ordre);
     return `${ok ? "oui" : "non"} ${message.replaceAll("\u00A0", " ")}`;
   };
 }
@@ -82,7 +82,7 @@ test("one that none of the others answers says so to whoever empties it, and pla
   expect(await dire("vider", "jeu4")).toMatch(/^non Aucun autre processus ne répond à jeu4 :/);
   await expect.poll(() => dire("processus")).toContain("jeu4  8 parties, 8 écrans");
   // asked by others than this machine's
-  await isole.magasin.vider("jeu4", ["jeu1"]);
+  await isole.store.askToHandOver("jeu4", ["jeu1"]);
   await expect
     .poll(() => dire("processus"))
     .toContain("jeu4  Se vide : 8 parties encore, mais aucun des autres ne lui répond");
@@ -91,9 +91,9 @@ test("one that none of the others answers says so to whoever empties it, and pla
 test("a process that is not there cannot be asked; one that died still has what others have not taken", async () => {
   const redis = await redisDeTest();
   const dire = ordonner(redis.url);
-  const { magasin, qui, pouls } = await processus(redis, "mort", 0);
-  await magasin.reserver("ABC234", qui);
-  await pouls.finir();
+  const { store, processId, heartbeat } = await processus(redis, "mort", 0);
+  await store.reserve("ABC234", processId);
+  await heartbeat.stop();
   expect(await dire("processus")).toBe(
     "oui mort  Ne répond plus : 1 partie en attente d’un processus qui sache les lire",
   );
@@ -109,10 +109,10 @@ test("while versions change, a process whose games the others could not read kee
   const jeu1 = await processus(redis, "jeu1", 3, neuf);
   expect(await dire("vider", "jeu1")).toMatch(/^non Les autres sont d’une version plus ancienne/);
   const code = "ABC234";
-  const bail = (await jeu1.magasin.reserver(code, jeu1.qui)) ?? 0;
+  const lease = (await jeu1.store.reserve(code, jeu1.processId)) ?? 0;
   const partie = { code, version: neuf, partie: "{}", morceaux: [], instant: 0 };
-  await jeu1.magasin.ecrire(jeu1.qui, [{ code, bail, partie, soirees: [], oubliee: false }]);
-  await jeu1.pouls.finir();
+  await jeu1.store.write(jeu1.processId, [{ code, lease, partie, soirees: [], deleted: false }]);
+  await jeu1.heartbeat.stop();
   const perdue = "en attente d’un processus qui sache les lire";
   expect(await dire("processus")).toMatch(`jeu1   Ne répond plus : 1 partie ${perdue}`);
   // started again as it was before: what it left is not its own any more

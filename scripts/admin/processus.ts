@@ -3,26 +3,26 @@ import { pino } from "pino";
 import type { Config } from "#config";
 import { direProcessus, direRefusDeVider } from "#contracts/dire-processus.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
-import { createConduite } from "../../roles/conduite.ts";
-import { ouvrirMagasin } from "../../roles/partage.ts";
-import type { Rapport } from "../commande.ts";
+import { createProcessControl } from "../../server/several-processes/process-control.ts";
+import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
+import type { CommandResult } from "../command.ts";
 import { fait, non } from "./machine.ts";
 
-export type OrdreSurProcessus =
+export type ProcessusCommand =
   | { readonly genre: "lister" }
   | { readonly genre: OrdreProcessus; readonly nom: string };
 
-export async function obeirSurProcessus(
+export async function executeOnProcessus(
   config: Config,
-  ordre: OrdreSurProcessus,
-): Promise<Rapport> {
+  ordre: ProcessusCommand,
+): Promise<CommandResult> {
   if (config.REDIS_URL === undefined)
     return non(
       "REDIS_URL n’est pas réglé\u00A0: un seul processus fait tout, ou cette machine n’est pas une des leurs.",
     );
-  const magasin = await ouvrirMagasin(config, pino({ level: "silent" }));
+  const store = await openRedisStore(config, pino({ level: "silent" }));
   try {
-    const conduite = createConduite(magasin);
+    const conduite = createProcessControl(store);
     if (ordre.genre !== "lister") {
       const refus = await demander(conduite, ordre.genre, ordre.nom);
       if (refus !== null) return non(refus);
@@ -32,13 +32,13 @@ export async function obeirSurProcessus(
     const large = Math.max(...processus.map(({ nom }) => nom.length));
     return fait(processus.map((un) => `${un.nom.padEnd(large)}  ${direProcessus(un)}`).join("\n"));
   } finally {
-    magasin.fermer();
+    store.close();
   }
 }
 
 /** Null once it was heard; why not otherwise. */
 async function demander(
-  conduite: ReturnType<typeof createConduite>,
+  conduite: ReturnType<typeof createProcessControl>,
   ordre: OrdreProcessus,
   nom: string,
 ): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { echecsPlaywright, echecsVitest, rapportPlaywright, rapportVitest } from "./reports.ts";
+import { playwrightFailures, vitestFailures, playwrightReport, vitestReport } from "./reports.ts";
 
 test("a unit test that failed is named with its file and the first line of why; a file that cannot be run is too", () => {
-  const rapport = rapportVitest.parse({
+  const rapport = vitestReport.parse({
     numPassedTests: 1,
     numFailedTests: 1,
     testResults: [
@@ -28,7 +28,7 @@ test("a unit test that failed is named with its file and the first line of why; 
       { name: "/ici/db/d.test.ts", status: "passed", message: "", assertionResults: [] },
     ],
   });
-  expect(echecsVitest(rapport, "/ici")).toEqual([
+  expect(vitestFailures(rapport, "/ici")).toEqual([
     "game-server/a.test.ts › sips are counted: expected 2",
     "api/b.test.ts › the file itself: Cannot find c.ts",
   ]);
@@ -42,7 +42,7 @@ test("so is a journey, inside of what it is told under; one that passed at anoth
     line: 7,
     tests: [{ results: [{ error: message === undefined ? undefined : { message } }] }],
   });
-  const rapport = rapportPlaywright.parse({
+  const rapport = playwrightReport.parse({
     stats: { expected: 1, unexpected: 2, flaky: 1 },
     suites: [
       {
@@ -51,7 +51,7 @@ test("so is a journey, inside of what it is told under; one that passed at anoth
       },
     ],
   });
-  expect(echecsPlaywright(rapport)).toEqual([
+  expect(playwrightFailures(rapport)).toEqual([
     "e2e/a.e2e.ts:7 › late: Error: no button",
     "e2e/a.e2e.ts:7 › deep",
   ]);

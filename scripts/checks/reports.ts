@@ -19,7 +19,7 @@ const essai = z.object({
 });
 
 /** What `vitest --reporter=json` writes: how many, and of those that failed what we need. A file that cannot be run has no tests. */
-export const rapportVitest = z.object({
+export const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   testResults: z.array(
@@ -33,8 +33,8 @@ export const rapportVitest = z.object({
 });
 
 /** @param racine folder to which the places are relative */
-export const echecsVitest = (
-  { testResults }: z.infer<typeof rapportVitest>,
+export const vitestFailures = (
+  { testResults }: z.infer<typeof vitestReport>,
   racine: string,
 ): string[] =>
   testResults
@@ -68,14 +68,14 @@ const suite = z.object({
 });
 
 /** What `playwright test --reporter=json` writes. Those that passed at another try are `flaky`. */
-export const rapportPlaywright = z.object({
+export const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(suite),
 });
 
-export const echecsPlaywright = ({
+export const playwrightFailures = ({
   suites,
-}: Pick<z.infer<typeof rapportPlaywright>, "suites">): string[] =>
+}: Pick<z.infer<typeof playwrightReport>, "suites">): string[] =>
   suites.flatMap(({ specs, suites: dedans = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
@@ -83,5 +83,5 @@ export const echecsPlaywright = ({
         const erreur = tests.flatMap(({ results }) => results).find((un) => un.error !== undefined);
         return dire(`e2e/${file}:${String(line)}`, title, erreur?.error?.message);
       }),
-    ...echecsPlaywright({ suites: dedans }),
+    ...playwrightFailures({ suites: dedans }),
   ]);

@@ -6,7 +6,7 @@ import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import type { z } from "zod";
-import { echecsPlaywright, echecsVitest, rapportPlaywright, rapportVitest } from "./reports.ts";
+import { playwrightFailures, vitestFailures, playwrightReport, vitestReport } from "./reports.ts";
 
 /** Folder of the runners' reports. */
 export const REPORTS = resolve("test-results");
@@ -43,21 +43,21 @@ const reportOf = ({ name }: Step) => join(REPORTS, `${name.replaceAll(" ", "-")}
 const NO_REPORT: Outcome = { passed: 0, failed: 1, failures: [] };
 
 function readVitest(path: string): Outcome {
-  const report = readReport(path, rapportVitest);
+  const report = readReport(path, vitestReport);
   if (report === null) return NO_REPORT;
   const { numPassedTests: passed, numFailedTests: failed } = report;
-  return { passed, failed, failures: echecsVitest(report, process.cwd()) };
+  return { passed, failed, failures: vitestFailures(report, process.cwd()) };
 }
 
 function readPlaywright(path: string): Outcome {
-  const report = readReport(path, rapportPlaywright);
+  const report = readReport(path, playwrightReport);
   if (report === null) return NO_REPORT;
   const { expected, unexpected, flaky } = report.stats;
   const notes = flaky > 0 ? [`journeys that passed at a second try: ${String(flaky)}`] : [];
   return {
     passed: expected + flaky,
     failed: unexpected,
-    failures: echecsPlaywright(report),
+    failures: playwrightFailures(report),
     notes,
   };
 }

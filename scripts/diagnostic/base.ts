@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import type { Config } from "#config";
 import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
-import { expliquer } from "../../serveur/explications.ts";
-import { attention, bon, type Constat, grave } from "./constat.ts";
+import { explainStartupError } from "../../server/terminal.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
 
 const POINT = "Base de données";
 
-export function examinerBase(config: Config): Constat {
+export function checkDatabase(config: Config): Finding {
   const fichier = fichierBase(config.DATA_DIR);
   if (!existsSync(fichier))
     return attention(POINT, "elle n’est pas encore là\u00A0: le premier démarrage la fera.");
@@ -32,6 +32,6 @@ export function examinerBase(config: Config): Constat {
       );
     return bon(POINT, "entière et à jour.");
   } catch (erreur) {
-    return grave(POINT, expliquer(erreur, config));
+    return grave(POINT, explainStartupError(erreur, config));
   }
 }

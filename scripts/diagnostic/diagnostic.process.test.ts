@@ -10,7 +10,7 @@ import { WebSocketServer } from "ws";
 import { expect, onTestFinished, test } from "vitest";
 import { fichierBase } from "#db/connexion.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
-import { portLibre } from "../port-libre.ts";
+import { freePort } from "../free-port.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ async function diagnostiquer(
   env: Env,
   { args = [], uid = 0 }: { readonly args?: readonly string[]; readonly uid?: number } = {},
 ) {
-  const [port, donnees] = [String(await portLibre()), join(dossierTemporaire(), "donnees")];
+  const [port, donnees] = [String(await freePort()), join(dossierTemporaire(), "donnees")];
   const complet = {
     PORT: port,
     HOST: "127.0.0.1",
@@ -27,7 +27,7 @@ async function diagnostiquer(
     PUBLIC_URL: `http://127.0.0.1:${env["PORT"] ?? port}`,
     ...env,
   };
-  const commande = spawn(process.execPath, ["scripts/diagnostic.ts", ...args], {
+  const commande = spawn(process.execPath, ["scripts/diagnostic/diagnostic.ts", ...args], {
     env: { ...process.env, ...complet },
     stdio: ["ignore", "pipe", "pipe"],
     ...(uid === 0 ? {} : { uid }),
@@ -74,7 +74,7 @@ test("where nothing was ever started, nothing is wrong, and nothing is made", as
 });
 
 test("beside a server that runs, through its address and a proxy that knows sockets or does not", async () => {
-  const env = { PORT: String(await portLibre()), DATA_DIR: dossierTemporaire() };
+  const env = { PORT: String(await freePort()), DATA_DIR: dossierTemporaire() };
   const adresse = await demarrer(env);
   const direct = await diagnostiquer(env);
   expect([direct.code, fautes(direct.lignes)], direct.dit).toEqual([0, []]);
@@ -111,7 +111,7 @@ test("beside a server that runs, through its address and a proxy that knows sock
 });
 
 test("a proxy that does not say who calls is found out while the server is stopped", async () => {
-  const PORT = String(await portLibre());
+  const PORT = String(await freePort());
   const mandataire = createServer((requete, reponse) => {
     const vers = request(`http://127.0.0.1:${PORT}${requete.url ?? ""}`);
     vers.on("response", (lue) => lue.pipe(reponse));

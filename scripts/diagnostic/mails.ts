@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "#config";
-import { bon, type Constat, grave, texteDe } from "./constat.ts";
+import { bon, type Finding, grave, messageOf } from "./finding.ts";
 
 const POINT = "Mails";
 const PATIENCE_MS = 5000;
 
-export async function examinerMails({ SMTP_URL, DATA_DIR }: Config): Promise<Constat> {
+export async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<Finding> {
   if (SMTP_URL === undefined)
     return bon(
       POINT,
@@ -25,7 +25,7 @@ export async function examinerMails({ SMTP_URL, DATA_DIR }: Config): Promise<Con
   } catch (erreur) {
     return grave(
       POINT,
-      `le serveur de SMTP_URL refuse ou ne répond pas (${texteDe(erreur)}).`,
+      `le serveur de SMTP_URL refuse ou ne répond pas (${messageOf(erreur)}).`,
       "Vérifiez adresse, port, utilisateur et mot de passe : docs/exploitation.md#les-mails-ne-partent-pas",
     );
   } finally {

@@ -1,17 +1,16 @@
 /** The port: ours answers, another program has it, or it is free. */
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { isIPv6 } from "node:net";
+import { createServer, isIPv6 } from "node:net";
 import { adresseServeur } from "#contracts/room.ts";
 import type { Config } from "#config";
-import { expliquer } from "../../serveur/explications.ts";
-import { attention, bon, type Constat, grave } from "./constat.ts";
+import { explainStartupError } from "../../server/terminal.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
 
 const POINT = "Serveur";
 const PATIENCE_MS = 3000;
 
 export interface EtatPort {
-  readonly constat: Constat;
+  readonly constat: Finding;
   /** Address at which our server answers on this machine; null when it does not run. */
   readonly locale: string | null;
   readonly libre: boolean;
@@ -25,7 +24,7 @@ const adresseDe = ({ PORT, HOST }: Reglages) => {
 };
 
 /** Undefined when nobody answers; the body otherwise, or null where there is none in JSON. */
-export async function interroger(
+export async function requestJson(
   url: string,
 ): Promise<{ statut: number; corps: unknown } | undefined> {
   try {
@@ -39,12 +38,12 @@ export async function interroger(
   }
 }
 
-export async function examinerPort(config: Reglages): Promise<EtatPort> {
+export async function checkPort(config: Reglages): Promise<EtatPort> {
   const locale = adresseDe(config);
   const port = String(config.PORT);
-  const lue = await interroger(`${locale}/api/adresse`);
+  const lue = await requestJson(`${locale}/api/adresse`);
   if (adresseServeur.safeParse(lue?.corps).success) {
-    const sante = await interroger(`${locale}/api/sante`);
+    const sante = await requestJson(`${locale}/api/sante`);
     const constat =
       sante?.statut === 200
         ? bon(POINT, `il répond sur le port ${port}, et va bien.`)
@@ -67,6 +66,10 @@ export async function examinerPort(config: Reglages): Promise<EtatPort> {
     );
     return { constat, locale: null, libre: true };
   } catch (erreur) {
-    return { constat: grave(POINT, expliquer(erreur, config)), locale: null, libre: false };
+    return {
+      constat: grave(POINT, explainStartupError(erreur, config)),
+      locale: null,
+      libre: false,
+    };
   }
 }

@@ -1,5 +1,5 @@
 /** What awaits administrators: /admin. */
-import { dossierSauvegardes } from "#config";
+import { backupFolder } from "#config";
 import { bilan } from "#contracts/bilan.ts";
 import { createBilan } from "#db/repositories/moderation/bilan.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
@@ -20,7 +20,7 @@ export const routeBilan: RoutesModeration = async (app, { config, db, limites })
       response: reponses({ 200: reponse("Le bilan.", bilan) }, 401, 403, 429),
     },
     async handler() {
-      const [derniere] = await listerSauvegardes(dossierSauvegardes(config));
+      const [derniere] = await listerSauvegardes(backupFolder(config));
       return { ...depot.lire(), sauvegarde: derniere?.date ?? null };
     },
   });

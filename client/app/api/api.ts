@@ -1,4 +1,4 @@
-/** Calls of the screens to the API, in JSON; a failure comes with a French sentence to show. */
+/** Calls to the API, in JSON. A failure comes with a French sentence to show. */
 import type { z } from "zod";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { ENTETE_VERSION } from "#contracts/version.ts";
@@ -7,10 +7,10 @@ export type Methode = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface Echec {
   readonly ok: false;
-  /** 0: the server was not reached, or said something that is not its language. */
+  /** HTTP status. 0 when the server was not reached, or when its answer does not match the schema. */
   readonly statut: number;
   readonly message: string;
-  /** What came with the sentence, for a page that can do something about it. */
+  /** Body of the refusal, for a page that can act on its details. */
   readonly corps?: unknown;
 }
 
@@ -19,13 +19,13 @@ export type Reponse<Corps> = { readonly ok: true; readonly corps: Corps } | Eche
 const MUET = "Le serveur ne répond pas. Réessayez dans un instant.";
 const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
 
-/** Who the pages believe is logged in; the server refuses what is sent in the name of somebody else. */
+/** Account that the pages believe is logged in. The server refuses a call whose header names another account. */
 let identite: string | null = null;
 export function parlerAuNomDe(compte: string | null): void {
   identite = compte;
 }
 
-/** Called when the server no longer knows the session, or refuses somebody what their role would let them. */
+/** Listener for an answer 401 or 403: the session, or the role, may have changed on the server. */
 let surSessionPerdue: () => void = () => undefined;
 export function quandSessionPerdue(faire: () => void): () => void {
   surSessionPerdue = faire;
@@ -34,7 +34,7 @@ export function quandSessionPerdue(faire: () => void): () => void {
   };
 }
 
-/** Called with what each answer says of the build that is served; null: nothing. */
+/** Listener for the build version in the header of each answer; null when the header is missing. */
 let surVersion: (version: string | null) => void = () => undefined;
 export function quandVersion(faire: (version: string | null) => void): void {
   surVersion = faire;
@@ -43,22 +43,22 @@ export function quandVersion(faire: (version: string | null) => void): void {
 interface Appel {
   readonly corps?: unknown;
   readonly signal?: AbortSignal;
-  /** In whose name, when it is not that of who is logged in: the server then refuses it. */
+  /** Account that the call is meant for. The server refuses the call if another account is logged in. */
   readonly compte?: string;
-  /** Goes on when the page is closed; its body is then at most 64 KB. */
+  /** The browser finishes the call after the page is closed (`keepalive`); the body is then at most 64 KB. */
   readonly survit?: boolean;
 }
 
-/** In whose name a call is made. */
+/** Header that names the account a call is made for. */
 export const entetesDuCompte = (): Readonly<Record<string, string>> =>
   identite === null ? {} : { [ENTETE_COMPTE]: identite };
 
-/** The session, or the role, may be no more what this page believes: to be called with each answer. */
+/** Every call reports the status of its answer here, so that a lost session or role is noticed. */
 export function voirStatut(statut: number): void {
   if ((statut === 401 || statut === 403) && identite !== null) surSessionPerdue();
 }
 
-/** Never throws. `schema`: the answer's, of contracts. */
+/** Sends one call and parses its answer with a schema of contracts. Never throws. */
 export async function appeler<Corps>(
   methode: Methode,
   chemin: string,
@@ -94,10 +94,10 @@ export async function appeler<Corps>(
   }
 }
 
-/** Statuses whose sentence says what to do, better than any of ours: it contradicts what is written, or it is too often. */
+/** For a conflict, a file that is too large or too many calls, the server's sentence says what to do. */
 const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 413, 429]);
 
-/** What to say of a failure for which the page has words of its own. */
+/** Sentence for a failure when the page has its own words for the general case. */
 export function phraseDe(
   { statut, message }: { readonly statut: number; readonly message: string },
   maison: string,
@@ -105,7 +105,7 @@ export function phraseDe(
   return DITS_PAR_LE_SERVEUR.has(statut) ? message : maison;
 }
 
-/** What a status says by itself: the page of a proxy in front of the server says it in words that are not ours. */
+/** Sentences for answers without a message of our server: a proxy in front of it answers with its own HTML page. */
 const PAR_STATUT: Readonly<Record<number, string>> = {
   0: MUET,
   401: "Votre session a expiré. Reconnectez-vous.",
@@ -121,8 +121,8 @@ const PAR_STATUT: Readonly<Record<number, string>> = {
 };
 
 /**
- * The server's French message of an error body; without one, what the status says.
- * @param propres by status, what the page says better
+ * The server's French message in an error body, or the sentence for the status.
+ * @param propres sentences of the page, by status, instead of the general ones
  */
 export function messageDe(
   corps: unknown,

@@ -1,7 +1,7 @@
-/** Where to write to whoever runs this server (plateforme §1, "contact address"). */
+/** Contact address of the person who runs this server (plateforme §1, "contact address"). */
 import { useEffect, useLayoutEffect, useState } from "react";
 
-/** A number, or a name that only this network knows, has no letter box. Pure. */
+/** `contact@` the host name; null for an IP address or a local name, which have no mailbox. Pure. */
 export const contactParDefaut = (hote: string): string | null =>
   /^[^:]*\.[a-z][a-z\d-]+$/i.test(hote) && !/\.(?:local|lan|home|internal|localhost)$/i.test(hote)
     ? `contact@${hote}`
@@ -9,7 +9,7 @@ export const contactParDefaut = (hote: string): string | null =>
 const parDefaut = () => contactParDefaut(location.hostname);
 let demande: Promise<string | null> | undefined;
 
-/** Apart from the other calls: the footer of the first page does not load how they are read. Never throws. */
+/** A plain `fetch`, so that the footer of the home page does not load api.ts and zod. Never throws. */
 async function demander(): Promise<string | null> {
   try {
     const reponse = await fetch("/api/adresse");
@@ -23,8 +23,8 @@ async function demander(): Promise<string | null> {
 }
 
 /**
- * The address the server was given, or `contact@` its own name; null when it has none that could be written to. Empty in the HTML
- * of the first page, which knows of no server.
+ * The configured address, or `contact@` the host name; null when there is none. Empty string in the prerendered HTML, which
+ * knows no host.
  */
 export function useContact(): string | null {
   const [contact, setContact] = useState<string | null>("");

@@ -1,9 +1,9 @@
-/** Reading the API from a page, through the cache of TanStack Query. */
+/** Queries of the API through the cache of TanStack Query. */
 import { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { appeler, phraseDe } from "./api.ts";
 
-/** A reading that failed; `message` is the server's French sentence. */
+/** A query that failed; `message` is the server's French sentence. */
 export class EchecLecture extends Error {
   override readonly name = "EchecLecture";
   readonly statut: number;
@@ -13,21 +13,21 @@ export class EchecLecture extends Error {
   }
 }
 
-/** What to say of a reading that failed: the page's own words, if it has some (`phraseDe`). */
+/** Sentence for a failed query; `maison` are the page's own words (`phraseDe`). */
 export function phraseDeLecture(erreur: unknown, maison?: string): string {
   if (!(erreur instanceof EchecLecture)) return maison ?? "";
   return maison === undefined ? erreur.message : phraseDe(erreur, maison);
 }
 
-/** Refused for want of a session: another try is of no use before somebody has logged in again. */
+/** The query was refused for lack of a session: a retry is useless before a new login. */
 export const estDeconnecte = (erreur: unknown): boolean =>
   erreur instanceof EchecLecture && erreur.statut === 401;
 
-/** There is no such thing, or no more: another try would say the same. */
+/** The thing does not exist (any more): a retry would give the same answer. */
 export const estIntrouvable = (erreur: unknown): boolean =>
   erreur instanceof EchecLecture && erreur.statut === 404;
 
-/** Options of `useQuery` for `GET chemin`; give it a `queryKey` beside. Throws `EchecLecture`. */
+/** Options of `useQuery` for `GET chemin`, to which the caller adds a `queryKey`. The query throws `EchecLecture`. */
 export function lecture<Corps>(
   chemin: string,
   schema: z.ZodType<Corps>,
@@ -41,23 +41,26 @@ export function lecture<Corps>(
   };
 }
 
-/** Once more when the server was not reached or stumbled; what it refused it would refuse again. */
+/** One retry when the server was not reached or failed; a refusal (4xx) is final. */
 function reessayer(fois: number, erreur: unknown): boolean {
   const definitif = erreur instanceof EchecLecture && erreur.statut >= 400 && erreur.statut < 500;
   return fois < 1 && !definitif;
 }
 
-/** First part of the `queryKey` of all that messages, friend requests and friends change: read again with each news. */
+/** First part of the `queryKey` of messages, friend requests and friends: the stream of news invalidates them. */
 export const COURRIER = "courrier";
-/** First part of the `queryKey` of what belongs to the account that is logged in. */
+/** First part of the `queryKey` of data of the logged-in account. */
 export const MOI = "moi";
-/** First part of the `queryKey` of what moderation reads: an act there changes more than one of its pages. */
+/** First part of the `queryKey` of the moderation's lists: one act changes several of its pages. */
 export const MODERATION = "moderation";
 
-/** What was read of the API, kept from one screen to the next. */
+/** Cached answers count as fresh for this long. */
 const FRAICHEUR_MS = 30_000;
 
-/** Given to each query of a screen of the game, which has no provider above it: a phone does not fetch the library. */
+/**
+ * The one query cache. Game screens pass it to each query: they have no provider above them, which keeps TanStack's provider
+ * off phones.
+ */
 export const memoire = new QueryClient({
   defaultOptions: { queries: { retry: reessayer, staleTime: FRAICHEUR_MS } },
 });

@@ -1,11 +1,11 @@
 import type { Panne } from "#contracts/panne-decrite.ts";
 
-/** Tells the server that a screen failed, when it can. What describes a failure is fetched then: no page carries it. */
+/** Reports a failed screen to the server. The code that describes a failure is loaded on demand. */
 export function direPanne(erreur: unknown, ecran: Panne["ecran"]): void {
   import("./send-error-report.ts").then(
     ({ signalerPanne }) => signalerPanne(erreur, ecran),
     () => {
-      // without a line nothing can be told
+      // offline, the report is lost
     },
   );
 }

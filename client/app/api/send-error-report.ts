@@ -1,11 +1,11 @@
-/** Tells the server's log that a screen failed: what and where, never who (docs/decisions/0041). */
+/** Sends a report of a failed screen to the server's log: what and where, never who (docs/decisions/0041). */
 import { decrirePanne, type Panne } from "#contracts/panne-decrite.ts";
 import { cheminDe } from "../paths.ts";
 
-/** What this page has already told: a screen that fails at each render says it once. */
+/** Reports already sent: a screen that fails at each render is reported once. */
 const dites = new Set<string>();
 
-/** Never throws, and waits for nothing. */
+/** Sends the report without waiting for an answer. Never throws. */
 export function signalerPanne(erreur: unknown, ecran: Panne["ecran"]): void {
   const panne = decrirePanne(erreur, {
     ecran,

@@ -1,22 +1,22 @@
-/** Sends a file to the API and says how far it is: plateforme §7 (POST /upload). `fetch` does not tell what has left. */
+/** Upload of a file with its progress: plateforme §7 (POST /upload). `fetch` reports no upload progress, hence XMLHttpRequest. */
 import { type MediaEnvoye, mediaEnvoye } from "#contracts/medias.ts";
 import { entetesDuCompte, messageDe, type Reponse, voirStatut } from "./api.ts";
 
-/** `note`: what its author has to know of what was kept. */
+/** `note`: a French remark for the author about how the file was stored. */
 export type MediaArrive = MediaEnvoye & { readonly note?: string };
 
 export interface EnvoiFichier {
-  /** Never rejects; one that was given up never settles. */
+  /** Never rejects. After `annuler` the promise never settles. */
   readonly reponse: Promise<Reponse<MediaArrive>>;
   readonly annuler: () => void;
 }
 
-/** A proxy in front of the server may take less than the server does. */
+/** A proxy in front of the server may have a lower size limit than the server. */
 const TROP_LOURD = {
   413: "Ce serveur n’accepte pas de fichier aussi lourd. Choisissez-en un plus léger, ou mettez un lien.",
 };
 
-/** @param surPart told of what has left, from 0 to 1; then the server makes the file anew, which takes a moment */
+/** @param surPart called with the part that was sent, 0 to 1; after 1 the server still converts the file */
 export function envoyerFichier(fichier: File, surPart: (part: number) => void): EnvoiFichier {
   const requete = new XMLHttpRequest();
   const formulaire = new FormData();

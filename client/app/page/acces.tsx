@@ -1,4 +1,4 @@
-/** Pages that a role opens, and what becomes of them when it, or the session, goes: plateforme §6 "Admin", decision 0101. */
+/** Pages that need a role or a login, and what they do when the session or the role ends: plateforme §2, §6, decision 0101. */
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type ReactElement,
@@ -20,18 +20,18 @@ import type { EtatErreur } from "./etat-erreur.ts";
 import { LectureRatee } from "./query-states.tsx";
 
 interface Props {
-  /** The least role that may come in. */
+  /** The lowest role that may open the page. */
   readonly requis?: Role;
-  /** Where a visitor goes: home, or where a page goes that answers 401. */
+  /** Where a visitor is sent: home, or to /error with a way back. */
   readonly visiteur?: Visiteur;
-  /** Nothing is written there: when the session ends it goes where a visitor does. */
+  /** The page holds no draft: when the session ends, the user is sent away like a visitor. */
   readonly sansSaisie?: boolean;
   readonly children: (compte: CompteConnecte) => ReactNode;
 }
 
 /**
- * Only whoever has that role, an administrator's by default. Whichever call finds that they have it no more, or that nobody is
- * logged in, takes the page away; what they were writing is put aside with it, until they log in again.
+ * Shows a page only to a role, administrators by default. When any call finds the role or the session gone, the page is hidden
+ * with its drafts until the same person logs in again.
  */
 export function PourRole({
   requis = "admin",
@@ -67,12 +67,12 @@ export function PourRole({
 }
 
 interface MiseDeCoteProps {
-  /** Nobody is logged in any more: the page is out of sight, with all that is written in it. */
+  /** The session has ended: the page is hidden, with its drafts. */
   readonly absente: boolean;
   readonly children: ReactNode;
 }
 
-/** A page, or the login form that gives it back as it was, the keyboard included. */
+/** A page, or the login form that restores the page as it was, focus included. */
 function MiseDeCote({ absente, children }: MiseDeCoteProps): ReactElement {
   const { compte, actualiser } = useSession();
   const titre = suspensionDe(compte) === null ? "Session expirée" : "Compte suspendu";
@@ -83,7 +83,7 @@ function MiseDeCote({ absente, children }: MiseDeCoteProps): ReactElement {
   useLayoutEffect(() => {
     if (!absente) return;
     avant.current = document.activeElement;
-    // one that is open would keep everything else out of reach; closing it loses nothing of what it holds
+    // an open modal dialog would make the login form unreachable; closing the dialog keeps its content
     for (const ouvert of page.current?.querySelectorAll("dialog[open]") ?? [])
       if (ouvert instanceof HTMLDialogElement) ouvert.close();
     porte.current?.focus({ preventScroll: true });
@@ -92,7 +92,7 @@ function MiseDeCote({ absente, children }: MiseDeCoteProps): ReactElement {
     if (absente || avant.current === null) return;
     if (avant.current instanceof HTMLElement) avant.current.focus();
     avant.current = null;
-    // what could not be read meanwhile; the rest stays as it was under what is being written
+    // only failed queries run again: fresh data could move the page under a draft
     void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
   }, [absente, client]);
   return (
@@ -113,11 +113,11 @@ function MiseDeCote({ absente, children }: MiseDeCoteProps): ReactElement {
   );
 }
 
-/** Where somebody goes who may not stay on a page that a role opens: plateforme §6 "Admin". Pure. */
+/** Sentences for visitors and members without the role: plateforme §6 "Admin". */
 export const REFUS_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 const CONNEXION = "Connectez-vous pour continuer.";
 
-/** Where a visitor goes: home, or where a page goes that answers 401. */
+/** Where a visitor is sent: home, or to /error with a way back. */
 type Visiteur = "accueil" | "erreur";
 
 interface Sortie {
@@ -126,7 +126,7 @@ interface Sortie {
   readonly etat?: EtatErreur;
 }
 
-/** Null: they may stay, or it is not known yet. */
+/** Where somebody without the required role is sent; null when they may stay or when the session is not known yet. Pure. */
 export function sortieDe(
   compte: Compte,
   requis: Role,
@@ -155,7 +155,7 @@ interface ReserveProps {
   readonly children: (compte: CompteConnecte) => ReactNode;
 }
 
-/** What only somebody logged in may see; a visitor logs in here, and it is there. plateforme §2, §6. */
+/** Shows a page to members only; a visitor gets the login form in its place. plateforme §2, §6. */
 export function Reserve({ children }: ReserveProps): ReactNode {
   const { compte, actualiser } = useSession();
   switch (compte.etat) {

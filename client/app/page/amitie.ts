@@ -1,4 +1,4 @@
-/** Asking, accepting, ending a friendship: plateforme §4 "Friendship", §7 "Social", §8. */
+/** Commands of a friendship: ask, accept, refuse, end. plateforme §4 "Friendship", §7 "Social", §8. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { confirmation } from "#contracts/signalement.ts";
@@ -13,7 +13,7 @@ interface Confirmation {
 
 interface Amitie {
   readonly enCours: boolean;
-  /** Each gives false when it failed; a banner has then said so. Lists of friends and requests are read again before. */
+  /** Each command resolves to false after a failure, which a banner has told. Friends and requests are read again first. */
   readonly demander: (pseudo: string) => Promise<boolean>;
   readonly accepter: (pseudo: string) => Promise<boolean>;
   readonly refuser: (pseudo: string) => Promise<boolean>;
@@ -25,7 +25,7 @@ const SUPPRESSION_RATEE = "Erreur lors de la suppresion de l'amis";
 const retirer = (pseudo: string): Promise<Reponse<Confirmation>> =>
   appeler("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, confirmation);
 
-/** What one does with a friendship; one thing at a time. */
+/** Commands of a friendship; only one runs at a time. */
 export function useAmitie(): Amitie {
   const { enCours, envoyer } = useEnvoi();
   const { info } = useAnnonces();
@@ -37,7 +37,7 @@ export function useAmitie(): Amitie {
     ): Promise<boolean> => {
       const fait = await envoyer(async () => {
         const reponse = await appel();
-        // what it changed is there when the button is ready again
+        // the lists are up to date before the button becomes ready again
         await client.invalidateQueries({ queryKey: [COURRIER] });
         return reponse;
       }, rate);

@@ -4,15 +4,15 @@ import { AVERTISSEMENT_MS, BANNIERE_ERREUR_MS, BANNIERE_INFO_MS } from "#contrac
 import { useBannieres } from "../../ui/bannieres.tsx";
 
 interface Annonces {
-  /** Red, 1500 ms. What must be read longer is besides written in the page. */
+  /** Red, 1500 ms. A message that needs more time is also written in the page. */
   readonly erreur: (texte: string) => void;
   /** Brass, 3000 ms. */
   readonly info: (texte: string) => void;
-  /** Something will be lost: 5000 ms. */
+  /** Warning that something will be lost, 5000 ms. */
   readonly avertir: (texte: string) => void;
 }
 
-/** Throws outside of `FournisseurBannieres` (a bug). */
+/** Banners of the platform. Throws outside of `FournisseurBannieres` (a bug). */
 export function useAnnonces(): Annonces {
   const { montrer } = useBannieres();
   return useMemo(

@@ -1,4 +1,4 @@
-/** A page that failed, on the menu card: it leans on nothing that may have failed with it. */
+/** The card of a page that failed. The component depends on neither the router nor the session, which may have failed too. */
 import type { ReactElement } from "react";
 import type { Adresse } from "../paths.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -15,7 +15,7 @@ export function CartePanne(): ReactElement {
       mesure="etroite"
       entete={
         <header className={styles["entete"]}>
-          {/* not the router's: it may be what failed */}
+          {/* a plain link: the router may be what failed */}
           <a href={ACCUEIL} aria-label="Trinquizz, accueil">
             <Logo />
           </a>

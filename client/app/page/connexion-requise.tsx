@@ -11,16 +11,16 @@ import styles from "./connexion-requise.module.css";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 
 interface Props {
-  /** What logging in is for. */
+  /** Why a login is needed. */
   readonly message: string;
-  /** Heading of the sheet, default 2: the page has its own title. */
+  /** Heading level, default 2: the page has its own title. */
   readonly niveau?: 1 | 2;
   readonly titre?: string;
-  /** In the place of loading the page again, where something that is being written must stay. */
+  /** Called instead of reloading the page, where a draft must stay on screen. */
   readonly onConnecte?: () => void;
 }
 
-/** In the place of what only somebody logged in may see: why, and the login form. */
+/** Login form in the place of a page for members, with the reason. */
 export function ConnexionRequise({
   message,
   niveau = 2,
@@ -42,8 +42,8 @@ export function ConnexionRequise({
 }
 
 /**
- * The session is over: logging in again in the page itself, so that what is written, or on its way, stays under the eyes.
- * @param onReconnecte the same account is back; for another one the page begins again
+ * Login in a dialog when the session has ended, so that drafts and uploads stay on screen.
+ * @param onReconnecte called when the same account is back; for another account the page starts afresh
  */
 export function SeReconnecter({
   onReconnecte,
@@ -58,7 +58,7 @@ export function SeReconnecter({
       <span className={styles["expiree"]}>
         <Icone nom="attention" taille="1.15em" />
         <span>
-          {/* why is told at the head of the page */}
+          {/* the header tells the reason of a suspension */}
           {suspendu ? "Compte suspendu." : "Session expirée."}{" "}
           <button type="button" className={styles["lien"]} onClick={() => setOuvert(true)}>
             Se reconnecter ici
@@ -79,11 +79,11 @@ export function SeReconnecter({
   );
 }
 
-/** Why whoever was logged in here is no more, when it is a suspension; null otherwise. */
+/** The suspension that ended the session of this browser, or null. */
 export const suspensionDe = (compte: Compte) =>
   compte.etat === "visiteur" ? (compte.suspension ?? null) : null;
 
-/** To whom it fell on, in the browser that they were logged in with: until when, why, and how to contest. */
+/** Notice of a suspension in the browser of the suspended account: until when, and a link to read and contest it. */
 export function Suspension(): ReactElement | null {
   const suspension = suspensionDe(useSession().compte);
   if (suspension === null) return null;

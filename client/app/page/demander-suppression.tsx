@@ -8,7 +8,7 @@ interface Props {
   readonly enCours: boolean;
   readonly onFermer: () => void;
   readonly onSupprimer: () => void;
-  /** What goes, and what goes with it. */
+  /** Text that says what is deleted, and what else goes with it. */
   readonly children: ReactNode;
 }
 

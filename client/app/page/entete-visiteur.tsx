@@ -1,4 +1,7 @@
-/** The header of the home page: empty until it is known who is logged in. What an account needs is fetched for whoever has one. */
+/**
+ * The header of the home page, empty until the server has said who is logged in. The code for accounts is loaded only for
+ * members.
+ */
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
 import { chargerCode } from "../../browser/charger-code.ts";
 import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
@@ -35,7 +38,7 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
       );
     case "connecte":
       return (
-        // whoever comes to play does without it
+        // a header that fails to load must not keep visitors from playing
         <Garde repli={vide} surErreur={(erreur) => direPanne(erreur, "page")}>
           <Suspense fallback={vide}>
             <EnteteConnecte onPseudo={onPseudo} />
@@ -45,7 +48,7 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
   }
 }
 
-/** What there is to see without an account, where the header has room; elsewhere the foot of the page leads there. */
+/** Links for visitors in a wide header; on a narrow screen the footer has them. */
 export function LiensVisiteur(): ReactElement {
   return (
     <nav className={styles["liens"]} aria-label="Principale">
@@ -56,7 +59,7 @@ export function LiensVisiteur(): ReactElement {
 
 const charger = () => import("./formulaire-connexion.tsx");
 
-/** What reads the server's answers comes with it: a page that shows the button alone goes without. */
+/** The login form is loaded on demand, with the code that parses the server's answers. */
 const Formulaire = lazy(async () => {
   const { FormulaireConnexion } = await chargerCode("connexion", charger);
   return { default: FormulaireConnexion };
@@ -64,7 +67,7 @@ const Formulaire = lazy(async () => {
 
 const INTROUVABLE = "Le formulaire n’a pas pu être chargé. Rechargez la page.";
 
-/** A visitor's menu: the login form, dropped down from the header once it is there. */
+/** The login form in a drop-down of the header, loaded on demand. */
 export function MenuConnexion(): ReactElement {
   const { ouvert, basculer, boite, bouton } = useDeroulant();
   const id = useId();
@@ -88,7 +91,7 @@ export function MenuConnexion(): ReactElement {
             basculer();
             return;
           }
-          // opened on nothing, it would let the next Tab go by, and close behind it
+          // the drop-down opens once the form is loaded: an empty one would lose the next Tab key and close
           attendre(() => {
             setDemande(true);
             basculer();
@@ -97,7 +100,7 @@ export function MenuConnexion(): ReactElement {
       >
         <span className={styles["mots"]}>Se connecter</span>
       </Bouton>
-      {/* closed, it keeps what was typed */}
+      {/* hidden rather than unmounted, so that the typed text stays */}
       <section id={id} hidden={!ouvert} className={styles["connexion"]} aria-label="Connexion">
         <Garde
           repli={<ErreurChamp id={`${id}-panne`} texte={INTROUVABLE} alerte />}

@@ -1,10 +1,10 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
+import { reclamerParties } from "../../partie/claim-history.ts";
 import { type ReactElement, useEffect, useId } from "react";
 import type { Role } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { type CompteConnecte, FournisseurSession, useSession } from "../../compte/session.tsx";
-import { reclamerParties } from "../../partie/line/reclamer.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
@@ -18,9 +18,9 @@ import { LiensVisiteur, MenuConnexion } from "./entete-visiteur.tsx";
 import styles from "./entete.module.css";
 
 interface Props {
-  /** Beside the small logo; where there is room for it, the page shows its own title larger. */
+  /** Title beside the small logo on a narrow screen; a wide page shows its own larger title. */
   readonly titre?: string | undefined;
-  /** On a phone the page has a head of its own, with a way out, for whoever is logged in. */
+  /** On a phone, members see the page's own header instead of this one. */
   readonly auLarge?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
           {(compte.etat === "visiteur" || compte.etat === "panne") && <MenuConnexion />}
         </div>
       </header>
-      {/* always there, so that it is read out when it comes */}
+      {/* the live region is always mounted, so that screen readers announce its content */}
       <div role="alert">
         <Suspension />
       </div>
@@ -77,7 +77,7 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
   );
 }
 
-/** Home, afresh, whatever the server answered: plateforme §4 and §8. */
+/** Logs out and reloads the home page, whatever the server answered: plateforme §4 and §8. */
 async function deconnecter(): Promise<void> {
   await appeler("POST", "/api/deconnexion", confirmation);
   location.assign("/");
@@ -88,11 +88,11 @@ const A_TRAITER = "signalement à traiter";
 
 interface MenuCompteProps {
   readonly compte: CompteConnecte;
-  /** Something is unread, and the page is not the one where it is read. */
+  /** A message is unread, and the current page is not the inbox. */
   readonly alerte: boolean;
 }
 
-/** The side menu of somebody who is logged in, behind their avatar. */
+/** The side menu of a member, behind the avatar. */
 function MenuCompte({ compte, alerte }: MenuCompteProps): ReactElement {
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
   const { key, pathname } = useLocation();
@@ -148,7 +148,7 @@ function MenuCompte({ compte, alerte }: MenuCompteProps): ReactElement {
   );
 }
 
-/** Beside what awaits: "Messagerie", or what leads to the cases of the moderation. */
+/** Dot beside a menu entry with something new: "Messagerie", or the moderation's cases. */
 function Alerte({ texte = NOUVEAU }: { readonly texte?: string }): ReactElement {
   return (
     <span className={styles["alerte"]}>
@@ -157,22 +157,22 @@ function Alerte({ texte = NOUVEAU }: { readonly texte?: string }): ReactElement 
   );
 }
 
-/** Entries of the menu: plateforme §2 "Page header and menu", in its words. */
+/** Menu entry, with the words of plateforme §2 "Page header and menu". */
 interface EntreeMenu {
   readonly vers: Adresse;
   readonly libelle: string;
   readonly icone: NomIcone;
-  /** In the header itself too, where there is room. */
+  /** Also shown in a wide header. */
   readonly enTete: boolean;
 }
 
 const MESSAGERIE = "/messagerie" satisfies Adresse;
 
-/** Where cases are dealt with, from the menu of each role. */
+/** Menu entries that lead to the moderation's cases, for each role. */
 const DES_AFFAIRES: ReadonlySet<Adresse> = new Set(["/admin", "/admin/signalements"]);
 const meneAuxAffaires = (vers: Adresse): boolean => DES_AFFAIRES.has(vers);
 
-/** One whose page is not there yet is not shown; `pour`: whose it is, everybody's by default. */
+/** Entries of every role. `pour`: the only role that sees the entry. An entry without a page is not shown. */
 const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
   readonly vers: string;
   readonly pour?: Role;
@@ -191,13 +191,13 @@ const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
   },
 ];
 
-/** Entries of the menu for somebody who is logged in, in the order of the specification. */
+/** Menu entries of a member, in the order of the specification. */
 const entreesDe = ({ role }: { readonly role: Role }): readonly EntreeMenu[] =>
   ENTREES.flatMap(({ vers, pour = role, ...entree }) =>
     estAdresse(vers) && pour === role ? [{ ...entree, vers }] : [],
   );
 
-/** The header of the home page for somebody who is logged in, apart from it: most of those who come there are not. */
+/** Header of the home page for members; loaded on demand, since most people who open the home page have no account. */
 interface EnteteConnecteProps {
   /** Called with the pseudo of whoever is logged in. */
   readonly onPseudo: (pseudo: string) => void;
@@ -222,7 +222,7 @@ function Dire({ onPseudo }: EnteteConnecteProps): null {
   return null;
 }
 
-/** Once it is known who is logged in, what was played here as a visitor is theirs: decisions-jeu "End and vote". */
+/** Gives the account the games that were played in this browser before the login: decisions-jeu "End and vote". */
 export function Reclamation(): null {
   const { compte } = useSession();
   const userId = compte.etat === "connecte" ? compte.userId : "";

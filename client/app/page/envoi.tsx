@@ -6,12 +6,12 @@ import styles from "./envoi.module.css";
 
 export interface Envoi {
   readonly enCours: boolean;
-  /** What the server last refused, kept beside the form longer than its banner. */
+  /** Last refusal of the server, shown beside the form after its banner is gone. */
   readonly refus: Echec | null;
   readonly oublier: () => void;
   /**
-   * One call at a time: a second press while the first is on its way does nothing. A refusal is shown as a banner, in the
-   * server's words unless `maison` has others (`phraseDe`); then the promise gives null.
+   * Runs one call at a time: a second press during a call does nothing. A refusal is shown as a banner, in the server's words
+   * or in `maison` (`phraseDe`), and resolves to null.
    */
   readonly envoyer: <Corps>(
     faire: () => Promise<Reponse<Corps>>,
@@ -19,7 +19,7 @@ export interface Envoi {
   ) => Promise<Corps | null>;
 }
 
-/** Sending something to the server on somebody's order. */
+/** Sends a command to the server: one at a time, with its refusal. */
 export function useEnvoi(): Envoi {
   const { erreur } = useAnnonces();
   const [enCours, setEnCours] = useState(false);
@@ -49,7 +49,7 @@ export function useEnvoi(): Envoi {
   return { enCours, refus, oublier, envoyer };
 }
 
-/** What the server refused, beside what was sent: its banner is gone before everybody has read it. */
+/** Refusal of the server beside the form, because its banner is short. */
 export function Refus({ refus }: { readonly refus: Echec | null }): ReactElement {
   return (
     <div role="alert" className={styles["region"]}>

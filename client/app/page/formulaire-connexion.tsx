@@ -1,4 +1,4 @@
-/** Logging in: plateforme §2 "Page header and menu", §7 (connexion). What is wrong, the server says. */
+/** The login form: plateforme §2 "Page header and menu", §7 (connexion). The server checks the fields. */
 import { type ReactElement, useId, useState } from "react";
 import { Link, useLocation } from "../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
@@ -11,7 +11,7 @@ import { lireEtatErreur } from "./etat-erreur.ts";
 import { Refus, useEnvoi } from "./envoi.tsx";
 
 interface Props {
-  /** In the place of loading the page again, where something that is being written must stay. */
+  /** Called instead of reloading the page, where a draft must stay on screen. */
   readonly onConnecte?: () => void;
 }
 
@@ -28,7 +28,7 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
     if (fait === null) return;
     if (onConnecte !== undefined) onConnecte();
     else if (retour === undefined) location.reload();
-    // /error is no place to come back to
+    // after a login on /error, the page that led there is opened
     else location.replace(retour);
   };
   return (

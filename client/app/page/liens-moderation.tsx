@@ -14,7 +14,7 @@ const LIENS: readonly (readonly [chemin: string, libelle: string, requis: Role])
   ["/admin/mots", "Mots", "admin"],
 ];
 
-/** From one page of the moderation to the others that this person may see. */
+/** Links to the other moderation pages that this role may open. */
 export function LiensModeration(): ReactElement | null {
   const { compte } = useSession();
   if (compte.etat !== "connecte" || compte.role === "user") return null;

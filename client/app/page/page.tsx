@@ -6,19 +6,19 @@ import styles from "./page.module.css";
 import { Pied } from "./pied.tsx";
 
 interface Props {
-  /** In the header where there is little room, above the page elsewhere; in the tab always. */
+  /** Page title: in the header on a narrow screen, above the page elsewhere, always in the browser tab. */
   readonly titre: string;
   readonly mesure?: CarteProps["mesure"];
   /** The page writes its own `<h1>`. */
   readonly titreDansLaPage?: boolean;
-  /** On a phone the page has a head of its own, with a way out: the site's would take the room of what is written. */
+  /** On a phone the page has its own header, because the site's would take room from the editor. */
   readonly enteteAuLarge?: boolean;
   /** Beside the title, where there is room: search, buttons. */
   readonly outils?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Of this visit: whoever comes Back to its first page comes from another. */
+/** Whether a page was already shown in this visit. */
 let dejaUnePage = false;
 
 export function Page({
@@ -38,7 +38,7 @@ export function Page({
     };
   }, [titre]);
   useEffect(() => {
-    // another page: a screen reader reads its title, and the keyboard starts from there; on the first, the browser did it
+    // focus moves to a new page, so that screen readers read its title; the browser does it for the first page
     dejaUnePage = true;
     if (premiere || contenu.current?.contains(document.activeElement) === true) return;
     contenu.current?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export function Pied(): ReactElement {
         <Link to="/quizz-communaute">Quizz communauté</Link>
         <Link to="/cgu">CGU</Link>
         <Link to="/confidentialite">Confidentialité</Link>
-        {/* the HTML of the first page has it: without an address it leaves its place empty, so that nothing moves */}
+        {/* the prerendered HTML holds this link without its address, so that the footer does not move when it comes */}
         <a
           href={contact === null || contact === "" ? undefined : `mailto:${contact}`}
           data-vide={contact === null || undefined}

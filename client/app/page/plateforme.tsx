@@ -1,4 +1,4 @@
-/** Around every page of the platform: who is logged in and what was read are kept from page to page. */
+/** Layout of every platform page: session and query cache are kept from page to page. */
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
@@ -19,7 +19,7 @@ export function Plateforme(): ReactElement {
   );
 }
 
-/** Reads messages and friends again as soon as the server says that they have changed. */
+/** Invalidates messages and friends at each news from the server. */
 function Courrier(): null {
   const { nouvelles } = useSession();
   const client = useQueryClient();

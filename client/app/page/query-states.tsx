@@ -9,13 +9,13 @@ import styles from "./query-states.module.css";
 
 interface Props {
   readonly requete: Pick<UseQueryResult, "isError" | "error" | "refetch">;
-  /** What to say when it cannot be read; the server's words by default, and where it says more. */
+  /** Sentence for a failed query; the server's words by default, and where they say more. */
   readonly echec?: string;
-  /** The shape of what is coming. */
+  /** Skeleton shown while the query runs. */
   readonly children?: ReactNode;
 }
 
-/** In the place of something that is being read for the first time, or could not be: then another try. */
+/** Shown while a query runs for the first time; after a failure, its message and a retry button. */
 export function EnAttendant({ requete, echec, children }: Props): ReactElement {
   const { isError, error, refetch } = requete;
   if (isError)
@@ -32,11 +32,11 @@ export function EnAttendant({ requete, echec, children }: Props): ReactElement {
 interface LectureRateeProps {
   readonly message: string;
   readonly onReessayer: () => void;
-  /** The session is over: another try only after logging in again, which is done here. */
+  /** The session has ended: a login replaces the retry button. */
   readonly deconnecte?: boolean;
 }
 
-/** Something could not be read: what, and another try. */
+/** Message of a failed query, with a retry button. */
 export function LectureRatee({
   message,
   onReessayer,
@@ -60,11 +60,11 @@ export function LectureRatee({
 interface VideProps {
   readonly dessin?: ReactNode;
   readonly titre: string;
-  /** What to do about it. */
+  /** Advice, or a button. */
   readonly children?: ReactNode;
 }
 
-/** Nothing here yet. */
+/** Empty state of a list. */
 export function Vide({ dessin, titre, children }: VideProps): ReactElement {
   return (
     <div className={styles["vide"]}>

@@ -1,4 +1,4 @@
-/** / and the addresses that lead nowhere: home. */
+/** / and unknown addresses: the home page. */
 import { type ReactElement, useLayoutEffect, useState } from "react";
 import { useLocation } from "../navigation.tsx";
 import { Accueil } from "../../screens/accueil/accueil.tsx";
@@ -14,7 +14,7 @@ export function RouteAccueil({
   const [pseudo, setPseudo] = useState<string>();
   const { key } = useLocation();
   useLayoutEffect(() => {
-    // coming from another page, often from its end
+    // a user who comes from another page may have scrolled down
     if (key !== "default") scrollTo(0, 0);
   }, [key]);
   return (

@@ -1,7 +1,7 @@
 /** /admin/imprevu/{id}: the editor of an imprévu. */
 import type { ReactElement } from "react";
 import { PourRole } from "../page/acces.tsx";
-import { CadreCarte } from "../../screens/editeur/imprevu/cadre-carte.tsx";
+import { CadreImprevu } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
 import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
 import { useParametres } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";
@@ -12,10 +12,10 @@ export function Component(): ReactElement {
     <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
       <PourRole>
         {(compte) => (
-          // another card is another page: nothing of this one is left in it
-          <CadreCarte key={`${compte.userId}/${id}`} id={id} compte={compte}>
+          // another imprévu gets a fresh editor
+          <CadreImprevu key={`${compte.userId}/${id}`} id={id} compte={compte}>
             <EditeurImprevu />
-          </CadreCarte>
+          </CadreImprevu>
         )}
       </PourRole>
     </Page>

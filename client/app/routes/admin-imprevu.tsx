@@ -1,4 +1,4 @@
-/** /admin/imprevu: a new one, and its page. */
+/** /admin/imprevu: creates an imprévu and opens its editor. */
 import type { ReactElement } from "react";
 import { PourRole } from "../page/acces.tsx";
 import { CreerImprevu } from "../../screens/editeur/imprevus/creer-imprevu.tsx";

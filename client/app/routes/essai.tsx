@@ -1,11 +1,11 @@
-/** /essai/{idQuizz}/{idQuestion}: one's own question on the host's screen, played alone. decisions/0081. */
+/** /essai/{idQuizz}/{idQuestion}: tries a question alone on the host's screen. decisions/0081. */
 import { type ReactElement, useCallback, useState } from "react";
-import { siPage, vers } from "../paths.ts";
-import { viseJouer } from "../../screens/editeur/commun/vise.ts";
+import { PageEssai } from "../../partie/page-essai.tsx";
+import { viseJouer } from "../../screens/editeur/commun/viser.ts";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
 import { ContexteEssai } from "../../screens/hote/essai.tsx";
 import { useNavigate, useParametres } from "../navigation.tsx";
-import { PageEssai } from "../../partie/page-essai.tsx";
+import { siPage, vers } from "../paths.ts";
 
 export function Component(): ReactElement {
   const ids = useParametres("/essai/:idQuizz/:idQuestion");

@@ -8,12 +8,12 @@ import { PageJoueur } from "../../partie/page-joueur.tsx";
 export function Component() {
   const { room } = useParametres("/jeu/:room");
   const code = room.trim().toUpperCase();
-  // the address is shown, and sent on
+  // the address is shown on the phone and shared, so the code is in capitals
   if (room !== code) return <EnCapitales code={code} />;
   return <PageJoueur key={code} code={code} ecran={<EcranJoueur />} />;
 }
 
-/** Nothing else moves before the address is right: a page that is told to go elsewhere goes there once. */
+/** Redirects before the game screen mounts: two redirections at once would lose one. */
 function EnCapitales({ code }: { readonly code: string }): null {
   const aller = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** /mes-medias: one's own files. */
+/** /mes-medias: the member's own files. */
 import type { ReactElement } from "react";
 import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { MesMedias } from "../../screens/mes-medias/mes-medias.tsx";

@@ -1,4 +1,4 @@
-/** /quizz/importer: questions of a file, or of anything that is pasted. */
+/** /quizz/importer: imports questions from a file or a pasted text. */
 import type { ReactElement } from "react";
 import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { Importer } from "../../screens/importer/importer.tsx";

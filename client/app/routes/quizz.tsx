@@ -1,4 +1,4 @@
-/** /quizz: one's own quizzes, and the others. */
+/** /quizz: the member's own quizzes, and the other lists. */
 import type { ReactElement } from "react";
 import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
 import { MesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";

@@ -1,4 +1,4 @@
-/** /room: opens a room, or goes back to the one this browser hosts. */
+/** /room: opens a room, or returns to the room that this browser hosts. */
 import { Salon } from "../../screens/salon/salon.tsx";
 import { PageHote } from "../../partie/page-hote.tsx";
 

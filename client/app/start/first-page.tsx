@@ -1,4 +1,7 @@
-/** The home page as the HTML holds it, and as it is taken over. */
+/**
+ * The home page, prerendered and then hydrated (docs/decisions/0069). It moves without the router, which is loaded when
+ * somebody is about to leave, takes over with that move, and stays.
+ */
 import {
   type ReactElement,
   type ReactNode,
@@ -26,10 +29,6 @@ export function PremierePage(): ReactElement {
   );
 }
 
-/**
- * The first page moves without the router: who stays on it, or comes to play, has no use for it. It is fetched for whoever is about to
- * leave (`preparer`), takes over with the move, and stays: docs/decisions/0069.
- */
 const chargerRouteur = () => import("../router.tsx");
 
 const estIci = (adresse: string) => cheminDe(adresse) === "/";
@@ -42,7 +41,7 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
   const visee = useRef<string | null>(null);
 
   const deplacement = useMemo<Deplacement>(() => {
-    /** The same for moves that come close together: the history has one master. */
+    /** Moves that come close together share one router: two would both write the history. */
     const appeler = (adresse: string): Promise<Routeur> =>
       (appele.current ??= chargerCode("routeur", chargerRouteur, () => adresse).then(
         ({ createRouteur }) => createRouteur(),
@@ -60,7 +59,7 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
         await routeur.aller(adresse, options);
         setEcran(routeur.ecran);
       } catch (erreur) {
-        // loading this page again is loading the one that was asked for
+        // the address is set first, so that "Recharger" on the failure card opens the wanted page
         history.pushState(null, "", adresse);
         setPanne({ erreur });
       }
@@ -74,7 +73,7 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
         void chargerRouteur().catch(() => {});
         chargerDavance(chemin);
       },
-      // nothing is written on the first page that would be lost
+      // the home page has no draft to lose
       retenir: () => () => {},
     };
   }, []);
@@ -82,14 +81,14 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
   useLayoutEffect(() => setEndroit(endroitDuNavigateur()), []);
   useEffect(() => {
     if (ecran !== null) return undefined;
-    // left by the router before this page was loaded again, other pages may be next to it in the history
+    // after a reload, the history may hold pages of the router next to this one
     const revenir = () => {
       if (appele.current !== null) return;
       if (estIci(location.pathname)) setEndroit(endroitDuNavigateur());
       else location.reload();
     };
     addEventListener("popstate", revenir);
-    // or before this code was there to hear it
+    // or the move happened before this listener was there
     if (!estIci(location.pathname)) revenir();
     return () => removeEventListener("popstate", revenir);
   }, [ecran]);
@@ -104,12 +103,12 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
   );
 }
 
-/* Where the first page is, read and written as the router does: it finds its own there when it takes over. */
+/* Address of the first page, in the router's own format of history state, so that the router can take over. */
 
-/** What is known when the HTML is made: the same for everybody. */
+/** Address used for the prerendered HTML, which is the same for everybody. */
 const ENDROIT_DU_HTML: Endroit = { pathname: "/", search: "", state: null, key: "default" };
 
-/** A field of what the history keeps beside an address. */
+/** A field of the history's state. */
 function garde(nom: string): unknown {
   const etat: unknown = history.state;
   return typeof etat === "object" && etat !== null ? Reflect.get(etat, nom) : undefined;
@@ -125,7 +124,7 @@ function endroitDuNavigateur(): Endroit {
   };
 }
 
-/** Another address for this page, in the same place of the history. */
+/** Replaces the address of this page in the current history entry. */
 function remplacerEndroit(adresse: string, usr: unknown): Endroit {
   const key = Math.random().toString(36).slice(2, 10);
   history.replaceState({ usr, key, idx: garde("idx") ?? 0 }, "", adresse);

@@ -1,4 +1,4 @@
-/** At the build (scripts/prerendre.ts): what the home page shows before any of its code is there. */
+/** Entry of the build (scripts/vite/prerender.ts): HTML of the home page. */
 import { renderToString } from "react-dom/server";
 import { PremierePage } from "./first-page.tsx";
 

@@ -1,4 +1,4 @@
-/** What is around everything, on the first page as under the router: the banners, and a word for what fails around the pages. */
+/** Root of every page: strict mode, banners, and the last error boundary. */
 import { type ReactElement, type ReactNode, StrictMode } from "react";
 import { direPanne } from "../api/report-error.ts";
 import { CartePanne } from "../page/carte-panne.tsx";
@@ -9,7 +9,7 @@ import { Garde } from "../../ui/garde.tsx";
 export function Racine({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <StrictMode>
-      {/* each page has its own: this one is for what is around them */}
+      {/* each page has its own error boundary; this one covers the code around pages */}
       <Garde repli={<CartePanne />} surErreur={(erreur) => direPanne(erreur, "page")}>
         <FournisseurBannieres>{children}</FournisseurBannieres>
       </Garde>
@@ -17,7 +17,7 @@ export function Racine({ children }: { readonly children: ReactNode }): ReactEle
   );
 }
 
-/** Where everything is drawn. */
+/** DOM element of the React root. Throws when the HTML has none (a bug). */
 export function elementRacine(): HTMLElement {
   const racine = document.getElementById("racine");
   if (racine === null) throw new Error("no #racine in the page");

@@ -1,11 +1,11 @@
-/** The home page's entry: takes over what the HTML shows. */
+/** Entry of the home page: hydrates the prerendered HTML. */
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { PremierePage } from "./first-page.tsx";
 import { elementRacine } from "./root.tsx";
 import { taireAnimations } from "../../ui/taire-animations.ts";
 
 const racine = elementRacine();
-// `vite dev` serves this page for every address, and the server under the name of its file
+// `vite dev` serves this HTML for every address, and the server serves it as index.html
 if (location.pathname !== "/") await import("../../main.tsx");
 else {
   taireAnimations();

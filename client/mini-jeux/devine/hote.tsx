@@ -2,7 +2,7 @@ import { SaisieCompte } from "../saisie-nombre.tsx";
 import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "../hote.module.css";
@@ -30,7 +30,7 @@ export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): Re
 
 function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { souffle, venu } = useCoupEnScene();
+  const { souffle, venu } = useMoveBeats();
   if (souffle)
     return (
       <div className={styles["verdict"]} role="status">

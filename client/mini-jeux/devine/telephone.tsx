@@ -2,7 +2,7 @@ import { SaisieCompte, useCoup } from "../saisie-nombre.tsx";
 import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
@@ -12,7 +12,7 @@ import styles from "../telephone.module.css";
 
 export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
-  const { souffle, venu } = useCoupEnScene();
+  const { souffle, venu } = useMoveBeats();
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   if (jeu.fini)
     return (

@@ -1,7 +1,7 @@
 import type { Tir } from "./mots.tsx";
 import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./barillet.module.css";
 
@@ -43,7 +43,7 @@ export interface BarilletProps {
 /** The revolver's cylinder seen from behind: the chamber to be fired is on top, under the hammer. */
 export function Barillet({ tirs, culSec, className }: BarilletProps): ReactElement {
   const touche = tirs.at(-1)?.part === true;
-  const { souffle } = useCoupEnScene();
+  const { souffle } = useMoveBeats();
   const tournee = tirs.length - (touche ? 1 : 0);
   return (
     <svg

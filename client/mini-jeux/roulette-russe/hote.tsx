@@ -4,7 +4,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { AuTrait } from "../../ui/au-trait.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { AvecNom, NOM } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
 import styles from "../hote.module.css";
@@ -36,7 +36,7 @@ export function RouletteHote({
 
 function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { souffle, enCours, qui, finir } = useCoupEnScene();
+  const { souffle, enCours, qui, finir } = useMoveBeats();
   const main = qui === "" ? jeu.designe : qui;
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
 import type { VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import type { Nommer } from "../scene.ts";
 
@@ -44,7 +44,7 @@ export function Visee({
   readonly nommer: Nommer;
   readonly moi?: string;
 }): ReactElement | null {
-  const tir = useCoupEnScene().venu?.rouletteRusse?.tirs.at(-1);
+  const tir = useMoveBeats().venu?.rouletteRusse?.tirs.at(-1);
   if (tir === undefined) return null;
   const { par, sur } = tir;
   const vise = <NomCraie>{nommer(sur)}</NomCraie>;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { type Cible } from "#contracts/mini-jeux.ts";
 import { CUL_SEC } from "#contracts/limites.ts";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { AvecNom, NOM } from "../noms.tsx";
@@ -17,7 +17,7 @@ export function RouletteTelephone({
   children,
 }: PropsTelephone<"rouletteRusse">): ReactElement {
   const { vue, jeu } = scene;
-  const coup = useCoupEnScene();
+  const coup = useMoveBeats();
   const [enCours, setEnCours] = useState<Cible | null>(null);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   // the turn passes on screen once the result has been shown long enough
@@ -87,7 +87,7 @@ export function RouletteTelephone({
 
 /** A shot: one second of silence with who aims at whom, then the result. */
 function Tire({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
-  const { souffle } = useCoupEnScene();
+  const { souffle } = useMoveBeats();
   if (souffle)
     return (
       <p className={styles["phrase"]}>
@@ -103,7 +103,7 @@ function Tire({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">)
 }
 
 function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
-  const { enCours } = useCoupEnScene();
+  const { enCours } = useMoveBeats();
   const dernier = scene.jeu.tirs.at(-1);
   if (dernier === undefined)
     return (

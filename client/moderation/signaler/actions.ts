@@ -1,4 +1,4 @@
-/** A report on its way to the creator or to the administrators: plateforme §5 and §7. */
+/** Sending of a report to the creator or to the administrators: plateforme §5 and §7. */
 import { useRef, useState } from "react";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
@@ -10,15 +10,15 @@ import {
   SAISIE_VIERGE,
 } from "./saisie.ts";
 
-/** What was begun and not sent, by what it is about, until the page is loaded afresh: it is nobody else's. */
+/** Drafts of reports by subject, kept in memory until the page is reloaded. */
 const gardees = new Map<string, SaisieSignalement>();
 
 interface Options {
-  /** What the draft is about: another has a draft of its own. */
+  /** Key of the subject; each subject has its own draft. */
   readonly cle: string;
-  /** What is reported, looked up as it is sent; a sentence when there is nothing to report. */
+  /** Finds the subject when the report is sent; a French sentence when there is nothing to report. */
   readonly viser: () => CibleSignalee | string | Promise<CibleSignalee | string>;
-  /** It is sent; the server's words. */
+  /** Called after the report was sent, with the server's sentence. */
   readonly onEnvoye: (message: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface FormulaireOuvert {
   readonly erreur: string | undefined;
   readonly enCours: boolean;
   readonly changer: (changement: Partial<SaisieSignalement>) => void;
-  /** False when it was not sent: `erreur` says why, and what was typed is kept. */
+  /** Resolves to false when the report was not sent: `erreur` says why, and the draft is kept. */
   readonly envoyer: () => Promise<boolean>;
 }
 
@@ -43,9 +43,9 @@ export function useFormulaireSignalement({ cle, viser, onEnvoye }: Options): For
     setErreur(undefined);
   }
 
-  /** The reason why it was not sent, or what the server says. */
+  /** Sends the report; gives the reason of a failure, or the server's sentence. */
   const essayer = async (): Promise<{ readonly faute: string } | { readonly dit: string }> => {
-    // before anything is looked up: what is missing is known here
+    // checks the text before the subject is looked up, which may take a call
     const blanc = corpsSignalement(saisie, { createur: "", quizzId: "?", questionId: null });
     if ("faute" in blanc) return blanc;
     const cible = await viser();

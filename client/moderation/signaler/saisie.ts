@@ -1,4 +1,4 @@
-/** A report being written, on a page or in a game: plateforme §3 "Report", §5, jeu §2 "report". Pure. */
+/** Rules of the report form, on a page or in a game: plateforme §3 "Report", §5, jeu §2 "report". Pure. */
 import type { z } from "zod";
 import {
   type Destinataire,
@@ -11,13 +11,13 @@ import {
 
 type Portee = "question" | "quizz";
 
-/** What somebody chose and typed. */
+/** State of the form. */
 export interface SaisieSignalement {
   readonly vers: Destinataire;
   readonly portee: Portee;
   readonly motif: Motif;
   readonly texte: string;
-  /** To the creator: they may know from whom it comes. */
+  /** Whether the creator may know the sender. */
   readonly signe: boolean;
 }
 export const SAISIE_VIERGE: SaisieSignalement = {
@@ -28,16 +28,16 @@ export const SAISIE_VIERGE: SaisieSignalement = {
   signe: false,
 };
 
-/** What is reported, as the specification names it. `quizzId` null: the profile of `createur`. */
+/** Subject of a report. `quizzId` null: the profile of `createur`. */
 export interface CibleSignalee {
   readonly createur: string;
   readonly quizzId: string | null;
-  /** Null: there is none, or the whole quizz is meant. */
+  /** Null for a report about the whole quizz or a profile. */
   readonly questionId: string | null;
   readonly place?: Place;
 }
 
-/** Reasons that make sense of a quizz, and of somebody's page; the last is anything else. */
+/** Reasons offered for a quizz; « autre » is the last. */
 export const MOTIFS_QUIZZ: readonly Motif[] = tousLesMotifs.options.filter(
   (motif) => motif !== "pseudo",
 );
@@ -47,10 +47,10 @@ export const MOTIFS_PROFIL: readonly Motif[] = [
   ...MOTIFS_QUIZZ.filter((motif) => !PAS_D_UN_PROFIL.has(motif)),
 ];
 
-/** Seldom why: behind « Autres raisons », so that a small screen shows the field. */
+/** Rare reasons, folded behind « Autres raisons » so that the text field fits a small screen. */
 const RARES: ReadonlySet<Motif> = new Set(["vole", "sexe", "danger", "publicite"]);
 
-/** Those that are shown at once, and those that are folded; the one that is chosen is always in sight. */
+/** Splits the reasons into shown and folded; the chosen one is always shown. */
 export function plierMotifs(
   motifs: readonly Motif[],
   choisi: Motif,
@@ -59,7 +59,7 @@ export function plierMotifs(
   return { vus: motifs.filter((motif) => !plie(motif)), plies: motifs.filter(plie) };
 }
 
-/** What is sent, or the sentence that says what is missing. A profile is for the moderation only, whatever was chosen for a quizz. */
+/** Body of the call, or the sentence that says what is missing. */
 export function corpsSignalement(
   { portee, motif, texte, signe }: SaisieSignalement,
   { questionId, ...cible }: CibleSignalee,

@@ -13,12 +13,12 @@ import styles from "./signaler.module.css";
 
 interface Props {
   readonly cible: CibleSignalee;
-  /** Of a question: how it is called. */
+  /** Title of the question that may be reported. */
   readonly question?: string;
   readonly sansCompte: boolean;
 }
 
-/** « Signaler » on a page, and its dialogue; what is typed there is kept until it is sent. */
+/** The « Signaler » button of a page with its dialog; the draft is kept until it is sent. */
 export function BoutonSignaler({ cible, question, sansCompte }: Props): ReactElement {
   const id = useId();
   const [ouvert, setOuvert] = useState(false);
@@ -69,18 +69,18 @@ export function BoutonSignaler({ cible, question, sansCompte }: Props): ReactEle
 }
 
 interface FormulaireSignalementProps {
-  /** Of the form, whose button is in the dialogue's foot. */
+  /** Id of the form, whose submit button is in the footer of the dialog. */
   readonly id: string;
   readonly formulaire: FormulaireOuvert;
-  /** `profil`: for the administrators only. */
+  /** A report on a profile goes to the administrators only. */
   readonly genre: "quizz" | "profil";
-  /** How the question is called that may be meant; null: only the whole quizz may. */
+  /** Title of the question that may be reported; null when only the whole quizz can be. */
   readonly question: string | null;
-  /** Nobody is logged in, or nobody knows. */
+  /** Nobody is logged in, or the session is not known yet. */
   readonly sansCompte: boolean;
 }
 
-/** To whom, about what, why (jeu §2 "report", plateforme §5): the same on the pages and in the host's menu. */
+/** The report form: recipient, subject, reason (jeu §2 "report", plateforme §5). Pages and the host's menu share it. */
 export function FormulaireSignalement({
   id,
   formulaire,
@@ -94,7 +94,7 @@ export function FormulaireSignalement({
   const champ = useRef<HTMLTextAreaElement>(null);
   const soumettre = async (evenement: FormEvent) => {
     evenement.preventDefault();
-    // what is wrong is written under it, and read with it
+    // the error is written under the field, and screen readers read it with the field
     if (!(await envoyer())) champ.current?.focus();
   };
   return (
@@ -202,7 +202,7 @@ function ChoixMotif({
             onClick={({ currentTarget }) => {
               const groupe = currentTarget.closest("fieldset");
               setDeplie(true);
-              // the button is gone: the keyboard goes on with the first of those that it hid
+              // the button disappears, so focus moves to the first reason it hid
               requestAnimationFrame(() =>
                 groupe?.querySelector<HTMLElement>(`[data-motif="${plies[0] ?? ""}"]`)?.focus(),
               );

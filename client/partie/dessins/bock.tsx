@@ -2,10 +2,12 @@
 import "../../styles/mat.css";
 import { memo, type ReactElement } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
-import styles from "./bock.module.css";
 import { classes } from "../../ui/classes.ts";
 import { initiales } from "../../ui/initiales.ts";
 import { cheminDuTrait } from "../../ui/trace-dessin.ts";
+import { useDessin } from "./drawing-cache.ts";
+import { useVue } from "../vue.ts";
+import styles from "./bock.module.css";
 
 export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {
   encre: "var(--encre)",
@@ -14,7 +16,7 @@ export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {
   ocre: "var(--laiton-sombre)",
 };
 
-export interface BockProps {
+interface BockProps {
   /** Null: not drawn, or not here yet. */
   readonly dessin: Dessin | null;
   readonly pseudo: string;
@@ -65,3 +67,23 @@ export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin
     </svg>
   );
 });
+
+interface BockDeProps extends Omit<BockProps, "dessin"> {
+  /** Number of their drawing in the room's state; 0: none. */
+  readonly dessin: number;
+}
+
+/** The mat of somebody of this room, its drawing fetched once by this screen. */
+export function BockDe({ dessin, ...reste }: BockDeProps): ReactElement {
+  return <Bock {...reste} dessin={useDessin(dessin)} />;
+}
+
+interface Props extends Omit<BockProps, "dessin"> {
+  readonly id: string;
+}
+
+/** The mat of a player by their key; the initials of who has left: their drawing went with them. */
+export function BockDuJoueur({ id, ...reste }: Props): ReactElement {
+  const { vue } = useVue();
+  return <BockDe {...reste} dessin={vue.joueurs[id]?.dessin ?? 0} />;
+}

@@ -7,15 +7,15 @@ import type { Consultation, ReponseConsultation } from "#contracts/consultation.
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { Auscultation } from "./line-probe.ts";
-import { DemandesALaRoom, type Issue } from "./requests.ts";
-import { Deplacee, douterDuChemin, EnRoute } from "./room-address.ts";
-import { Entrees } from "./join.ts";
-import { Vigie, type Obstacle, PATIENCE_MS } from "./obstacle.ts";
-import type { Joindre, RoomDistante } from "./room-distante.ts";
+import { LineProbe } from "./line-probe.ts";
+import { RoomRequests, type Issue } from "./requests.ts";
+import { RoomMoved, doubtRoomPath, RoomMoving } from "./room-address.ts";
+import { RoomJoin } from "./join.ts";
+import { ObstacleWatch, type Obstacle, PATIENCE_MS } from "./obstacle.ts";
+import type { Joindre, RemoteRoom } from "./remote-room.ts";
 import { joindreRoom } from "./sdk.ts";
 import { entendreVersion } from "../../browser/version.ts";
-import { type CoupVu, Temoin } from "./moment-start.ts";
+import { type CoupVu, MomentStart } from "./moment-start.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
@@ -55,11 +55,11 @@ export class Connexion {
   readonly code: string;
   readonly #surRefus: (refus: CodeRefus) => void;
   readonly #abonnes = new Set<() => void>();
-  readonly #entrees: Entrees;
-  readonly #auscultation: Auscultation;
-  readonly #demandes = new DemandesALaRoom();
-  readonly #temoin = new Temoin();
-  readonly #vigie = new Vigie((obstacle) => this.#publier({ obstacle }));
+  readonly #join: RoomJoin;
+  readonly #probe: LineProbe;
+  readonly #requests = new RoomRequests();
+  readonly #momentStart = new MomentStart();
+  readonly #obstacleWatch = new ObstacleWatch((obstacle) => this.#publier({ obstacle }));
   #ligne: Ligne = {
     statut: "connexion",
     raison: null,
@@ -70,7 +70,7 @@ export class Connexion {
     accueil: null,
     obstacle: null,
   };
-  #room: RoomDistante | null = null;
+  #room: RemoteRoom | null = null;
 
   /** `demande` is read again at each return; `surRefus` hears what the room has to say to the host unasked. */
   constructor(
@@ -85,23 +85,24 @@ export class Connexion {
       try {
         return await joindre(code, demande());
       } catch (erreur) {
-        if (erreur instanceof Deplacee || erreur instanceof EnRoute) this.#vigie.entendre();
+        if (erreur instanceof RoomMoved || erreur instanceof RoomMoving)
+          this.#obstacleWatch.entendre();
         throw erreur;
       }
     };
-    this.#entrees = new Entrees(essayer, {
+    this.#join = new RoomJoin(essayer, {
       dedans: (room) => this.#suivre(room),
       refuse: (refus) => this.fermer(refus),
       patience: () => this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" }),
       dejaVenu: () => this.#ligne.vue !== null,
     });
-    this.#auscultation = new Auscultation(() => this.#room, {
+    this.#probe = new LineProbe(() => this.#room, {
       muette: (room) => {
         room.lacher();
-        douterDuChemin(code);
+        doubtRoomPath(code);
         this.#perdre();
       },
-      absente: () => void this.#entrees.essayer(),
+      absente: () => void this.#join.essayer(),
     });
   }
 
@@ -114,28 +115,28 @@ export class Connexion {
 
   /** Comes in for the first time. Resolves after one try, or when that takes too long: inside, refused, or to be tried again for ever. */
   async ouvrir(): Promise<Ligne> {
-    this.#auscultation.commencer();
-    this.#vigie.commencer();
+    this.#probe.start();
+    this.#obstacleWatch.start();
     document.addEventListener("visibilitychange", this.#manquer);
     let tard: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((suite) => (tard = setTimeout(suite, PATIENCE_MS)));
-    await Promise.race([this.#entrees.essayer(), patience]);
+    await Promise.race([this.#join.essayer(), patience]);
     clearTimeout(tard);
     return this.#ligne;
   }
 
-  demander = (commande: CommandeDuFil): Promise<Issue> => this.#demandes.demander(commande);
+  demander = (commande: CommandeDuFil): Promise<Issue> => this.#requests.demander(commande);
 
   consulter = (demande: Consultation): Promise<ReponseConsultation | null> =>
-    this.#demandes.consulter(demande);
+    this.#requests.consulter(demande);
 
   /** Hangs up for good. */
   fermer(raison: Raison = "depart"): void {
     document.removeEventListener("visibilitychange", this.#manquer);
-    this.#entrees.finir();
-    this.#auscultation.finir();
-    this.#vigie.finir();
-    this.#demandes.finir();
+    this.#join.finir();
+    this.#probe.stop();
+    this.#obstacleWatch.stop();
+    this.#requests.finir();
     this.#room?.quitter();
     this.#room = null;
     this.#publier({ statut: "ferme", raison });
@@ -148,20 +149,20 @@ export class Connexion {
 
   /** Timers sleep with the page: what it missed is not told late. */
   #manquer = (): void => {
-    this.#temoin.manquer(performance.now());
+    this.#momentStart.manquer(performance.now());
     const { depuis, coup } = this.#ligne;
     if (depuis !== null || coup !== null) this.#publier({ depuis: null, lance: false, coup: null });
   };
 
-  #suivre(room: RoomDistante): void {
+  #suivre(room: RemoteRoom): void {
     this.#room?.lacher();
     this.#room = room;
     this.#manquer();
     room.suivre({
       vue: (vue) => {
-        this.#vigie.finir();
-        this.#temoin.voir(vue, performance.now());
-        const { depuis, lance, coup } = this.#temoin;
+        this.#obstacleWatch.stop();
+        this.#momentStart.voir(vue, performance.now());
+        const { depuis, lance, coup } = this.#momentStart;
         this.#publier({ statut: "en_ligne", vue, depuis, lance, coup, obstacle: null });
       },
       bienvenue: (brut) => {
@@ -179,15 +180,15 @@ export class Connexion {
         const raison = FINALES[code];
         if (raison !== undefined) this.fermer(raison);
         // it is open where it went
-        else if (code === FERMETURE.deplacee) this.#entrees.deSuite();
+        else if (code === FERMETURE.deplacee) this.#join.deSuite();
         else this.#perdre();
       },
     });
-    this.#demandes.passerPar(room);
+    this.#requests.passerPar(room);
   }
 
   #perdre(): void {
     this.#room = null;
-    this.#entrees.plusTard();
+    this.#join.plusTard();
   }
 }

@@ -3,22 +3,20 @@
  * most to connect, 1 to 5 s between two tries.
  */
 import type { CodeRefus } from "#contracts/refus.ts";
-import { avantTard } from "./avant-tard.ts";
-import { lireRefus } from "./lire-refus.ts";
-import { Retours } from "./reconnect.ts";
-import type { RoomDistante } from "./room-distante.ts";
+import { withTimeout, lireRefus, type RemoteRoom } from "./remote-room.ts";
+import { ReconnectDelays } from "./reconnect.ts";
 
 const CONNEXION_MAX_MS = 20_000;
 
 /** Somebody changed their mind while the line was being taken up: the seat is not kept for them. */
-async function renoncer(room: RoomDistante): Promise<void> {
+async function renoncer(room: RemoteRoom): Promise<void> {
   await room.demander("commande", { type: "quitter" }).catch(() => {});
   room.quitter();
 }
 
 /** What becomes of the tries. */
 interface Suites {
-  readonly dedans: (room: RoomDistante) => void;
+  readonly dedans: (room: RemoteRoom) => void;
   /** No for good. */
   readonly refuse: (refus: CodeRefus) => void;
   /** There will be another try. */
@@ -27,15 +25,15 @@ interface Suites {
   readonly dejaVenu: () => boolean;
 }
 
-export class Entrees {
-  readonly #joindre: () => Promise<RoomDistante>;
+export class RoomJoin {
+  readonly #joindre: () => Promise<RemoteRoom>;
   readonly #suites: Suites;
-  readonly #retours = new Retours();
+  readonly #retours = new ReconnectDelays();
   #retour: ReturnType<typeof setTimeout> | undefined;
   #enCours = false;
   #finies = false;
 
-  constructor(joindre: () => Promise<RoomDistante>, suites: Suites) {
+  constructor(joindre: () => Promise<RemoteRoom>, suites: Suites) {
     this.#joindre = joindre;
     this.#suites = suites;
   }
@@ -45,14 +43,14 @@ export class Entrees {
     if (this.#enCours || this.#finies) return;
     this.#enCours = true;
     clearTimeout(this.#retour);
-    const venue = avantTard(this.#joindre(), CONNEXION_MAX_MS);
+    const venue = withTimeout(this.#joindre(), CONNEXION_MAX_MS);
     const issue = await venue.catch((erreur: unknown) => lireRefus(erreur));
     this.#enCours = false;
     if (issue === null) this.plusTard();
     else if (typeof issue === "string") this.#refuser(issue);
     else if (this.#finies) await renoncer(issue);
     else {
-      this.#retours.revenu();
+      this.#retours.reset();
       this.#suites.dedans(issue);
     }
   }
@@ -69,7 +67,7 @@ export class Entrees {
     if (this.#finies) return;
     this.#suites.patience();
     clearTimeout(this.#retour);
-    const delaiMs = this.#retours.prochain(performance.now(), Math.random());
+    const delaiMs = this.#retours.next(performance.now(), Math.random());
     this.#retour = setTimeout(() => void this.essayer(), delaiMs);
   }
 

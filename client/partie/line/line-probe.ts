@@ -1,5 +1,5 @@
 /** Whether the line is alive: a sleep, a tunnel or a lost Wi-Fi leave it open and mute. */
-import type { RoomDistante } from "./room-distante.ts";
+import type { RemoteRoom } from "./remote-room.ts";
 
 /** How often the line is asked for a sign of life while the page is in sight, and how long it may take to give one. */
 const VEILLE_MS = 4_000;
@@ -15,30 +15,30 @@ const REVEILS: readonly (readonly [() => EventTarget, string])[] = [
 
 interface Suites {
   /** It gave no sign of life in time. */
-  readonly muette: (room: RoomDistante) => void;
+  readonly muette: (room: RemoteRoom) => void;
   /** There is no open line to ask: do not wait for its turn to come. */
   readonly absente: () => void;
 }
 
-export class Auscultation {
-  readonly #room: () => RoomDistante | null;
+export class LineProbe {
+  readonly #room: () => RemoteRoom | null;
   readonly #suites: Suites;
   readonly #silences = new Set<ReturnType<typeof setTimeout>>();
   #veille: ReturnType<typeof setInterval> | undefined;
   /** Signs of life so far: one that was asked for twice answers both. */
   #signes = 0;
 
-  constructor(room: () => RoomDistante | null, suites: Suites) {
+  constructor(room: () => RemoteRoom | null, suites: Suites) {
     this.#room = room;
     this.#suites = suites;
   }
 
-  commencer(): void {
+  start(): void {
     for (const [cible, nom] of REVEILS) cible().addEventListener(nom, this.#reveil);
     this.#veille = setInterval(() => this.#ausculter(SILENCE_MAX_MS), VEILLE_MS);
   }
 
-  finir(): void {
+  stop(): void {
     for (const [cible, nom] of REVEILS) cible().removeEventListener(nom, this.#reveil);
     clearInterval(this.#veille);
     for (const silence of this.#silences) clearTimeout(silence);
@@ -49,7 +49,7 @@ export class Auscultation {
     const room = this.#room();
     if (room === null || document.visibilityState !== "visible") return;
     const avant = this.#signes;
-    room.ausculter(() => {
+    room.ping(() => {
       this.#signes++;
     });
     const silence = setTimeout(() => {

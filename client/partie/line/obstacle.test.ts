@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { vueVierge } from "../vue-vierge.ts";
 import { Connexion } from "./connection.ts";
-import { EnRoute } from "./room-address.ts";
-import type { Joindre } from "./room-distante.ts";
-import { laisserPasser, PageFactice, porteFactice, RoomFactice } from "./test/room-factice.ts";
+import { RoomMoving } from "./room-address.ts";
+import type { Joindre } from "./remote-room.ts";
+import { flushPromises, FakePage, fakeDoor, FakeRoom } from "./test/fake-room.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
 /** A proxy that knows nothing of sockets, or a filter: the handshake fails at once. */
@@ -24,7 +24,7 @@ function ouvrir(joindre: Joindre): Promise<unknown> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const page = new PageFactice();
+  const page = new FakePage();
   vi.stubGlobal("document", page.document);
   vi.stubGlobal("window", page.window);
   repondre = () => Promise.resolve(Response.json({ ok: true }));
@@ -67,13 +67,13 @@ test.each<[string, () => Promise<Response>]>([
 });
 
 test("a door that answers « not yet » is no obstacle", async () => {
-  void ouvrir(() => Promise.reject(new EnRoute()));
+  void ouvrir(() => Promise.reject(new RoomMoving()));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connexion.lire()).toMatchObject({ statut: "connexion", obstacle: null });
 });
 
 test("whoever waits for the first try waits 8 s, however long a silent filter keeps it", async () => {
-  const { joindre, venues } = porteFactice();
+  const { joindre, venues } = fakeDoor();
   const suite = vi.fn();
   void ouvrir(joindre).then(suite);
   await vi.advanceTimersByTimeAsync(7_999);
@@ -83,9 +83,9 @@ test("whoever waits for the first try waits 8 s, however long a silent filter ke
   expect(connexion.lire().obstacle).toBe("sockets");
 
   // it comes after all: what was said is no more true
-  const room = new RoomFactice();
+  const room = new FakeRoom();
   venues[0]?.entrer(room);
-  await laisserPasser();
+  await flushPromises();
   room.montrer(vueVierge());
   expect(connexion.lire()).toMatchObject({ statut: "en_ligne", obstacle: null });
   await vi.advanceTimersByTimeAsync(30_000);

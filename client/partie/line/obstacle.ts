@@ -19,7 +19,7 @@ async function serveurVaBien(): Promise<boolean> {
 }
 
 /** Watches over a line until its first state has come. */
-export class Vigie {
+export class ObstacleWatch {
   readonly #dire: (obstacle: Obstacle | null) => void;
   #veille: ReturnType<typeof setInterval> | undefined;
   /** Somebody has spoken at the door since the last look: it is a matter of time. */
@@ -29,7 +29,7 @@ export class Vigie {
     this.#dire = dire;
   }
 
-  commencer(): void {
+  start(): void {
     this.#veille = setInterval(() => void this.#regarder(), PATIENCE_MS);
   }
 
@@ -37,7 +37,7 @@ export class Vigie {
     this.#entendu = true;
   }
 
-  finir(): void {
+  stop(): void {
     clearInterval(this.#veille);
     this.#veille = undefined;
   }

@@ -1,10 +1,10 @@
 /** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
 import { roomCreee } from "#contracts/room.ts";
-import { noterChemin } from "./room-address.ts";
+import { noteRoomPath } from "./room-address.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Connexion, type Ligne } from "./connection.ts";
-import { noterEntree } from "./reclamer.ts";
+import { noterEntree } from "../claim-history.ts";
 import { ecrire, lire, secret } from "../../browser/stockage.ts";
 
 export type Role = "hote" | "joueur";
@@ -82,7 +82,7 @@ export async function creerRoom(): Promise<Ligne> {
   const reponse = await appeler("POST", "/api/room", roomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
   const { code, billet, chemin } = reponse.corps;
-  noterChemin(code, chemin);
+  noteRoomPath(code, chemin);
   return rejoindreEnHote(code, billet);
 }
 

@@ -11,12 +11,12 @@ const CROISSANCE = 1.5;
 const ETALEMENT = 0.3;
 
 /** The tries of one cut, from the first to the one that succeeds. */
-export class Retours {
+export class ReconnectDelays {
   #depuis: number | null = null;
   #longs = 0;
 
   /** Milliseconds until the next try. `now`: a monotonic clock, in ms; `sort`: from 0 to 1, drawn. */
-  prochain(now: number, sort: number): number {
+  next(now: number, sort: number): number {
     const etaler = (ms: number) => Math.min(ESSAI_MAX_MS, ms * (1 + ETALEMENT * sort));
     if (this.#depuis === null) {
       this.#depuis = now;
@@ -28,7 +28,7 @@ export class Retours {
   }
 
   /** The line is there again. */
-  revenu(): void {
+  reset(): void {
     this.#depuis = null;
     this.#longs = 0;
   }

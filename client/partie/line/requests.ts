@@ -7,7 +7,7 @@ import {
 } from "#contracts/consultation.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { hasard } from "../../browser/hasard.ts";
-import { type RoomDistante, SansReponse } from "./room-distante.ts";
+import { type RemoteRoom, NoAnswer } from "./remote-room.ts";
 
 const ESSAIS = 3;
 /** How long a try waits for the line to be back. */
@@ -19,13 +19,13 @@ const ATTENTE_MAX_MS = 20_000;
  */
 export type Issue = { ok: true } | { ok: false; refus: CodeRefus | "hors_ligne" | "ligne_fermee" };
 
-export class DemandesALaRoom {
-  readonly #attentes = new Set<(room: RoomDistante | null) => void>();
-  #room: RoomDistante | null = null;
+export class RoomRequests {
+  readonly #attentes = new Set<(room: RemoteRoom | null) => void>();
+  #room: RemoteRoom | null = null;
   #finies = false;
 
   /** The line is there: by which room to ask from now on. */
-  passerPar(room: RoomDistante): void {
+  passerPar(room: RemoteRoom): void {
     this.#room = room;
     this.#prevenir(room);
   }
@@ -46,7 +46,7 @@ export class DemandesALaRoom {
       try {
         return accuse.parse(await room.demander("commande", { ...commande, id }));
       } catch (erreur) {
-        if (!(erreur instanceof SansReponse)) return { ok: false, refus: "message_invalide" };
+        if (!(erreur instanceof NoAnswer)) return { ok: false, refus: "message_invalide" };
       }
     }
     return { ok: false, refus: "hors_ligne" };
@@ -64,11 +64,11 @@ export class DemandesALaRoom {
   }
 
   /** The room, as soon as the line is there; null when it does not come back in time, or never will. */
-  #enLigne(): Promise<RoomDistante | null> {
+  #enLigne(): Promise<RemoteRoom | null> {
     if (this.#finies) return Promise.resolve(null);
     if (this.#room?.ouverte === true) return Promise.resolve(this.#room);
     return new Promise((resoudre) => {
-      const finir = (room: RoomDistante | null) => {
+      const finir = (room: RemoteRoom | null) => {
         clearTimeout(tard);
         this.#attentes.delete(finir);
         resoudre(room);
@@ -78,7 +78,7 @@ export class DemandesALaRoom {
     });
   }
 
-  #prevenir(room: RoomDistante | null): void {
+  #prevenir(room: RemoteRoom | null): void {
     for (const attente of this.#attentes) attente(room);
   }
 }

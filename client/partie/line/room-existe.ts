@@ -1,11 +1,11 @@
 import { roomExiste } from "#contracts/room.ts";
-import { noterChemin } from "./room-address.ts";
+import { noteRoomPath } from "./room-address.ts";
 import { appeler } from "../../app/api/api.ts";
 
 /** Whether a room is open: jeu §7 (testRoom). False when the server cannot be reached. */
 export async function roomExisteEncore(code: string): Promise<boolean> {
   const reponse = await appeler("GET", `/api/room/${encodeURIComponent(code)}`, roomExiste);
   if (!reponse.ok) return false;
-  noterChemin(code, reponse.corps.chemin);
+  noteRoomPath(code, reponse.corps.chemin);
   return reponse.corps.existe;
 }

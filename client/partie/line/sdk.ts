@@ -2,8 +2,14 @@
 import { CloseCode, Room } from "@colyseus/sdk";
 import { ENTREE, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
-import { Deplacee, type JoindrePar, noterChemin, EnRoute, suivreDetours } from "./room-address.ts";
-import { type Oreilles, type RoomDistante, SansReponse } from "./room-distante.ts";
+import {
+  RoomMoved,
+  type JoindrePar,
+  noteRoomPath,
+  RoomMoving,
+  followRoomAddress,
+} from "./room-address.ts";
+import { type RoomListener, type RemoteRoom, NoAnswer } from "./remote-room.ts";
 
 const REPONSE_MAX_MS = 8_000;
 
@@ -42,21 +48,21 @@ const joindrePar: JoindrePar = (code, demande, chemin) => {
 };
 
 function lireEchec(statut: number, message = ""): Error {
-  if (statut === FERMETURE.deplacee) return new Deplacee(message);
-  return statut === CloseCode.WITH_ERROR ? new EnRoute(message) : new Error(message);
+  if (statut === FERMETURE.deplacee) return new RoomMoved(message);
+  return statut === CloseCode.WITH_ERROR ? new RoomMoving(message) : new Error(message);
 }
 
-export const joindreRoom = suivreDetours(joindrePar);
+export const joindreRoom = followRoomAddress(joindrePar);
 
-function distante(room: Room<unknown, EtatPartie>, code: string): RoomDistante {
+function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
   const lacher = () => {
     room.removeAllListeners();
     room.connection.close();
   };
-  let oreilles: Oreilles | null = null;
+  let oreilles: RoomListener | null = null;
   /** What came before anybody listened: state and welcome may come in one turn with the word that one is in. */
-  const avant: ((oreilles: Oreilles) => void)[] = [];
-  const entendre = (dire: (oreilles: Oreilles) => void) => {
+  const avant: ((oreilles: RoomListener) => void)[] = [];
+  const entendre = (dire: (oreilles: RoomListener) => void) => {
     if (oreilles === null) avant.push(dire);
     else dire(oreilles);
   };
@@ -69,7 +75,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RoomDistante {
   // a close follows, and says more
   room.onError(() => {});
   room.onLeave((raison, chemin) => {
-    if (raison === FERMETURE.deplacee) noterChemin(code, chemin);
+    if (raison === FERMETURE.deplacee) noteRoomPath(code, chemin);
     entendre((ici) => ici.coupee(raison));
   });
   return {
@@ -86,11 +92,11 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RoomDistante {
       } catch (erreur) {
         // the SDK has no class for these three
         if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message))
-          throw new SansReponse(erreur.message);
+          throw new NoAnswer(erreur.message);
         throw erreur;
       }
     },
-    ausculter: (vivante) => room.ping(() => vivante()),
+    ping: (vivante) => room.ping(() => vivante()),
     lacher,
     quitter() {
       room.removeAllListeners();

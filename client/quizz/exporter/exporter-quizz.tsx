@@ -4,15 +4,14 @@ import { type ReactElement, useEffect, useState } from "react";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
 import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
-import { vers } from "../../app/paths.ts";
 import { Link } from "../../app/navigation.tsx";
+import { vers } from "../../app/paths.ts";
+import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import { type Ecrit, ecrireFichier, type FormatEcrit } from "./ecrivain.ts";
-import { EcartsDits } from "./ecarts-dits.tsx";
+import { ecrireFichier, type Ecrit, type FormatEcrit } from "./ecrivain.ts";
 import styles from "./exporter.module.css";
-import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
 
 interface Props {
   readonly idQuizz: string;
@@ -125,5 +124,46 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
       <ErreurChamp id="echec-export" texte={echec === "" ? undefined : echec} alerte />
       {pret !== null && pret.ecrit !== null && <EcartsDits ecrit={pret.ecrit} nombre={nombre} />}
     </Dialogue>
+  );
+}
+
+/** What a file leaves out, question by question. @param nombre of questions */
+function EcartsDits({
+  ecrit: { ecarts, absents },
+  nombre,
+}: {
+  readonly ecrit: Ecrit;
+  readonly nombre: number;
+}): ReactElement | null {
+  const laissees = ecarts.filter(({ laissee }) => laissee).length;
+  if (ecarts.length === 0 && absents === 0) return null;
+  return (
+    <div className={styles["ecarts"]} role="status">
+      {absents > 0 && (
+        <p>
+          {absents > 1
+            ? `${String(absents)}\u00A0médias n’existent plus\u00A0: leur place est vide.`
+            : "Un média n’existe plus\u00A0: sa place est vide."}
+        </p>
+      )}
+      {ecarts.length > 0 && (
+        <>
+          <p>
+            <b>
+              {laissees === 0
+                ? "Tout y va, à ceci près\u00A0:"
+                : `${String(nombre - laissees)} sur ${String(nombre)} y vont. Ce qui reste ici\u00A0:`}
+            </b>
+          </p>
+          <ul>
+            {ecarts.map(({ rang, laissee, phrase }) => (
+              <li key={`${String(rang)} ${phrase}`} data-laissee={laissee}>
+                <b>Question {rang}.</b> {phrase}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

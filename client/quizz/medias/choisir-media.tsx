@@ -4,12 +4,12 @@ import { estDeconnecte, phraseDeLecture } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { useEnvois } from "./envois.ts";
 import { Etalage } from "./etalage.tsx";
-import styles from "./medias.module.css";
-import { ReessayerOuRevenir } from "./reessayer-ou-revenir.tsx";
-import { useEnvois } from "./use-envois.ts";
-import { useMesMedias } from "./use-medias.ts";
+import { useMesMedias } from "./queries.ts";
+import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import { BoutonFichier, ZoneDepot } from "./zone-depot.tsx";
+import styles from "./medias.module.css";
 
 interface Props {
   /** Given the stored name: what a question carries. */

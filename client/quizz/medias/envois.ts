@@ -1,12 +1,17 @@
 /** Files on their way to the server: two at once, the others wait; each may be given up or tried again. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Echec } from "../../app/api/api.ts";
 import type { EnvoiFichier } from "../../app/api/upload.ts";
+import { retenirFermeture } from "../../browser/fermeture.ts";
+import { envoyerPrepare } from "./preparer.ts";
+import { MEDIAS } from "./queries.ts";
 
 /** The server takes three of one account: one is left for another tab. */
 const A_LA_FOIS = 2;
 
-export interface EnvoiRate {
+interface EnvoiRate {
   readonly nom: "rate";
   readonly message: string;
   /** What to do about it, when the sentence does not say. */
@@ -134,4 +139,48 @@ export function createEnvois(envoyer: Envoyer, seul = false): Envois {
       suivre();
     },
   };
+}
+
+export interface FileDEnvois extends Pick<Envois, "ajouter" | "retirer" | "reessayer"> {
+  readonly envois: readonly FichierEnRoute[];
+}
+
+/**
+ * Files that this page sends, until it is left: then what has not arrived is given up.
+ * @param surArrivee told of each
+ * @param durable those of something that outlives the page: nothing of them is given up with it
+ */
+export function useEnvois(
+  surArrivee?: (media: MediaEnvoye) => void,
+  durable?: Envois,
+): FileDEnvois {
+  const client = useQueryClient();
+  const dernier = useRef(surArrivee);
+  useEffect(() => {
+    dernier.current = surArrivee;
+  });
+  const [file] = useState(() => durable ?? createEnvois(envoyerPrepare));
+  useEffect(
+    () =>
+      file.attendre((media) => {
+        void client.invalidateQueries({ queryKey: MEDIAS });
+        dernier.current?.(media);
+      }),
+    [file, client],
+  );
+  const envois = useSyncExternalStore(file.abonner, file.lire);
+  useEffect(
+    () => () => {
+      if (file === durable) return;
+      for (const { id } of file.lire()) file.retirer(id);
+    },
+    [file, durable],
+  );
+  const enRoute = envois.some((envoi) => !estFini(envoi));
+  useEffect(() => {
+    if (!enRoute) return undefined;
+    // closing the tab would give them up
+    return retenirFermeture(() => true, { perdrait: () => true });
+  }, [enRoute]);
+  return { envois, ajouter: file.ajouter, retirer: file.retirer, reessayer: file.reessayer };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FICHIER_MAX, NOTE_APNG } from "#contracts/medias.ts";
 import type { ImageOuverte, Taille } from "./ouvrir-image.ts";
-import { preparerFichier, reduire } from "./preparer.ts";
+import { lireSorteImage, preparerFichier, reduire } from "./preparer.ts";
 
 const JPEG = "\u00FF\u00D8\u00FF\u00E1";
 const HEIC = "\0\0\0\u0014ftypheic\0\0\0\0mif1";
@@ -76,4 +76,46 @@ test("a PNG that moves leaves as it is, and its author is told what is kept", as
 test("a picture becomes no larger, and never nothing", () => {
   expect(reduire(taille(100, 80))).toEqual(taille(100, 80));
   expect(reduire(taille(60_000, 1))).toEqual(taille(4096, 1));
+});
+
+const octets = (...morceaux: readonly (string | readonly number[])[]): Uint8Array =>
+  Uint8Array.from(
+    morceaux.flatMap((un) =>
+      typeof un === "string" ? [...un].map((lettre) => lettre.charCodeAt(0)) : un,
+    ),
+  );
+const morceau = (nom: string, longueur: number) => [
+  [0, 0, 0, longueur],
+  nom,
+  Array.from({ length: longueur + 4 }, () => 0),
+];
+const PNG = "\u0089PNG\r\n\u001A\n";
+const ftyp = (...marques: readonly string[]) => [
+  [0, 0, 0, 12 + 4 * marques.length],
+  `ftyp${marques[0] ?? ""}`,
+  [0, 0, 0, 0],
+  ...marques.slice(1),
+];
+
+test.each([
+  ["a photograph", octets([0xff, 0xd8, 0xff, 0xe1]), "jpeg"],
+  ["a PNG", octets(PNG, ...morceau("IHDR", 13), ...morceau("IDAT", 4)), "png"],
+  [
+    "a PNG that moves",
+    octets(PNG, ...morceau("IHDR", 13), ...morceau("iCCP", 90), ...morceau("acTL", 8)),
+    "apng",
+  ],
+  [
+    "a PNG whose pixels say acTL",
+    octets(PNG, ...morceau("IHDR", 13), ...morceau("IDAT", 4), ...morceau("acTL", 8)),
+    "png",
+  ],
+  ["of an iPhone", octets(...ftyp("heic", "mif1", "heic")), "heic"],
+  ["of an iPhone, under the general name", octets(...ftyp("mif1", "mif1", "heix")), "heic"],
+  ["AVIF", octets(...ftyp("avif", "mif1", "avif")), null],
+  ["a video", octets(...ftyp("isom", "iso2", "avc1", "mp41")), null],
+  ["nothing", octets(), null],
+  ["a PNG that ends before it says", octets(PNG, [0, 0]), "png"],
+])("%s", (_dit, lus, sorte) => {
+  expect(lireSorteImage(lus)).toBe(sorte);
 });

@@ -1,15 +1,22 @@
 /** Chooses the piece of a picture that is shown, and turns it; the file stays as it is. Decision 0085; issue 11, point 4. */
 import { type ReactElement, useId, useState } from "react";
+import { type Cadre, ecrireFragment, lireFragment, type Rotation } from "#contracts/fragment.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { ImageRecadree } from "../image-recadree.tsx";
 import { CadreTirable } from "./cadre-tirable.tsx";
-import { poserMesure } from "./geometrie-cadre.ts";
-import { MesuresCadre } from "./mesures-cadre.tsx";
+import {
+  detournerCadre,
+  poserMesure,
+  poserRapport,
+  quartDeTour,
+  tournerCadre,
+  TOUTE_L_IMAGE,
+} from "./geometrie-cadre.ts";
 import styles from "./recadreur.module.css";
-import { useRecadrage } from "./use-recadrage.ts";
 
 const OPTIONS = [
   { valeur: "libre", libelle: "Libre" },
@@ -125,4 +132,144 @@ export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactEle
       </div>
     </Dialogue>
   );
+}
+
+const MESURES: readonly (readonly [keyof Cadre, string])[] = [
+  ["x", "Gauche"],
+  ["y", "Haut"],
+  ["largeur", "Largeur"],
+  ["hauteur", "Hauteur"],
+];
+const INVALIDE = "De 0 à 100.";
+
+const ecrire = (nombre: number) => String(nombre).replace(".", ",");
+
+/** "12", "12,5", "12.5 %"; null for what is no percentage. */
+function lirePourcent(texte: string): number | null {
+  const lu = /^(\d{1,3}(?:[.,]\d*)?)\s*%?$/.exec(texte.trim());
+  const nombre = Number(lu?.[1]?.replace(",", ".") ?? "x");
+  return nombre <= 100 ? nombre : null;
+}
+
+interface MesuresCadreProps {
+  readonly cadre: Cadre;
+  readonly onMesure: (mesure: keyof Cadre, valeur: number) => void;
+}
+
+/** The four numbers of the piece, for whoever wants them exact, or does not see the picture. */
+function MesuresCadre({ cadre, onMesure }: MesuresCadreProps): ReactElement {
+  /** What is being typed, and in which field: it stays as it is under the fingers. */
+  const [saisie, setSaisie] = useState<{ mesure: keyof Cadre; texte: string } | null>(null);
+  return (
+    <fieldset className={styles["mesures"]}>
+      <legend>Cadre, en %</legend>
+      {MESURES.map(([mesure, libelle]) => {
+        const texte = saisie?.mesure === mesure ? saisie.texte : ecrire(cadre[mesure]);
+        return (
+          <Champ
+            key={mesure}
+            libelle={libelle}
+            inputMode="decimal"
+            autoComplete="off"
+            value={texte}
+            erreur={lirePourcent(texte) === null ? INVALIDE : undefined}
+            onBlur={() => setSaisie(null)}
+            onChange={({ currentTarget: { value } }) => {
+              setSaisie({ mesure, texte: value });
+              const lu = lirePourcent(value);
+              if (lu !== null) onMesure(mesure, lu);
+            }}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type Format = "libre" | "16:9" | "4:3" | "carre";
+
+/** Width over height; null: as it comes. */
+const FORMATS: Readonly<Record<Format, number | null>> = {
+  libre: null,
+  "16:9": 16 / 9,
+  "4:3": 4 / 3,
+  carre: 1,
+};
+
+interface Recadrage {
+  /** On the picture as it is turned, which is what one sees. */
+  readonly cadre: Cadre;
+  /** The same on the picture as it is stored. */
+  readonly surImage: Cadre;
+  readonly rotation: Rotation;
+  readonly format: Format;
+  /** What the format keeps, in percents of the picture as it is turned. */
+  readonly rapport: number | null;
+  /** For whoever does not see it move. */
+  readonly annonce: string;
+  readonly poser: (cadre: Cadre, aDire: boolean) => void;
+  readonly choisirFormat: (format: Format) => void;
+  readonly pivoter: () => void;
+  readonly remettre: () => void;
+  /** Told once the picture is there: its width over its height. */
+  readonly mesurer: (forme: number) => void;
+  /** The media, with what is chosen of it. */
+  readonly ecrire: () => string;
+}
+
+const dire = ({ x, y, largeur, hauteur }: Cadre): string =>
+  `Gauche ${String(x)}, haut ${String(y)}, largeur ${String(largeur)}, hauteur ${String(hauteur)}.`.replaceAll(
+    /(\d)\.(\d)/g,
+    "$1,$2",
+  );
+
+/** What is chosen of a picture while its dialogue is open: a piece, a format that it keeps, a turn; and what is said of it. */
+function useRecadrage(media: string): Recadrage {
+  const lu = lireFragment(media);
+  const [rotation, setRotation] = useState<Rotation>(lu.rotation);
+  const [cadre, setCadre] = useState(() => tournerCadre(lu.cadre ?? TOUTE_L_IMAGE, lu.rotation));
+  const [format, setFormat] = useState<Format>("libre");
+  const [forme, setForme] = useState(1);
+  const [annonce, setAnnonce] = useState("");
+  const surImage = detournerCadre(cadre, rotation);
+  const rapportDe = (voulu: Format, tour: Rotation) => {
+    const rapport = FORMATS[voulu];
+    return rapport === null ? null : rapport / (tour === 90 || tour === 270 ? 1 / forme : forme);
+  };
+  const poser = (suivant: Cadre, aDire: boolean) => {
+    setCadre(suivant);
+    if (aDire) setAnnonce(dire(suivant));
+  };
+  return {
+    cadre,
+    surImage,
+    rotation,
+    format,
+    rapport: rapportDe(format, rotation),
+    annonce,
+    poser,
+    choisirFormat(voulu) {
+      setFormat(voulu);
+      const tenu = rapportDe(voulu, rotation);
+      if (tenu !== null) poser(poserRapport(cadre, tenu), true);
+    },
+    pivoter() {
+      const tour = quartDeTour(rotation);
+      const tourne = tournerCadre(cadre, 90);
+      const tenu = rapportDe(format, tour);
+      setRotation(tour);
+      setCadre(tenu === null ? tourne : poserRapport(tourne, tenu));
+      setAnnonce(
+        tour === 0 ? "L’image est à l’endroit." : `L’image est tournée de ${String(tour)}°.`,
+      );
+    },
+    remettre() {
+      setRotation(0);
+      setFormat("libre");
+      setCadre(TOUTE_L_IMAGE);
+      setAnnonce("Toute l’image, à l’endroit.");
+    },
+    mesurer: setForme,
+    ecrire: () => ecrireFragment({ ...lu, cadre: surImage, rotation }),
+  };
 }

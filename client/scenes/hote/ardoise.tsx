@@ -1,13 +1,24 @@
-import type { ReactElement } from "react";
-import styles from "./ardoise.module.css";
+import { type ReactElement, type ReactNode, memo } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { type Ecriture, ecritureQuiTient } from "../../ui/largeur-nom.ts";
-import { LigneJoueur, type LigneArdoise } from "./ligne-ardoise.tsx";
+import { Batons } from "../../ui/batons.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { SansAlcool } from "../../ui/sans-alcool.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
+import type { Vue, VueParti } from "#game/schema/etat.ts";
+import { BockDe } from "../../partie/dessins/bock.tsx";
+import { estAbsent, estLocale } from "../../partie/joueurs.ts";
+import { buveurs, type JoueurNomme } from "./joueurs.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import { useGains } from "../timeline/gains.ts";
+import { aCommence, vagueDe } from "../timeline/timeline.ts";
+import { type Reveal, useRevealMoment } from "../timeline/use-reveal.ts";
+import styles from "./ardoise.module.css";
 
-export type { LigneArdoise } from "./ligne-ardoise.tsx";
-
-export interface ArdoiseProps {
+interface ArdoiseProps {
   readonly titre: string;
   readonly lignes: readonly LigneArdoise[];
   /** Names only, before the game starts. */
@@ -40,12 +51,7 @@ function mesures(nombre: number): Mesures {
 }
 
 /** The slate of the host screen: who, tally marks, number. Made for the right column of `CadreArdoise` (26 rem of room). */
-export function Ardoise({
-  titre,
-  lignes,
-  sansCompte = false,
-  onChoisir,
-}: ArdoiseProps): ReactElement {
+function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps): ReactElement {
   const { classe, hauteur, largeurMax, ecriture } = mesures(lignes.length);
   return (
     <section className={styles["ardoise"]} aria-label={titre}>
@@ -91,5 +97,268 @@ export function Ardoise({
         })}
       </ul>
     </section>
+  );
+}
+
+/** One line of the slate. */
+export interface LigneArdoise {
+  readonly cle: string;
+  readonly nom: string;
+  readonly n: number;
+  /** Their mat, small. */
+  readonly bock?: ReactNode;
+  /** How many of them are told right now: in brass, drawn quickly. */
+  readonly neufs?: number | undefined;
+  /** Answered or not; without it there is no mark. */
+  readonly coche?: boolean | undefined;
+  /** Away: faded, with a clock. */
+  readonly absent?: boolean | undefined;
+  /** Gone: faded, and said so. */
+  readonly parti?: boolean | undefined;
+  /** Drinks water. */
+  readonly eau?: boolean | undefined;
+  /** Counter hidden (the guessing game): a question mark instead of marks and number. */
+  readonly masque?: boolean | undefined;
+  /** What was just earned, e.g. “+3”. */
+  readonly gain?: ReactNode;
+}
+
+interface LigneProps {
+  readonly ligne: LigneArdoise;
+  readonly sansCompte: boolean;
+  readonly hauteur: number;
+  readonly largeurMax: number;
+  readonly ecriture: Ecriture;
+  /** In half a column the name has its line for itself. */
+  readonly enBas: boolean;
+}
+
+/** Name, marks and number of one player. */
+function LigneJoueur({
+  ligne,
+  sansCompte,
+  hauteur,
+  largeurMax,
+  ecriture,
+  enBas,
+}: LigneProps): ReactElement {
+  return (
+    <>
+      <span className={styles["tete"]}>
+        {!enBas && ligne.bock}
+        {!enBas && <Marque ligne={ligne} />}
+        <NomAjuste ecriture={ecriture}>{ligne.nom}</NomAjuste>
+        {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
+        {ligne.eau === true && <SansAlcool taille="0.95em" />}
+      </span>
+      {!sansCompte && (
+        <span className={styles["batons"]} style={{ minHeight: `${String(hauteur)}rem` }}>
+          {enBas && ligne.bock}
+          {enBas && <Marque ligne={ligne} />}
+          {ligne.masque !== true && (
+            <Batons
+              n={ligne.n}
+              neufs={ligne.neufs}
+              hauteur={hauteur}
+              largeurMax={largeurMax}
+              couleur={ligne.eau === true ? "var(--eau)" : undefined}
+            />
+          )}
+        </span>
+      )}
+      {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
+      {!sansCompte && (
+        <span className={styles["nombre"]}>
+          {ligne.masque === true ? <CompteurCache /> : ligne.n}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
+  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Hors ligne" />;
+  return ligne.coche === undefined ? null : <Coche coche={ligne.coche} />;
+}
+
+/** A counter that nobody may see: a question mark, by hand. */
+function CompteurCache(): ReactElement {
+  return (
+    <span className={styles["inconnu"]} role="img" aria-label="compteur caché">
+      ?
+    </span>
+  );
+}
+
+function Coche({ coche }: { readonly coche: boolean }): ReactElement {
+  return (
+    <span
+      className={classes(styles["coche"], coche && styles["oui"])}
+      role="img"
+      aria-label={coche ? "A répondu" : "N’a pas encore répondu"}
+    >
+      {coche && <Icone nom="coche" taille="70%" />}
+    </span>
+  );
+}
+
+const FOULE = 20;
+
+/** Columns of names that so many lines take: marks up to 20 lines, in two columns from 11; then numbers only. */
+export function colonnesDe(lignes: number): 1 | 2 | 3 {
+  if (lignes <= UNE_COLONNE) return 1;
+  return lignes <= 2 * FOULE ? 2 : 3;
+}
+
+/** Lines of this room's slate: who plays, and who left. */
+export const lignesArdoise = (vue: Vue): number => buveurs(vue).length + vue.partis.length;
+
+/** Whether what each one has to hand out is said on their line. */
+export const ditLesDons = (vue: Vue): boolean => lignesArdoise(vue) <= FOULE;
+
+/** Who has drunk what, and what they have just earned. Beyond 20 lines the marks give way to the numbers. */
+export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
+  vue,
+}: {
+  readonly vue: Vue;
+}): ReactElement {
+  const compact = useCompact();
+  const gains = useGains(vue);
+  const moment = useRevealMoment();
+  const vagues = vagueDe(gains);
+  const lignes = [
+    ...buveurs(vue).map((joueur) => {
+      const gain = gains[joueur.id] ?? 0;
+      const ecrit = (vagues.get(joueur.id) ?? 0) <= moment.vagues;
+      return ligne(vue, joueur, { gain, ecrit, raconte: moment });
+    }),
+    ...vue.partis.map((parti) => ligneLaissee(vue, parti)),
+  ];
+  return lignes.length > FOULE || compact ? (
+    <ArdoiseFoule titre="L’ardoise" lignes={lignes} />
+  ) : (
+    <Ardoise titre="L’ardoise" lignes={lignes} />
+  );
+});
+
+/** What was just earned, and whether the beats have come to it. */
+interface Ecrit {
+  readonly gain: number;
+  readonly ecrit: boolean;
+  readonly raconte: Reveal;
+}
+
+function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): LigneArdoise {
+  const attendu = vue.etape === ETAPE.question && joueur.participe && !estLocale(vue);
+  const repond = attendu && (vue.question === undefined || attendReponse(vue.question));
+  return {
+    cle: joueur.id,
+    nom: joueur.pseudo,
+    bock: bock(vue, joueur),
+    n: ecrit ? joueur.gorgee : joueur.gorgee - gain,
+    neufs: ecrit && raconte.enCours ? gain : 0,
+    masque: vue.compteursCaches,
+    coche: repond ? joueur.aRepondu : undefined,
+    absent: estAbsent(vue, joueur.id),
+    eau: joueur.sansAlcool,
+    gain: aCommence(raconte, "verdict")
+      ? chip(joueur.reste, vue.compteursCaches || !ecrit ? 0 : gain)
+      : undefined,
+  };
+}
+
+/** Their mat, in a room where somebody has drawn. */
+function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurNomme): ReactElement | undefined {
+  return Object.values(joueurs).some((un) => un.dessin > 0) ? (
+    <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
+  ) : undefined;
+}
+
+/** Who left keeps a line, greyed, until the end of the game. */
+function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueParti): LigneArdoise {
+  return { cle: id, nom: pseudo, n: gorgee, masque: vue.compteursCaches, parti: true };
+}
+
+/** What one has to hand out comes before what one has to drink. */
+function chip(reste: number, gain: number): ReactElement | string | undefined {
+  if (reste > 0) return <>donne&nbsp;{reste}</>;
+  return gain > 0 ? `+${String(gain)}` : undefined;
+}
+
+interface ArdoiseFouleProps {
+  readonly titre: string;
+  readonly lignes: readonly LigneArdoise[];
+}
+
+/** Lines of the tallest column that can still be read; there are at most three columns. */
+const RANGS = 20;
+const PLACES = (RANGS + 1) * 3;
+
+/**
+ * The slate of a crowd, up to 63 lines in columns: a mark, the name, the number. Beyond, the rest is counted. On the
+ * host's slate the names are printed: whole, and readable at 3 m, which the school hand is not at that size.
+ */
+function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
+  const imprime = lignes.length > RANGS;
+  const montrees = lignes.length > PLACES ? lignes.slice(0, PLACES - 1) : lignes;
+  const colonnes = Math.min(3, Math.ceil(lignes.length / RANGS));
+  const rangs = Math.ceil(Math.min(lignes.length, PLACES) / colonnes);
+  return (
+    <section className={styles["foule"]} aria-label={titre}>
+      <TitreCraie souligne>{titre}</TitreCraie>
+      <ul
+        className={styles["foule-lignes"]}
+        data-colonnes={colonnes}
+        data-serre={rangs > 14}
+        style={{ "--rangs": rangs }}
+      >
+        {montrees.map((ligne) => (
+          <Ligne key={ligne.cle} ligne={ligne} imprime={imprime} />
+        ))}
+        {montrees.length < lignes.length && (
+          <li className={styles["autres"]}>et {lignes.length - montrees.length} autres</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface LigneFouleProps {
+  readonly ligne: LigneArdoise;
+  readonly imprime: boolean;
+}
+
+function Ligne({ ligne, imprime }: LigneFouleProps): ReactElement {
+  return (
+    <li
+      className={classes(
+        styles["foule-ligne"],
+        (ligne.absent === true || ligne.parti === true) && styles["foule-absent"],
+        ligne.gain !== undefined && styles["gagne"],
+      )}
+    >
+      <MarqueFoule ligne={ligne} />
+      <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{ligne.nom}</NomAjuste>
+      {ligne.parti === true && <small className={styles["foule-parti"]}>parti·e</small>}
+      {ligne.eau === true && <SansAlcool taille="1em" />}
+      {ligne.gain !== undefined && <span className={styles["foule-gain"]}>{ligne.gain}</span>}
+      <span className={styles["foule-nombre"]}>
+        {ligne.masque === true ? <CompteurCache /> : ligne.n}
+      </span>
+    </li>
+  );
+}
+
+function MarqueFoule({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
+  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Hors ligne" />;
+  if (ligne.coche === undefined) return null;
+  return (
+    <span
+      className={classes(styles["foule-coche"], ligne.coche && styles["foule-oui"])}
+      role="img"
+      aria-label={ligne.coche ? "A répondu" : "N’a pas encore répondu"}
+    >
+      {ligne.coche && <Icone nom="coche" taille="72%" />}
+    </span>
   );
 }

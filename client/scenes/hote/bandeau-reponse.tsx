@@ -1,17 +1,21 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { ATourDeRole } from "./a-tour-de-role.tsx";
-import { Dons } from "./dons.tsx";
-import { aJuste, enumerer, participants } from "./joueurs.ts";
-import { useACommence } from "../timeline/use-reveal.ts";
-import styles from "./bandeau-reponse.module.css";
+import { estLocale, pseudoDe } from "../../partie/joueurs.ts";
+import { aJuste, enumerer, participants, buveurs } from "./joueurs.ts";
+import { useHasBegun, calme } from "../timeline/use-reveal.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import { ditLesDons } from "./ardoise.tsx";
+import { useLigne } from "../../partie/vue.ts";
+import { insecables } from "../../ui/insecables.ts";
+import { toursDits } from "../timeline/a-tour-de-role.ts";
+import { useBeats } from "../timeline/use-beats.ts";
+import { Texte } from "./texte.tsx";
+import styles from "./reponse.module.css";
 
 const NOMS_MONTRES = 5;
 
@@ -31,7 +35,7 @@ export function BandeauReponse({
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
   // the question gives it room: not in the middle of the beats
-  if (!useACommence("dit")) return null;
+  if (!useHasBegun("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
       {constat && !estLocale(vue) && <Constat vue={vue} type={question.type} />}
@@ -105,5 +109,72 @@ function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
     <p className={styles["fait"]}>
       Sans réponse&nbsp;: <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
     </p>
+  );
+}
+
+const DONS_MONTRES = 6;
+/** They hold on one line. */
+const EN_MAIN_MONTRES = 2;
+
+/** Gifts as they come, and those still in somebody’s hand, unless the slate beside says so. */
+export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const compact = useCompact();
+  const dits = !compact && ditLesDons(vue);
+  const enMain = dits || estLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
+  if (vue.dons.length === 0 && enMain.length === 0) return null;
+  const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
+  return (
+    <ul className={styles["dons"]} aria-label="Gorgées distribuées">
+      {vue.dons.slice(debut).map((don, i) => (
+        <li key={debut + i} className={styles["don"]}>
+          <NomCraie>{pseudoDe(vue, don.de)}</NomCraie> → <NomCraie>{pseudoDe(vue, don.a)}</NomCraie>
+          &nbsp;: <b>{don.gorgees}</b>
+        </li>
+      ))}
+      {enMain.length > EN_MAIN_MONTRES ? (
+        <li className={styles["en-main"]}>{enMain.length}&nbsp;personnes distribuent encore…</li>
+      ) : (
+        enMain.map(({ id, pseudo, reste }) => (
+          <li key={id} className={styles["en-main"]}>
+            <NomCraie>{pseudo}</NomCraie> distribue <b>{reste}</b>…
+          </li>
+        ))
+      )}
+    </ul>
+  );
+}
+
+const NOMS_PAR_TOUR = 3;
+
+/** Wrong answers in large, each in its turn; its room is kept from the first beat. Who asked for less motion has the last one at once. */
+export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const { depuis } = useLigne();
+  const dites = toursDits(vue);
+  // a patch that changes none of them must not begin again
+  const cle = JSON.stringify(dites);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says
+  const marques = useMemo(() => (calme.matches ? null : dites), [cle]);
+  const { marque } = useBeats(marques, depuis);
+  const tourDit = marque ?? dites.at(-1);
+  const dit = useHasBegun("dit");
+  if (tourDit === undefined) return null;
+  const { texte, noms } = tourDit;
+  const ordre = vue.question !== undefined && maniereDe(vue.question) === "toutesLesOptions";
+  return (
+    // what was typed is read in the list
+    <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>
+      <Texte
+        key={texte}
+        balise="p"
+        min={1.6}
+        plancher={1.2}
+        max={ordre ? 2 : 3.2}
+        ancrage="milieu"
+        className={styles["texte"]}
+      >
+        <b>{ordre ? texte : `«\u00A0${insecables(texte)}\u00A0»`}</b>{" "}
+        <NomCraie>{enumerer(noms, NOMS_PAR_TOUR)}</NomCraie>
+      </Texte>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactElement } from "react";
 import type { Vue, VueClassement } from "#game/schema/etat.ts";
-import { direPoints } from "../../partie/mots/dire-soir.ts";
+import { direPoints } from "../../partie/mots/soiree.ts";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
-import styles from "./classement-hote.module.css";
+import styles from "./intermedes.module.css";
 import { faitsDuClassement } from "./faits-classement.ts";
-import { NomEntier } from "./nom-entier.tsx";
+import { NomEntier } from "./texte.tsx";
 
 /** Lines that may be written large. */
 const PEU = 5;

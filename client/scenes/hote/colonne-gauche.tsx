@@ -5,15 +5,18 @@ import type { Vue } from "#game/schema/etat.ts";
 import { UNE_COLONNE } from "./ardoise.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
-import { VoirPreuve } from "./voir-preuve.tsx";
-import styles from "./colonne-gauche.module.css";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
-import { NomEntier } from "./nom-entier.tsx";
+import { NomEntier } from "./texte.tsx";
 import { lireCourse } from "../timeline/course.ts";
 import { aCommence } from "../timeline/timeline.ts";
-import { useMoment } from "../timeline/use-reveal.ts";
+import { useRevealMoment } from "../timeline/use-reveal.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Media } from "../../quizz/media.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { insecables } from "../../ui/insecables.ts";
+import styles from "./ardoise.module.css";
 
 /** Names that the column holds under the proof. */
 const NOMS_MAX = 8;
@@ -36,7 +39,7 @@ export function aUneColonneGauche(vue: Vue): boolean {
 export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
   const compact = useCompact();
   const { question, minuteur } = vue;
-  const moment = useMoment();
+  const moment = useRevealMoment();
   const reponse = vue.etape === ETAPE.reponse && aCommence(moment, "verdict");
   const dite = vue.etape === ETAPE.reponse && aCommence(moment, "dit");
   return (
@@ -93,7 +96,7 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
       </p>
       {!reponse && <DernierAttendu tous={tous} />}
       {noms.length > 0 && (
-        <ul className={styles["noms"]}>
+        <ul className={styles["gauche-noms"]}>
           {montres.map((nom) => (
             <li key={nom}>
               <NomEntier ecriture={tous.length > UNE_COLONNE ? "etroite" : "craie"}>
@@ -102,10 +105,62 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
             </li>
           ))}
           {montres.length < noms.length && (
-            <li className={styles["autres"]}>et {noms.length - montres.length} autres</li>
+            <li className={styles["gauche-autres"]}>et {noms.length - montres.length} autres</li>
           )}
         </ul>
       )}
     </div>
+  );
+}
+
+/** What the proof shows besides its text, once the answer is told. */
+export function VoirPreuve({
+  className,
+  onPreuve,
+}: {
+  readonly className: string | undefined;
+  readonly onPreuve: () => void;
+}): ReactElement {
+  const compact = useCompact();
+  return (
+    <Bouton
+      variante="contour"
+      taille={compact ? "regulier" : "hote"}
+      className={className}
+      onClick={onPreuve}
+    >
+      Voir la preuve
+    </Bouton>
+  );
+}
+
+interface VisionneuseProps {
+  readonly preuve: { readonly media: string; readonly text: string } | undefined;
+  readonly ouvert: boolean;
+  readonly onFermer: () => void;
+}
+
+/** The proof of an answer, over the slate: its media and its text (jeu §2 "proof overlay"). */
+export function Visionneuse({ preuve, ouvert, onFermer }: VisionneuseProps): ReactElement {
+  const compact = useCompact();
+  return (
+    <Dialogue
+      ouvert={ouvert && preuve !== undefined}
+      onFermer={onFermer}
+      titre="La preuve"
+      variante="modale"
+      largeur={compact ? "40rem" : "56rem"}
+    >
+      {preuve !== undefined && (
+        <div className={styles["visionneuse-preuve"]}>
+          {preuve.media !== "" && (
+            <div className={styles["media"]}>
+              <Media media={preuve.media} joue />
+            </div>
+          )}
+          {preuve.text !== "" && <p>{insecables(preuve.text)}</p>}
+        </div>
+      )}
+    </Dialogue>
   );
 }

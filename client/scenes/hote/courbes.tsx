@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import styles from "./courbes.module.css";
+import styles from "./fin.module.css";
 import { type Courbe, etager, graduer, jalonner, lireCourbes } from "./trace-courbes.ts";
 
 /** Coloured chalks of the lines that stand out; the name at the end of a line says whose it is. */

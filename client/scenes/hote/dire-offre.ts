@@ -1,7 +1,7 @@
 /** The buttons of an amount that a text names: what they say. Pure. */
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
-import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
+import { pseudoDe } from "../../partie/joueurs.ts";
 import { buveurs, enumerer } from "./joueurs.ts";
 
 /** Those whom the text names are still there to drink. */

@@ -2,8 +2,8 @@ import { maniereDe } from "#contracts/quizz.ts";
 import { bonneDite } from "../../questions/types-de-question.ts";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { BockDe } from "../../partie/dessins/bock-de.tsx";
-import { secondes } from "../../partie/mots/secondes.ts";
+import { BockDe } from "../../partie/dessins/bock.tsx";
+import { secondes } from "../../partie/mots/typographie.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
@@ -17,11 +17,11 @@ import {
   repartir,
 } from "../timeline/course.ts";
 import { COURSE_MS } from "../timeline/timeline.ts";
-import { useACommence, useMoment } from "../timeline/use-reveal.ts";
-import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
+import { useHasBegun, useRevealMoment } from "../timeline/use-reveal.ts";
+import { DernierMot, type MotDeLHote } from "./reponses-libres.tsx";
 import { aLettresPres, enumerer } from "./joueurs.ts";
-import { PreuveEcrite, usePreuveEcrite } from "./preuve-ecrite.tsx";
-import { VoirPreuve } from "./voir-preuve.tsx";
+import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
+import { VoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";
 import { Texte } from "./texte.tsx";
 
@@ -41,9 +41,9 @@ interface Props {
 
 /** Step 1 of a question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
 export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
-  const { temps, enDirect } = useMoment();
-  const arrivee = useACommence("verdict");
-  const dit = useACommence("dit");
+  const { temps, enDirect } = useRevealMoment();
+  const arrivee = useHasBegun("verdict");
+  const dit = useHasBegun("dit");
   const { gagnant } = course;
   const preuve = usePreuveEcrite(question);
   const { montres, autres } = repartir(

@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactElement, type ReactNode, useMemo } from "react";
+import { Activity, memo, type ReactElement, type ReactNode, useMemo, useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
@@ -6,7 +6,7 @@ import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { classer } from "../classement.ts";
 import {
-  type Film,
+  type EndReveal,
   HUITIEMES,
   PEINTES,
   PRET,
@@ -15,10 +15,15 @@ import {
   VOTE,
 } from "../timeline/use-film.ts";
 import { Courbes } from "./courbes.tsx";
-import { FilmFin } from "./film-fin.tsx";
-import styles from "./fin.module.css";
 import { Podium } from "./podium.tsx";
 import { TableFin, tailleTable } from "./table-fin.tsx";
+import type { Pose } from "#contracts/patron.ts";
+import { useVue } from "../../partie/vue.ts";
+import { type EndBeat, endHasReached } from "../timeline/end-timeline.ts";
+import { dateDeSoiree } from "../date-de-soiree.ts";
+import { DessinPatron } from "./patron/patron.tsx";
+import { RecuImprime } from "./recu-imprime.tsx";
+import styles from "./fin.module.css";
 
 /** The two panels of the end. */
 export type PanneauFin = "addition" | "soiree";
@@ -28,7 +33,7 @@ interface Props {
   /** It was played on this device alone. */
   readonly locale: boolean;
   /** What comes before the table, on a screen that saw the game end. */
-  readonly film: Film;
+  readonly film: EndReveal;
   readonly panneau: PanneauFin;
   /** The vote, or what the visitors read. */
   readonly vote?: ReactNode;
@@ -148,4 +153,62 @@ function direRaison(raison: VueFin["raison"], locale: boolean): string | null {
     case "quizz":
       return null;
   }
+}
+
+//// The end, told before its table: the receipt, then the podium from the third to the first. mise-en-scene.md "End", decision 0110.
+/** What the patron thinks of it, without a word. */
+const POSE: Readonly<Record<EndBeat, Pose>> = {
+  note: "neutre",
+  total: "amuse",
+  tambour: "severe",
+  troisieme: "neutre",
+  deuxieme: "desole",
+  premier: "admiratif",
+  table: "admiratif",
+};
+
+function FilmFin({
+  fin,
+  film,
+  pretes,
+}: {
+  readonly fin: VueFin;
+  readonly film: EndReveal;
+  /** Which parts may be there: `PRET`. */
+  readonly pretes: number;
+}): ReactElement {
+  const { vue } = useVue();
+  const compact = useCompact();
+  const [date] = useState(() => dateDeSoiree(new Date()));
+  const roule = endHasReached(film, "tambour");
+  // once the first line is read
+  const patron = pretes >= PRET.patron || endHasReached(film, "total");
+  const lignes = useMemo(() => classer(fin), [fin]);
+  return (
+    <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
+      {pretes >= PRET.recu && (!roule || film.temps === "tambour") && (
+        <RecuImprime
+          fin={fin}
+          code={vue.code}
+          date={date}
+          imprimees={film.lignes}
+          totalImprime={endHasReached(film, "total")}
+          tombe={roule}
+        />
+      )}
+      {/* stands there, out of sight, before the drum rolls */}
+      {(pretes >= PRET.coulisses || roule) && (
+        <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
+          <div className={styles["podium"]} data-cache={!roule}>
+            <Podium lignes={lignes} film={film} />
+          </div>
+        </Activity>
+      )}
+      {vue.bavardage !== "muet" && patron && (roule || !compact) && (
+        <div className={styles["patron"]}>
+          <DessinPatron pose={POSE[film.temps]} />
+        </div>
+      )}
+    </div>
+  );
 }

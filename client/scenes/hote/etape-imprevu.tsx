@@ -1,17 +1,19 @@
-import type { ReactElement, ReactNode } from "react";
-import type { Vue, VueImprevu } from "#game/schema/etat.ts";
+import type { ReactElement, ReactNode, CSSProperties } from "react";
+import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
 import { Morceaux } from "../morceaux.tsx";
-import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { TitreCraie } from "../../ui/craie.tsx";
+import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import styles from "./imprevu.module.css";
-import { EtiquetteImprevu } from "./etiquette-imprevu.tsx";
-import { ScrutinHote } from "./scrutin-hote.tsx";
 import { Texte } from "./texte.tsx";
+import { pseudoDe, estLocale } from "../../partie/joueurs.ts";
+import { AuTrait } from "../../ui/au-trait.tsx";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { CRIS_DE_LA_SALLE, aiguille, motBravos, motSifflets } from "../scrutin.ts";
+import styles from "./imprevu.module.css";
 
 interface Props {
   readonly vue: Vue;
@@ -109,6 +111,155 @@ function Surprise({
           </Bouton>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What the card is, above its text, and who reads it out. */
+function EtiquetteImprevu({
+  vue,
+  imprevu: { culSec, rare, lecteur },
+}: {
+  readonly vue: Vue;
+  readonly imprevu: VueImprevu;
+}): ReactElement {
+  const titre = culSec ? "Cul sec\u00A0!" : rare ? "Imprévu rare" : "Imprévu";
+  return (
+    <div className={styles["etiquette"]}>
+      <TitreCraie taille="grand" niveau={1} couleur={culSec ? "var(--craie)" : "var(--laiton)"}>
+        {titre}
+      </TitreCraie>
+      {rare && <Etoile />}
+      {lecteur !== "" && (
+        <p className={styles["lecteur"]}>
+          <NomCraie>{pseudoDe(vue, lecteur)}</NomCraie> lit
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Three chalk stars: one chance in eight. */
+function Etoile(): ReactElement {
+  return (
+    <AuTrait className={styles["etoile"]} boite={[96, 32]} trait={2.6}>
+      {[16, 48, 80].map((x) => (
+        <path
+          key={x}
+          d={`M${String(x)} 4.500l3.200 7.700 8.300.6-6.300 5.400 2 8.100-7.200-4.400-7.100 4.500 1.900-8.200-6.300-5.300 8.300-.7z`}
+        />
+      ))}
+    </AuTrait>
+  );
+}
+
+//// « Ovation ou sifflets ? » on the slate: the question, the meter, the verdict stamped on it.
+interface ScrutinHoteProps {
+  readonly vue: Vue;
+  readonly scrutin: VueScrutin;
+  /** The two buttons of a verdict that is the host's. */
+  readonly trancher?: ReactNode;
+}
+
+function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement {
+  const { phase, issue, ovations, sifflets } = scrutin;
+  // the two buttons of a verdict go with it
+  const boite = useFocusRendu<HTMLElement>(phase);
+  // without phones nobody votes: there is nothing to measure
+  const mesure = !estLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
+  return (
+    <section
+      ref={boite}
+      tabIndex={-1}
+      className={styles["scrutin"]}
+      data-phase={phase}
+      data-mesure={mesure}
+    >
+      {phase !== "rendu" && (
+        <div className={styles["demande"]}>
+          <TitreCraie taille="grand">Ovation ou sifflets&nbsp;?</TitreCraie>
+        </div>
+      )}
+      {mesure && <Jauge scrutin={scrutin} />}
+      {phase === "aTrancher" && (
+        <>
+          <p className={styles["raison"]}>{pourquoi(vue, scrutin)}</p>
+          <div className={styles["trancher"]}>{trancher}</div>
+        </>
+      )}
+      {phase === "rendu" && issue !== "" && (
+        <p className={styles["tampon"]} data-issue={issue}>
+          {CRIS_DE_LA_SALLE[issue]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function pourquoi(vue: Vue, { ovations }: VueScrutin): string {
+  if (estLocale(vue)) return "La salle donne de la voix, vous tranchez.";
+  return ovations > 0
+    ? "Égalité\u00A0: c’est à vous de trancher."
+    : "Personne n’a voté\u00A0: c’est à vous de trancher.";
+}
+
+/** In units of the drawing: where the needle turns, and how far its dial is. */
+const [CX, CY, RAYON] = [290, 205, 190] as const;
+const CRANS = 21;
+
+/** A point of the dial: from 0, on the left, to 1, on the right. */
+function point(part: number, rayon: number): string {
+  const angle = Math.PI * (1 - part);
+  const [x, y] = [CX + Math.cos(angle) * rayon, CY - Math.sin(angle) * rayon];
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+const arc = (de: number, a: number, rayon: number): string =>
+  `M${point(de, rayon)}A${String(rayon)} ${String(rayon)} 0 0 1 ${point(a, rayon)}`;
+
+const cote = (rang: number): string => (rang < 9 ? "sifflets" : rang > 11 ? "ovation" : "milieu");
+
+/** Short of the ends: a needle that lies down is no needle. */
+const inclinaison = (part: number): number => (part - 0.5) * 152;
+
+/** The meter of a vote: its needle is the share of the votes cast. */
+function Jauge({ scrutin }: { readonly scrutin: VueScrutin }): ReactElement {
+  const { ovations, sifflets } = scrutin;
+  const tourne: CSSProperties & Record<"--angle", string> = {
+    "--angle": `${inclinaison(aiguille(scrutin)).toFixed(1)}deg`,
+  };
+  return (
+    <div className={styles["jauge"]}>
+      <svg viewBox="0 0 580 230" fill="none" strokeLinecap="round" aria-hidden="true">
+        <path className={styles["arc"]} d={arc(0, 1, RAYON)} />
+        {Array.from({ length: CRANS }, (_, rang) => {
+          const part = rang / (CRANS - 1);
+          const grand = rang % 5 === 0;
+          return (
+            <path
+              key={rang}
+              className={styles["cran"]}
+              data-cote={cote(rang)}
+              data-grand={grand}
+              d={`M${point(part, grand ? 152 : 162)}L${point(part, 178)}`}
+            />
+          );
+        })}
+        <g className={styles["aiguille"]} style={tourne}>
+          <path className={styles["tige"]} d={`M${String(CX)} ${String(CY)}L${point(0.5, 142)}`} />
+          <path
+            className={styles["frisson"]}
+            d={`${arc(0.457, 0.543, 204)}${arc(0.477, 0.523, 215)}`}
+          />
+        </g>
+        <circle className={styles["pivot"]} cx={CX} cy={CY} r="13" />
+      </svg>
+      <p className={styles["compte"]} data-cote="sifflets">
+        <b key={sifflets}>{sifflets}</b> {motSifflets(sifflets)}
+      </p>
+      <p className={styles["compte"]} data-cote="ovation">
+        <b key={ovations}>{ovations}</b> {motBravos(ovations)}
+      </p>
     </div>
   );
 }

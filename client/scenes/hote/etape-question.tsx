@@ -1,17 +1,21 @@
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
-import styles from "./etape.module.css";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
-import { Consigne } from "./consigne.tsx";
 import { estDense, Options } from "./options.tsx";
-import { PreuveEcrite } from "./preuve-ecrite.tsx";
 import { Texte } from "./texte.tsx";
-import { useMoment } from "../timeline/use-reveal.ts";
+import { useRevealMoment, useHasBegun } from "../timeline/use-reveal.ts";
 import { Intitule } from "../../quizz/intitule.tsx";
+import { estLocale } from "../../partie/joueurs.ts";
+import { NomCraie } from "../../ui/craie.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { aLettresPres, enumerer, participants } from "./joueurs.ts";
+import { insecables } from "../../ui/insecables.ts";
+import styles from "./etape.module.css";
 
 /**
  * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so
@@ -60,7 +64,7 @@ interface PageProps {
 
 /** The question on top; beside its media when it has one, or above its options. */
 function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
-  const { enDirect } = useMoment();
+  const { enDirect } = useRevealMoment();
   // of a question that this screen saw come, once: its reveal is the same page
   const [ecrite] = useState(enDirect);
   const enMedia = question.media !== "";
@@ -108,7 +112,69 @@ function MediaQuestion({
   readonly question: VueQuestion;
   readonly onPret: (() => void) | undefined;
 }): ReactElement {
-  const { compte } = useMoment();
+  const { compte } = useRevealMoment();
   const joue = !compte && !enPause && (minuteur === undefined || minuteur.marche);
   return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
+}
+
+//// How to answer, beside the question; and who has, in a race that their slips do not end.
+const NOMS_MONTRES = 3;
+
+function Consigne({
+  vue,
+  question,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}): ReactElement | null {
+  const locale = estLocale(vue);
+  const presque = participants(vue).filter(({ fautes }) => fautes > 0);
+  if (presque.length > 0)
+    return (
+      <p className={styles["consigne"]} data-milieu role="status">
+        <Icone nom="telephone" taille="1.3em" />
+        <span>
+          <NomCraie>
+            {enumerer(
+              presque.map(({ pseudo }) => pseudo),
+              NOMS_MONTRES,
+            )}
+          </NomCraie>{" "}
+          {presque.length > 1 ? "y sont" : "y est"},{" "}
+          {aLettresPres(Math.max(...presque.map(({ fautes }) => fautes)))}&nbsp;: la course continue
+        </span>
+      </p>
+    );
+  const texte = TYPES_AFFICHES[question.type].consigne(locale);
+  if (texte === null) return null;
+  return (
+    <p className={styles["consigne"]} data-milieu>
+      <Icone nom={locale ? "joueurs" : "telephone"} taille="1.3em" />
+      {texte}
+    </p>
+  );
+}
+
+/** What is written of the proof at this moment; empty: nothing. */
+export function usePreuveEcrite({ preuve }: VueQuestion): string {
+  return useHasBegun("preuve") ? (preuve?.text ?? "") : "";
+}
+
+/**
+ * What proves the answer, once all is told; its media, and a text that is longer than this, are behind their button. Beside
+ * a suite, which is to be done and not only read, it is smaller.
+ */
+export function PreuveEcrite({
+  question,
+}: {
+  readonly question: VueQuestion;
+}): ReactElement | null {
+  const texte = usePreuveEcrite(question);
+  if (texte === "") return null;
+  const suivie = question.suiteTexte.length > 0 || question.suiteMedia !== "";
+  return (
+    <p className={styles["preuve"]} data-suivie={suivie}>
+      {insecables(texte)}
+    </p>
+  );
 }

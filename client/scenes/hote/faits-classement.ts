@@ -1,6 +1,6 @@
 /** What the standings remark, in words. Pure. */
 import type { Vue, VueClassement } from "#game/schema/etat.ts";
-import { direPoints } from "../../partie/mots/dire-soir.ts";
+import { direPoints } from "../../partie/mots/soiree.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { enumerer } from "./joueurs.ts";
 

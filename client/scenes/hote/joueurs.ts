@@ -1,7 +1,7 @@
 /** What the host's screens read of the players. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { estAbsent } from "../../partie/joue-ici.ts";
+import { estAbsent } from "../../partie/joueurs.ts";
 
 export interface JoueurNomme extends VueJoueur {
   readonly id: string;

@@ -1,16 +1,20 @@
 import { maniereDe } from "#contracts/quizz.ts";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, memo, type ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import styles from "./etape.module.css";
-import type { EtatOption } from "../../ui/option-verre.tsx";
-import { aCommence, entreDeux, type Battement, ordreDuVidage } from "../timeline/timeline.ts";
-import { useMoment } from "../timeline/use-reveal.ts";
+import { type EtatOption, OptionVerreLue } from "../../ui/option-verre.tsx";
+import { aCommence, entreDeux, type RevealBeat, ordreDuVidage } from "../timeline/timeline.ts";
+import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { participants } from "./joueurs.ts";
-import { colonnesDe, lignesArdoise } from "./ardoise-joueurs.tsx";
-import { mainCommune, NOMS_POSES } from "./noms-poses.ts";
-import { UneOption, type UneOptionProps } from "./une-option.tsx";
+import { colonnesDe, lignesArdoise } from "./ardoise.tsx";
+import { mainCommune, NOMS_POSES, poserNoms } from "./noms-poses.ts";
 import { useCompact } from "../../ui/use-compact.ts";
+import { type Ecriture, largeurNom } from "../../ui/largeur-nom.ts";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { VERRES } from "../../ui/verre.tsx";
+import { Texte } from "./texte.tsx";
+import { insecables } from "../../ui/insecables.ts";
+import styles from "./etape.module.css";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
 const LONGUE = 34;
@@ -44,7 +48,7 @@ export function Options({
   readonly question: VueQuestion;
 }): ReactElement {
   const compact = useCompact();
-  const { temps, enDirect, vif } = useMoment();
+  const { temps, enDirect, vif } = useRevealMoment();
   const revelee = vue.etape === ETAPE.reponse;
   // the waves of sips change nothing here
   const unes = useMemo(() => dresser(vue, question, temps), [vue, question, temps]);
@@ -79,7 +83,7 @@ export function Options({
   );
 }
 
-function dresser(vue: Vue, question: VueQuestion, temps: Battement): readonly OptionDressee[] {
+function dresser(vue: Vue, question: VueQuestion, temps: RevealBeat): readonly OptionDressee[] {
   if (vue.etape !== ETAPE.reponse) return posees(question);
   switch (maniereDe(question)) {
     case "uneOption":
@@ -102,7 +106,7 @@ const posees = (question: VueQuestion): OptionDressee[] =>
   }));
 
 /** At the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
-function revelees(vue: Vue, question: VueQuestion, temps: Battement): OptionDressee[] {
+function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const noms = question.options.map((option) =>
     participants(vue)
       .filter(({ reponse }) => reponse[0] === option)
@@ -135,13 +139,13 @@ function revelees(vue: Vue, question: VueQuestion, temps: Battement): OptionDres
 }
 
 /** A wrong glass is empty before the right one is named. */
-function etatDe(temps: Battement, bonne: boolean): EtatOption {
+function etatDe(temps: RevealBeat, bonne: boolean): EtatOption {
   if (bonne) return aCommence({ temps }, "verdict") ? "bonne" : "neutre";
   return aCommence({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
 
 /** In their right order, each with its rank and the letter it had; as they were asked until it is told. */
-function enOrdre(question: VueQuestion, temps: Battement): OptionDressee[] {
+function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const dites = aCommence({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
   return options.map((texte, i) => ({
@@ -159,3 +163,161 @@ function enOrdre(question: VueQuestion, temps: Battement): OptionDressee[] {
 
 /** Beside a media there is less room: a smaller text rather than a broken line. */
 const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
+
+/** When its things move within their beat, in ms. */
+interface Delais {
+  readonly chuteMs: number;
+  readonly nomMs: number;
+  readonly entreNomsMs: number;
+  readonly videMs: number;
+}
+
+interface UneOptionProps {
+  readonly rang: number;
+  readonly texte: string;
+  readonly etat?: EtatOption;
+  readonly noms?: readonly string[];
+  /** In the right order. */
+  readonly rangJuste?: number | undefined;
+  readonly delais: Delais;
+  /** Largest text, in rem. */
+  readonly max: number;
+  /** What names have to be written in, in em of theirs. */
+  readonly place: number;
+  /** What they are written in, on all glasses. */
+  readonly main: Ecriture;
+  /** All the room is the words': how many `noms` there are, instead of them. */
+  readonly serree: boolean;
+}
+
+const PERSONNE: readonly string[] = [];
+
+/** An option on the slate, whole: its glass, its text, who chose it. */
+const UneOption = memo(function UneOption({
+  rang,
+  texte,
+  etat = "neutre",
+  noms = PERSONNE,
+  rangJuste,
+  delais,
+  max,
+  place,
+  main,
+  serree,
+}: UneOptionProps): ReactElement | null {
+  const verre = VERRES[rang];
+  if (verre === undefined) return null;
+  const marque =
+    rangJuste !== undefined && !serree ? (
+      <span className={styles["place"]}>{rangJuste}</span>
+    ) : undefined;
+  return (
+    <li
+      data-etat={etat}
+      data-place={rangJuste !== undefined}
+      style={{ "--chute": `${String(delais.chuteMs)}ms` }}
+    >
+      <OptionVerreLue
+        lettre={verre.lettre}
+        etat={etat}
+        marque={marque}
+        serree={serree}
+        videMs={delais.videMs}
+      >
+        <span className={styles["contenu"]}>
+          <Texte min={1.6} plancher={1.1} max={max} ancrage="milieu" className={styles["texte"]}>
+            {insecables(texte)}
+          </Texte>
+          {noms.length > 0 && !serree && (
+            <NomsPoses noms={noms} place={place} main={main} delais={delais} />
+          )}
+        </span>
+      </OptionVerreLue>
+      {serree && (rangJuste !== undefined || noms.length > 0) && (
+        <SousLeVerre retardMs={delais.nomMs}>
+          {rangJuste ?? <Choisie par={noms.length} />}
+        </SousLeVerre>
+      )}
+      <Tremblement />
+    </li>
+  );
+});
+
+const retard = (ms: number) => ({ "--retard": `${String(ms)}ms` });
+
+interface SousLeVerreProps {
+  readonly retardMs: number;
+  readonly children: ReactNode;
+}
+
+/** Where the words leave room for nothing else. */
+function SousLeVerre({ retardMs, children }: SousLeVerreProps): ReactElement {
+  return (
+    <span className={styles["nombre"]}>
+      <b className={styles["nom-pose"]} style={retard(retardMs)}>
+        {children}
+      </b>
+    </span>
+  );
+}
+
+function Choisie({ par }: { readonly par: number }): ReactElement {
+  return (
+    <>
+      {par}
+      <span className="visually-hidden">{par > 1 ? " l’ont choisi" : " l’a choisi"}</span>
+    </>
+  );
+}
+
+function NomsPoses({
+  noms,
+  place,
+  main,
+  delais: { nomMs, entreNomsMs },
+}: {
+  readonly noms: readonly string[];
+  readonly place: number;
+  readonly main: Ecriture;
+  readonly delais: Delais;
+}): ReactElement {
+  const { ecrits, ecriture } = poserNoms(noms, place, [main]);
+  const autres = noms.length - ecrits.length;
+  const auRang = (i: number) => retard(nomMs + i * entreNomsMs);
+  return (
+    <span className={styles["noms"]}>
+      {ecrits.map((nom, i) => (
+        <span
+          key={nom}
+          className={styles["nom-pose"]}
+          style={{ ...auRang(i), "--une": largeurNom(nom, ecriture).une.toFixed(2) }}
+        >
+          <NomAjuste ecriture={ecriture}>{nom}</NomAjuste>
+          {i < noms.length - 1 && <span className="visually-hidden">, </span>}
+        </span>
+      ))}
+      {autres > 0 && (
+        <b className={styles["nom-pose"]} style={auRang(ecrits.length)}>
+          et&nbsp;{autres}&nbsp;{autres > 1 ? "autres" : "autre"}
+        </b>
+      )}
+    </span>
+  );
+}
+
+/** Strokes of chalk at both sides of an option that trembles; they are there for the time of the roll. */
+function Tremblement(): ReactElement {
+  return (
+    <svg
+      className={styles["tremblement"]}
+      viewBox="0 0 400 110"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        vectorEffect="non-scaling-stroke"
+        d="M6 22l-5 8 5 8-5 8 5 8-5 8M394 22l5 8-5 8 5 8-5 8 5 8"
+      />
+    </svg>
+  );
+}

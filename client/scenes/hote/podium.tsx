@@ -1,12 +1,11 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
-import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
+import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { apresLeScore, type LigneFin, type Marche, podium } from "../classement.ts";
-import { FILM_FINI, type MomentFin, placeDite } from "../timeline/end-timeline.ts";
+import { END_TOLD, type EndMoment, placeDite } from "../timeline/end-timeline.ts";
 import { enumerer } from "./joueurs.ts";
-import { NomEntier } from "./nom-entier.tsx";
+import { NomEntier } from "./texte.tsx";
 import styles from "./podium.module.css";
-import { Rayons } from "./rayons.tsx";
 
 /** Names that a step has room for, and mats. */
 const NOMS_MAX = 4;
@@ -17,7 +16,7 @@ const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 interface Props {
   readonly lignes: readonly LigneFin[];
   /** Of the end that is being told: a step stays empty until its beat. */
-  readonly film?: MomentFin | undefined;
+  readonly film?: EndMoment | undefined;
 }
 
 /** The three best places, as steps; those who share one stand on it together. */
@@ -36,7 +35,7 @@ export const Podium = memo(function Podium({ lignes, film }: Props): ReactElemen
         <UneMarche
           key={marche.rang}
           marche={marche}
-          dite={placeDite(film ?? FILM_FINI, marche.rang)}
+          dite={placeDite(film ?? END_TOLD, marche.rang)}
         />
       ))}
     </ol>
@@ -84,5 +83,31 @@ function UneMarche({
         </span>
       )}
     </li>
+  );
+}
+
+const RAYONS = Array.from({ length: 19 }, (_, i) => {
+  const angle = 3 + (i / 18) * 3.42;
+  const debut = 74 + ((i * 53) % 7);
+  const fin = debut + 9 + ((i * 31) % 15);
+  const point = (rayon: number) =>
+    `${(Math.cos(angle) * rayon).toFixed(1)} ${(Math.sin(angle) * rayon).toFixed(1)}`;
+  return `M${point(debut)}L${point(fin)}`;
+}).join("");
+
+/** Strokes of brass around who is first. Decorative. */
+function Rayons({ className }: { readonly className: string | undefined }): ReactElement {
+  return (
+    <svg
+      className={className}
+      viewBox="-100 -100 200 200"
+      fill="none"
+      stroke="var(--laiton)"
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={RAYONS} />
+    </svg>
   );
 }

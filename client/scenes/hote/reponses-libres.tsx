@@ -3,10 +3,10 @@ import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { Ecriture } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
 import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
-import { aCommence, entreDeux, type Moment } from "../timeline/timeline.ts";
-import { useMoment } from "../timeline/use-reveal.ts";
+import { aCommence, entreDeux, type RevealMoment } from "../timeline/timeline.ts";
+import { useRevealMoment } from "../timeline/use-reveal.ts";
+import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./reponses-libres.module.css";
 
 /** Each has two columns' room up to here. */
@@ -25,7 +25,7 @@ export function ReponsesLibres({
   readonly vue: Vue;
   readonly juger: (joueur: string, jugement: MotDeLHote) => void;
 }): ReactElement {
-  const moment = useMoment();
+  const moment = useRevealMoment();
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
   const faux = joueurs.filter((joueur) => !aJuste(joueur));
   const taille = joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule";
@@ -57,7 +57,7 @@ export function ReponsesLibres({
 interface LibreProps {
   readonly joueur: JoueurNomme;
   readonly ecriture: Ecriture;
-  readonly moment: Moment;
+  readonly moment: RevealMoment;
   /** Within its beat. */
   readonly delaiMs: number;
   readonly juger: (joueur: string, jugement: MotDeLHote) => void;
@@ -103,5 +103,32 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
       </span>
       {texte !== "" && aCommence(moment, "dit") && <DernierMot joueur={joueur} juger={juger} />}
     </li>
+  );
+}
+
+/** What one tap gives. */
+export type MotDeLHote = "juste" | "faux";
+
+/** One tap accepts what the machine refused, or the reverse: decisions-jeu. */
+export function DernierMot({
+  joueur,
+  juger,
+}: {
+  readonly joueur: JoueurNomme;
+  readonly juger: (joueur: string, verdict: MotDeLHote) => void;
+}): ReactElement {
+  const juste = aJuste(joueur);
+  return (
+    <Bouton
+      variante="contour"
+      className={styles["tap"]}
+      onClick={() => juger(joueur.id, juste ? "faux" : "juste")}
+    >
+      <span className={styles["signe"]}>
+        <Icone nom={juste ? "croix" : "coche"} taille="1.2em" />
+      </span>
+      <span className={styles["mot"]}>{juste ? "Refuser" : "Accepter"}</span>
+      <span className="visually-hidden"> la réponse de {joueur.pseudo}</span>
+    </Bouton>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from "react";
 import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
-import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
+import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { type Ecriture, ecritureQuiTient } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Ordinaux } from "../../ui/ordinaux.tsx";

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TexteAjuste } from "../../ui/texte-ajuste.tsx";
-import styles from "./texte.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
+import type { Ecriture } from "../../ui/largeur-nom.ts";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import styles from "./texte.module.css";
 
-export interface TexteProps {
+interface TexteProps {
   readonly children: ReactNode;
   /** Bounds on the slate, in rem. */
   readonly min: number;
@@ -24,5 +26,21 @@ export function Texte({ className, ...props }: TexteProps): ReactElement {
     <div className={className}>
       <Balise className={classes(styles["texte"], max > 4 && styles["grand"])}>{children}</Balise>
     </div>
+  );
+}
+
+/** A whole name on a line of its own, as wide as its container: written smaller when it is long, never cut. */
+export function NomEntier({
+  children,
+  ecriture,
+}: {
+  readonly children: string;
+  /** Default `craie`. */
+  readonly ecriture?: Ecriture | undefined;
+}): ReactElement {
+  return (
+    <span className={styles["nom"]}>
+      <NomAjuste ecriture={ecriture}>{children}</NomAjuste>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 /** After the answer is sent, or before this player's first question: who is still thinking. */
 import { maniereDe } from "#contracts/quizz.ts";
 import type { ReactNode } from "react";
-import type { VueQuestion } from "#game/schema/etat.ts";
+import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
@@ -9,8 +9,8 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { aLettresPres } from "../hote/joueurs.ts";
 import { Avancement } from "./avancement.tsx";
-import styles from "./mat.module.css";
 import { insecables } from "../../ui/insecables.ts";
+import styles from "./mat.module.css";
 
 /** Those the question waits for: there when it began, there now, and silent. */
 function useEncore(): number {
@@ -70,13 +70,7 @@ function EnCourse() {
 }
 
 /** The answer as it was sent; nothing when this phone does not know it any more. */
-export function MaReponse({
-  question,
-  reponse,
-}: {
-  question: VueQuestion;
-  reponse: readonly string[];
-}) {
+function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
   switch (maniereDe(question)) {
     case "texte":
       return reponse[0] === undefined ? null : (
@@ -142,5 +136,36 @@ export function PasEncore({ question }: { question: VueQuestion }) {
       <h1 className={styles["verdict"]}>Tu joues à partir de la prochaine question</h1>
       <p className={styles["rappel"]}>En attendant, celle-ci&nbsp;: {insecables(question.text)}</p>
     </SousBock>
+  );
+}
+
+//// Step 1 before its verdict: what this player said, while the TV rolls. mise-en-scene.md "Reveal".
+interface Props {
+  readonly question: VueQuestion;
+  readonly moi: VueJoueur;
+}
+
+export function Suspens({ question, moi: { reponse } }: Props) {
+  return (
+    // read out is the verdict, in a moment
+    <div aria-live="off" className={styles["suspens"]}>
+      <SousBock
+        centre
+        haut={
+          <>
+            <span>Roulement…</span>
+            <Avancement />
+          </>
+        }
+        // nobody is waited for; the line keeps its room
+        phrase
+        bas={<p className={styles["doux"]}>{"\u00A0"}</p>}
+      >
+        <h1 className={styles["verdict"]}>
+          {reponse.length > 0 ? "Tu as dit…" : "Et la réponse est…"}
+        </h1>
+        <MaReponse question={question} reponse={reponse} />
+      </SousBock>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** "7 / 15 · 12 s": where the quizz stands, unless a message is on the table, and the time that is left. */
-import { useVue } from "../../partie/vue.ts";
+import { useVue, useResteMs } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
-import { useSecondes } from "./chrono.tsx";
+import { createContext, type ReactNode, useContext } from "react";
 import styles from "./mat.module.css";
 
 const URGENT_S = 5;
@@ -56,3 +56,28 @@ export function Avancement() {
     </span>
   );
 }
+
+interface Props {
+  /** What the others read; default: they wait for the host. */
+  readonly sinon?: string;
+}
+
+/** Who moves on, at the foot of a phone's mat: the host, or whoever holds this phone. */
+export function AttenteSuite({ sinon = "On attend l’hôte pour la suite" }: Props) {
+  const { vue, moi } = useVue();
+  return vue.telecommande === moi ? "À toi d’appuyer sur Suivant" : sinon;
+}
+
+//// Seconds left for the question, counted in one place while this screen lives: a view that appears later must not
+//// begin again from what the server said when the countdown started.
+const Secondes = createContext<number | null>(null);
+
+export function Chrono({ children }: { children: ReactNode }) {
+  const { vue } = useVue();
+  const resteMs = useResteMs(vue.minuteur);
+  const secondes = vue.minuteur === undefined ? null : Math.ceil(resteMs / 1000);
+  return <Secondes value={secondes}>{children}</Secondes>;
+}
+
+/** Whole seconds left; null when the question is not timed. */
+export const useSecondes = (): number | null => useContext(Secondes);

@@ -1,14 +1,13 @@
 /** Step 4: a timed question is coming. jeu §4. */
 import { useEffect } from "react";
-import { AttenteSuite } from "./attente-suite.tsx";
+import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { precharger } from "../../quizz/precharger.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Avancement } from "./avancement.tsx";
-import styles from "./mat.module.css";
 import { useVibration } from "./use-vibration.ts";
+import styles from "./mat.module.css";
 
 export function Avertissement() {
   const { vue } = useVue();
@@ -44,5 +43,19 @@ export function Avertissement() {
         Attention&nbsp;! La prochaine question est une question avec un temps limite.
       </p>
     </SousBock>
+  );
+}
+
+//// The same three, two, one as on the slate, in the hand.
+export function ComptageJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
+  useVibration("aToi", `depart ${nombre}`);
+  return (
+    <div aria-live="off" className={styles["suspens"]}>
+      <SousBock centre>
+        <p key={nombre} className={styles["enorme"]} aria-hidden="true">
+          {nombre}
+        </p>
+      </SousBock>
+    </div>
   );
 }

@@ -3,11 +3,10 @@ import { maniereDe } from "#contracts/quizz.ts";
 import { bonneDite } from "../../questions/types-de-question.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { estPlusPrecise } from "./precision.ts";
-import styles from "./mat.module.css";
 import { enCitation, point } from "../../partie/mots/typographie.ts";
 import { direVerdict } from "./verdicts.ts";
 import { insecables } from "../../ui/insecables.ts";
+import styles from "./mat.module.css";
 
 /** The right answer ends a sentence, and may have its own mark. */
 function Bonnes({ question }: { question: VueQuestion }) {
@@ -97,4 +96,19 @@ function Ordre({
       </ol>
     </div>
   );
+}
+
+//// What to say of an accepted answer that was not the expected one: nearly, or better than asked. Pure.
+const plier = (texte: string): string =>
+  ` ${texte
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/** The answer says all that was asked and more: "9 novembre 1989" where 1989 was. Anything else was only close. */
+export function estPlusPrecise(donnee: string, attendues: readonly string[]): boolean {
+  const dite = plier(donnee);
+  return attendues.some((attendue) => dite.includes(plier(attendue)));
 }

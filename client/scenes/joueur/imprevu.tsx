@@ -1,21 +1,20 @@
 /** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
 import { type ReactNode, useState } from "react";
-import { AttenteSuite } from "./attente-suite.tsx";
+import { AttenteSuite } from "./avancement.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { estNomme } from "../est-nomme.ts";
 import { Morceaux } from "../morceaux.tsx";
-import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
+import { Cadeaux, useCadeaux } from "./servir.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
 import { CRIS_DE_LA_SALLE, direSuitesDuVote, ecritesParLeVerdict } from "../scrutin.ts";
-import vote from "./scrutin.module.css";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
@@ -98,7 +97,7 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
   if (scrutin === undefined || scrutin.issue === "") return null;
   return (
     <div className={styles["verdict"]} role="status">
-      <p className={vote["tampon"]} data-issue={scrutin.issue}>
+      <p className={styles["tampon"]} data-issue={scrutin.issue}>
         {CRIS_DE_LA_SALLE[scrutin.issue]}
       </p>
       {direSuitesDuVote(vue, imprevu, scrutin.issue, moi).map((phrase) => (

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useVue } from "../../partie/vue.ts";
-import { direPlace } from "../../partie/mots/dire-place.ts";
+import { direPlace } from "../../partie/mots/soiree.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import styles from "./ma-place.module.css";
+import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
 /** While the slate shows the standings: what the step asks comes after them. */

@@ -1,12 +1,11 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
-import { AttenteSuite } from "./attente-suite.tsx";
+import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { type ComponentType, useId } from "react";
 import { type Maniere, maniereDe } from "#contracts/quizz.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { useDefilable } from "../../ui/use-defilable.ts";
-import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { MediaQuestion } from "./media-question.tsx";
 import type { PropsReponse, ReponseEnCours } from "./reponse.ts";

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur, VueMorceau, VueQuestion } from "#game/schema/etat.ts";
-import { LigneFixe } from "../../partie/ligne-fixe.tsx";
+import { LigneFixe } from "../../partie/line-provider.tsx";
 import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
 import { Resultat } from "./resultat.tsx";
 import { Servir } from "./servir.tsx";

@@ -1,23 +1,24 @@
 /** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { AttenteSuite } from "./attente-suite.tsx";
+import { AttenteSuite, Avancement } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { gorgeesABoire, motGorgees } from "../../partie/mots/gorgees.ts";
-import { secondes } from "../../partie/mots/secondes.ts";
+import { gorgeesABoire, motGorgees, gorgees } from "../../partie/mots/gorgees.ts";
+import { secondes } from "../../partie/mots/typographie.ts";
 import { useVue } from "../../partie/vue.ts";
 import { lireCourse } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
-import { CEtait } from "./c-etait.tsx";
-import { Avancement } from "./avancement.tsx";
-import styles from "./mat.module.css";
-import { PourToi } from "./pour-toi.tsx";
-import { Preuve } from "./preuve.tsx";
-import { Servi } from "./servi.tsx";
+import { Cadeaux, useCadeaux, PourToi } from "./servir.tsx";
+import { CEtait, Presque } from "./c-etait.tsx";
 import { useVibration } from "./use-vibration.ts";
 import { direVerdict } from "./verdicts.ts";
+import { pseudoDe } from "../../partie/joueurs.ts";
+import { classes } from "../../ui/classes.ts";
+import { insecables } from "../../ui/insecables.ts";
+import { useHasBegun } from "../timeline/use-reveal.ts";
+import styles from "./mat.module.css";
+import finStyles from "./fin.module.css";
 
 interface Props {
   readonly moi: VueJoueur;
@@ -164,5 +165,72 @@ function SansVerdict({ moi, beaucoup }: Props) {
     >
       <h1 className={styles["question"]}>{texte}</h1>
     </Carton>
+  );
+}
+
+//// The bonus is handed out: who got what.
+interface ServiProps {
+  readonly bonus: string;
+  /** The advice and buttons for many sips, shown below the rest. */
+  readonly beaucoup: ReactNode;
+}
+
+function Servi({ bonus, beaucoup }: ServiProps) {
+  const { vue, moi } = useVue();
+  const donnes = new Map<string, number>();
+  for (const { de, a, gorgees: n } of vue.dons)
+    if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
+  return (
+    <SousBock
+      centre
+      haut={
+        <>
+          <span>Réponse bonus {bonus}</span>
+          <Avancement />
+        </>
+      }
+      phrase
+      bas={
+        <p className={styles["doux"]}>
+          <AttenteSuite />
+        </p>
+      }
+    >
+      <h1 className={styles["verdict"]}>
+        {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}
+      </h1>
+      <ul
+        className={classes(finStyles["lignes"], finStyles["servi"])}
+        aria-label="Ce que tu as donné"
+      >
+        {[...donnes].map(([id, n]) => (
+          <li key={id}>
+            <span className={finStyles["nom"]}>
+              <NomCraie coupe>{pseudoDe(vue, id)}</NomCraie>
+            </span>
+            <b>{gorgees(n, vue.joueurs[id]?.sansAlcool)}</b>
+          </li>
+        ))}
+      </ul>
+      <PourToi />
+      <Presque />
+      <Preuve />
+      <Cadeaux />
+      {beaucoup}
+    </SousBock>
+  );
+}
+
+//// What proves the answer, once the slate has written it: its text; its media is the host's to show.
+function Preuve() {
+  const { vue } = useVue();
+  const texte = vue.question?.preuve?.text ?? "";
+  const ecrite = useHasBegun("preuve");
+  if (texte === "") return null;
+  // its room is kept from the verdict on: what is being read does not jump
+  return (
+    <p className={styles["preuve"]} data-ecrite={ecrite}>
+      {insecables(texte)}
+    </p>
   );
 }

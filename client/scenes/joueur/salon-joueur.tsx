@@ -1,9 +1,8 @@
 /** Waiting for the host, with who is there: before a game, and after one. */
-import { BockDe } from "../../partie/dessins/bock-de.tsx";
-import { useDessin } from "../../partie/dessins/use-dessin.ts";
-import { auComptoir } from "../../partie/au-comptoir.ts";
+import { BockDe, Traits } from "../../partie/dessins/bock.tsx";
+import { useDessin } from "../../partie/dessins/drawing-cache.ts";
+import { auComptoir } from "../../partie/joueurs.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
-import { Traits } from "../../partie/dessins/bock.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -11,8 +10,9 @@ import { Icone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { Tchin } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { MonSoir } from "./mon-soir.tsx";
-import { HautDuSalon } from "./haut-du-salon.tsx";
+import type { ReactElement } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/soiree.ts";
 import styles from "./salon-joueur.module.css";
 
 /** In a crowd, phones leave the drawings of others to the host's screen: each of them would fetch them all. */
@@ -83,5 +83,33 @@ export function SalonJoueur({ redessiner }: Props) {
         ))}
       </ul>
     </SousBock>
+  );
+}
+
+/** Top of the mat while nothing is played: which room, and how many wait in it. */
+export function HautDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
+  const n = auComptoir(vue).length;
+  return (
+    <>
+      <span>
+        Room <b className={styles["code"]}>{vue.code}</b>
+      </span>
+      <span>{n}&nbsp;au comptoir</span>
+    </>
+  );
+}
+
+/** One's own line of « Ce soir », once a quizz has ended. */
+function MonSoir(): ReactElement | null {
+  const { vue, moi } = useVue();
+  const sansAlcool = useMoi()?.sansAlcool ?? false;
+  const mienne = vue.soir?.lignes.find(({ id }) => id === moi);
+  if (mienne === undefined) return null;
+  return (
+    <p className={styles["soir"]}>
+      <span>Ce soir</span>
+      <b>{placeDuSoir(mienne)}</b>
+      <span>{direLigneDuSoir(mienne, sansAlcool)}</span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 /** « Ovation ou sifflets ? » in the hand: two huge buttons, or the count for who is judged. mise-en-scene "Imprévu". */
-import type { ReactNode } from "react";
+import type { ReactNode, CSSProperties } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
@@ -7,11 +7,10 @@ import { Bravo } from "../../ui/bravo.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { motBravos, motSifflets, nomsJuges, siCaTient } from "../scrutin.ts";
-import { useSecondes } from "./chrono.tsx";
-import { Meche } from "./meche.tsx";
-import mat from "./mat.module.css";
-import styles from "./scrutin.module.css";
+import { useSecondes } from "./avancement.tsx";
 import { useVibration } from "./use-vibration.ts";
+import mat from "./mat.module.css";
+import styles from "./imprevu.module.css";
 
 function Haut() {
   const secondes = useSecondes();
@@ -122,5 +121,17 @@ function Compte({ ovations, sifflets }: { readonly ovations: number; readonly si
         <b>{sifflets}</b> {motSifflets(sifflets)}
       </span>
     </p>
+  );
+}
+
+/** The time that is left to vote, as a fuse that burns. */
+function Meche() {
+  const { vue } = useVue();
+  const part = ((useSecondes() ?? 0) * 1000) / Math.max(1, vue.minuteur?.dureeMs ?? 0);
+  const reste: CSSProperties & Record<"--reste", string> = { "--reste": String(part) };
+  return (
+    <span className={styles["meche"]} aria-hidden="true">
+      <span style={reste} />
+    </span>
   );
 }

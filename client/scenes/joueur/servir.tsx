@@ -2,18 +2,22 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
-import { useVue } from "../../partie/vue.ts";
+import { useVue, useMoi } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
-import { PourToi } from "./pour-toi.tsx";
-import { Cadeaux } from "./cadeaux.tsx";
 import { Avancement } from "./avancement.tsx";
-import styles from "./distribution.module.css";
+import { Morceaux } from "../morceaux.tsx";
+import { estNomme } from "../est-nomme.ts";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import { useVibration } from "./use-vibration.ts";
+import { pseudoDe } from "../../partie/joueurs.ts";
+import styles from "./fin.module.css";
 import mat from "./mat.module.css";
+import imprevuStyles from "./imprevu.module.css";
 
 function texteServir(encore: number) {
   return encore === 0 ? "Servir" : `Servir\u00a0: encore ${encore} à donner`;
@@ -80,5 +84,52 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
         })}
       </ul>
     </SousBock>
+  );
+}
+
+//// What follows the question, for whom it names: it is theirs to do, and the slate is not the only one to say so.
+export function PourToi() {
+  const { vue, moi } = useVue();
+  const texte = vue.question?.suiteTexte ?? [];
+  const nomme = estNomme(moi, texte);
+  useVibration(nomme ? "aToi" : null, `suite ${String(vue.tour)}`);
+  if (!nomme) return null;
+  return (
+    <div className={imprevuStyles["pour-toi"]}>
+      <p className={imprevuStyles["toi"]}>C’est toi&nbsp;!</p>
+      <p className={imprevuStyles["texte"]}>
+        <Morceaux texte={morceauxInsecables(texte)} />
+      </p>
+    </div>
+  );
+}
+
+//// Sips that others give this player: 'Tom t’offre 2 gorgées'.
+interface Cadeau {
+  readonly de: string;
+  readonly n: number;
+}
+
+/** What this player received for the question on the table, one line per giver. */
+export function useCadeaux(): readonly Cadeau[] {
+  const { vue, moi } = useVue();
+  const parGens = new Map<string, number>();
+  for (const { de, a, gorgees: n } of vue.dons)
+    if (a === moi) parGens.set(de, (parGens.get(de) ?? 0) + n);
+  return [...parGens].map(([de, n]) => ({ de, n }));
+}
+
+export function Cadeaux() {
+  const { vue } = useVue();
+  const sansAlcool = useMoi()?.sansAlcool === true;
+  const cadeaux = useCadeaux();
+  return (
+    <ul className={mat["cadeaux"]} aria-live="polite" aria-label="On t’offre">
+      {cadeaux.map(({ de, n }) => (
+        <li key={de}>
+          <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,10 +5,15 @@ import { rechargerLaPage } from "../../browser/fermeture.ts";
 import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./garder-photo.module.css";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
 import type { ContenuSalle } from "./salle.ts";
 import type { ContenuTicket } from "./ticket.ts";
+import type { VueFin } from "#game/schema/etat.ts";
+import { useDessinsDe } from "../../partie/dessins/drawing-cache.ts";
+import { useVue } from "../../partie/vue.ts";
+import { contenuTicket, direTicket, contenuSalle, direSalle } from "./contenus.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import styles from "./garder-photo.module.css";
 
 interface Props {
   /** What asks for it, then the title of its sheet. */
@@ -21,7 +26,7 @@ interface Props {
   readonly titre: string;
 }
 
-export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
+function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   return (
     <>
@@ -163,5 +168,49 @@ function Gestes({ fichier }: { readonly fichier: File }): ReactElement {
         </p>
       )}
     </>
+  );
+}
+
+interface MonTicketProps {
+  readonly fin: VueFin;
+  readonly sansAlcool: boolean;
+}
+
+/** This player's own ticket, as a picture. */
+export function MonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | null {
+  const { vue, moi } = useVue();
+  const dessins = useDessinsDe([moi]);
+  const [quand] = useState(() => new Date());
+  const ticket = contenuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
+  if (ticket === null) return null;
+  return (
+    <GarderPhoto
+      libelle="Garder mon ticket"
+      contenu={ticket}
+      dit={direTicket(ticket)}
+      titre={`Trinquizz ${vue.code} ${ticket.pseudo}`}
+    />
+  );
+}
+
+interface PhotoDeLaSalleProps {
+  readonly fin: VueFin;
+}
+
+/** The whole table, as a picture. */
+export function PhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
+  const { vue } = useVue();
+  const dessins = useDessinsDe(fin.table.map(({ id }) => id));
+  const compact = useCompact();
+  const [quand] = useState(() => new Date());
+  const salle = contenuSalle({ fin, code: vue.code, quand, dessins });
+  return (
+    <GarderPhoto
+      libelle="La photo de la salle"
+      taille={compact ? "regulier" : "hote"}
+      contenu={salle}
+      dit={direSalle(salle)}
+      titre={`Trinquizz ${vue.code}`}
+    />
   );
 }

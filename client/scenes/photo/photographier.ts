@@ -1,7 +1,5 @@
 /** From what a picture says to its file, in this browser: nothing leaves it. Loaded when somebody asks for it. decision 0110. */
-import { dessinerPage } from "./dessiner.ts";
-import { chargerTextures } from "./dessiner-papier.ts";
-import { chargerPolices, policeCss } from "./encres.ts";
+import { dessinerPage, chargerTextures, chargerPolices, policeCss } from "./draw.ts";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type Mesurer } from "./mise-en-page.ts";
 import { type ContenuSalle, disposerSalle } from "./salle.ts";
 import { type ContenuTicket, disposerTicket } from "./ticket.ts";

@@ -5,10 +5,10 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { VERRES } from "../../ui/verre.tsx";
 import { participants } from "../hote/joueurs.ts";
 import { REVELATION } from "./timeline.ts";
-import type { MarqueDeTemps } from "./beats.ts";
+import type { TimedMark } from "./beats.ts";
 
 /** What was answered, by whom, and from when it is shown. */
-export interface TourDit extends MarqueDeTemps {
+export interface TourDit extends TimedMark {
   readonly texte: string;
   readonly noms: readonly string[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
-import { secondes } from "../../partie/mots/secondes.ts";
+import { secondes } from "../../partie/mots/typographie.ts";
 import { COULOIRS_MAX, lireCourse, repartir } from "./course.ts";
 
 type Arrivee = readonly [

@@ -1,8 +1,8 @@
 /** When each beat of the end begins: the receipt line by line, its total, the podium from the third to the first, the table. Pure. mise-en-scene.md "End", decision 0110. */
-import { type MarqueDeTemps, vientApres } from "./beats.ts";
+import { type TimedMark, comesAfter } from "./beats.ts";
 
 /** In their order; the places that nobody has are left out. */
-export const TEMPS_FIN = [
+export const END_BEATS = [
   "note",
   "total",
   "tambour",
@@ -11,15 +11,15 @@ export const TEMPS_FIN = [
   "premier",
   "table",
 ] as const;
-export type BattementFin = (typeof TEMPS_FIN)[number];
+export type EndBeat = (typeof END_BEATS)[number];
 
 /** Where the end is. */
-export interface MomentFin {
-  readonly temps: BattementFin;
+export interface EndMoment {
+  readonly temps: EndBeat;
   /** Lines of the receipt that are printed. */
   readonly lignes: number;
 }
-export interface RepereFin extends MomentFin, MarqueDeTemps {}
+export interface EndMark extends EndMoment, TimedMark {}
 
 interface Allure {
   readonly entreLignesMs: number;
@@ -51,28 +51,28 @@ const PLACES = [
 ] as const;
 
 /** All is told. */
-export const FILM_FINI: MomentFin = { temps: "table", lignes: Number.POSITIVE_INFINITY };
+export const END_TOLD: EndMoment = { temps: "table", lignes: Number.POSITIVE_INFINITY };
 
 /**
  * Null when there is nothing to tell before the table.
  * @param lignes of the receipt
  * @param places of the podium that somebody has; without any, the table follows the receipt
  */
-export function filmDe(
+export function endTimeline(
   lignes: number,
   places: readonly number[],
   calme: boolean,
-): readonly RepereFin[] | null {
+): readonly EndMark[] | null {
   if (lignes === 0) return null;
   const { entreLignesMs, totalMs, tambourMs, durees } = calme ? CALME : ANIMEE;
-  const note = Array.from({ length: lignes }, (_, i): RepereFin => ({
+  const note = Array.from({ length: lignes }, (_, i): EndMark => ({
     temps: "note",
     debutMs: i * entreLignesMs,
     lignes: i + 1,
   }));
-  const suite: RepereFin[] = [];
+  const suite: EndMark[] = [];
   let debutMs = tambourMs;
-  const noter = (temps: BattementFin) => suite.push({ temps, debutMs, lignes });
+  const noter = (temps: EndBeat) => suite.push({ temps, debutMs, lignes });
   const debout = PLACES.filter(([place]) => places.includes(place));
   if (debout.length > 0) {
     noter("tambour");
@@ -87,11 +87,11 @@ export function filmDe(
 }
 
 /** Whether that beat of the end has begun. */
-export const filmEnEst = ({ temps }: MomentFin, voulu: BattementFin): boolean =>
-  !vientApres(TEMPS_FIN, voulu, temps);
+export const endHasReached = ({ temps }: EndMoment, voulu: EndBeat): boolean =>
+  !comesAfter(END_BEATS, voulu, temps);
 
 /** Whether that place of the podium has been told; none before the drum. */
-export function placeDite(moment: MomentFin, place: number): boolean {
+export function placeDite(moment: EndMoment, place: number): boolean {
   const temps = PLACES.find(([autre]) => autre === place)?.[1] ?? "table";
-  return filmEnEst(moment, temps);
+  return endHasReached(moment, temps);
 }

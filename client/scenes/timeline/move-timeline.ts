@@ -1,21 +1,21 @@
 /** When each beat of a mini-game's move begins. Pure: no clock. mise-en-scene.md "Mini-games", decision 0103. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { type MarqueDeTemps, vientApres } from "./beats.ts";
+import { type TimedMark, comesAfter } from "./beats.ts";
 
 /**
  * In their order: a breath, in which what was played is known and what came of it is not; the phone of who played has it; the TV
  * and the other phones say it; it was held long enough, and the next one plays.
  */
-export const TEMPS_COUP = ["souffle", "senti", "dit", "libre"] as const;
-export type TempsCoup = (typeof TEMPS_COUP)[number];
+export const MOVE_BEATS = ["souffle", "senti", "dit", "libre"] as const;
+export type MoveBeat = (typeof MOVE_BEATS)[number];
 
-export interface RepereCoup extends MarqueDeTemps {
-  readonly temps: TempsCoup;
+export interface MoveMark extends TimedMark {
+  readonly temps: MoveBeat;
 }
-type PartitionCoup = readonly RepereCoup[];
+type MoveTimeline = readonly MoveMark[];
 
-const noterCoup = (...debuts: readonly (readonly [TempsCoup, number])[]): PartitionCoup =>
+const noterCoup = (...debuts: readonly (readonly [MoveBeat, number])[]): MoveTimeline =>
   debuts.map(([temps, debutMs]) => ({ temps, debutMs }));
 
 /** A breath of 1 s before the click, then the result for 1.5 s. */
@@ -31,15 +31,15 @@ export const AVANCE_MS = 350;
 /** The heart is heard for so long before the ball lies. */
 export const COEUR_MS = 1_000;
 
-/** Of the move that has just been made; null where all of it is there at once, as when somebody it needed has left. */
-export function partitionDuCoup(jeu: VueMiniJeu, calme: boolean): PartitionCoup | null {
+/** The beats of the last move; null when its result is shown at once, as when a player of the game has left. */
+export function moveTimeline(jeu: VueMiniJeu, calme: boolean): MoveTimeline | null {
   if (jeu.abandon) return null;
   if (!MINI_JEUX[jeu.nom].vaSeul) return calme ? COUP_CALME : COUP;
-  // a wheel that turns keeps everybody waiting by itself: only its stop is told in beats
+  // a wheel that turns keeps everybody waiting by itself: only its stop has beats
   if (jeu.enElan) return null;
   return calme ? ARRET_CALME : ARRET;
 }
 
 /** Whether that beat has begun. */
-export const coupEnEst = (temps: TempsCoup, voulu: TempsCoup): boolean =>
-  !vientApres(TEMPS_COUP, voulu, temps);
+export const moveHasReached = (temps: MoveBeat, voulu: MoveBeat): boolean =>
+  !comesAfter(MOVE_BEATS, voulu, temps);

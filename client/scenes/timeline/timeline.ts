@@ -1,12 +1,12 @@
 /** When each beat of a reveal begins, and what is shown from then on. Pure: no clock, the milliseconds come from whoever plays it. mise-en-scene.md "Reveal", decision 0103. */
 import { COUP_DU_DEPART_MS } from "#contracts/limites.ts";
-import { type MarqueDeTemps, marqueA, vientApres } from "./beats.ts";
+import { type TimedMark, markAt, comesAfter } from "./beats.ts";
 
 /**
  * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and the phones say it; sips are
  * drawn; told; the proof is written.
  */
-export const TEMPS = [
+export const REVEAL_BEATS = [
   "roulement",
   "noms",
   "vidage",
@@ -15,28 +15,28 @@ export const TEMPS = [
   "dit",
   "preuve",
 ] as const;
-export type Battement = (typeof TEMPS)[number];
+export type RevealBeat = (typeof REVEAL_BEATS)[number];
 
 /** Where a reveal is. */
-export interface Moment {
-  readonly temps: Battement;
+export interface RevealMoment {
+  readonly temps: RevealBeat;
   /** How many waves of sips are drawn, of `VAGUES`. */
   readonly vagues: number;
 }
 
-export interface Repere extends Moment, MarqueDeTemps {}
-export type Partition = readonly Repere[];
+export interface RevealMark extends RevealMoment, TimedMark {}
+export type RevealTimeline = readonly RevealMark[];
 
 /** Sips are drawn in at most so many waves, which end on the biggest. */
 export const VAGUES = 6;
 
 interface Debuts {
-  readonly temps: Readonly<Partial<Record<Battement, number>>>;
+  readonly temps: Readonly<Partial<Record<RevealBeat, number>>>;
   readonly entreVaguesMs: number;
 }
 
-function noter({ temps, entreVaguesMs }: Debuts): Partition {
-  return TEMPS.flatMap((nom): Repere[] => {
+function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
+  return REVEAL_BEATS.flatMap((nom): RevealMark[] => {
     const debutMs = temps[nom];
     if (debutMs === undefined) return [];
     if (nom !== "gorgees")
@@ -49,7 +49,8 @@ function noter({ temps, entreVaguesMs }: Debuts): Partition {
   });
 }
 
-const estApres = (temps: Battement, autre: Battement): boolean => vientApres(TEMPS, temps, autre);
+const estApres = (temps: RevealBeat, autre: RevealBeat): boolean =>
+  comesAfter(REVEAL_BEATS, temps, autre);
 
 /** Of a question answered on the phones: told at 3.2 s, the proof 1.5 s later. */
 export const REVELATION = noter({
@@ -99,7 +100,7 @@ export const JUGEE_CALME = noter({
 });
 
 /** The three knocks before a game: what is counted, and when; nothing any more at the end. */
-export interface CompteDuDepart extends MarqueDeTemps {
+export interface CompteDuDepart extends TimedMark {
   readonly nombre: 3 | 2 | 1 | null;
 }
 const compter = (pasMs: number): readonly CompteDuDepart[] =>
@@ -119,13 +120,14 @@ export function compterDes(
 }
 
 /** All is told. */
-export const FINI: Moment = { temps: "preuve", vagues: VAGUES };
+export const REVEAL_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES };
 
 /** The beat that has begun at `ms`. */
-export const momentA = (partition: Partition, ms: number): Moment => marqueA(partition, ms) ?? FINI;
+export const momentA = (partition: RevealTimeline, ms: number): RevealMoment =>
+  markAt(partition, ms) ?? REVEAL_TOLD;
 
 /** Whether that beat has begun. */
-export const aCommence = ({ temps }: Pick<Moment, "temps">, voulu: Battement): boolean =>
+export const aCommence = ({ temps }: Pick<RevealMoment, "temps">, voulu: RevealBeat): boolean =>
   !estApres(voulu, temps);
 
 /** Between two things of a beat, and from its first to its last, in ms: what the last takes to move is left before the next beat. */

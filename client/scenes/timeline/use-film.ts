@@ -2,11 +2,11 @@
 import { useMemo } from "react";
 import { useLigne, useVue } from "../../partie/vue.ts";
 import { classer, podium } from "../classement.ts";
-import { FILM_FINI, filmDe, filmEnEst, type MomentFin } from "./end-timeline.ts";
-import { useMarques } from "./use-marques.ts";
+import { END_TOLD, endTimeline, endHasReached, type EndMoment } from "./end-timeline.ts";
+import { useBeats } from "./use-beats.ts";
 import { calme } from "./use-reveal.ts";
 
-export interface Film extends MomentFin {
+export interface EndReveal extends EndMoment {
   /** The table is still to come. */
   readonly enCours: boolean;
   /** This screen saw the game end. */
@@ -58,11 +58,11 @@ export const TOUTES_PRETES = PEINTES + 1;
 /** Up to which of its parts the film, and what follows it, may be there. */
 export function usePartiesPretes(): number {
   const { depuis } = useLigne();
-  return useMarques(PREPARATION, depuis).marque?.pretes ?? 0;
+  return useBeats(PREPARATION, depuis).marque?.pretes ?? 0;
 }
 
 /** `actif`: this screen has an end to tell. */
-export function useFilm(actif = true): Film {
+export function useEndReveal(actif = true): EndReveal {
   const { depuis } = useLigne();
   const { vue } = useVue();
   const fin = actif && vue.phase === "fin" ? vue.fin : undefined;
@@ -74,15 +74,15 @@ export function useFilm(actif = true): Film {
           .map(({ rang }) => rang)
           .join(" ");
   const film = useMemo(
-    () => filmDe(lignes, places.split(" ").map(Number), calme.matches),
+    () => endTimeline(lignes, places.split(" ").map(Number), calme.matches),
     [lignes, places],
   );
-  const { marque, finir } = useMarques(film, depuis);
-  const moment = marque ?? FILM_FINI;
+  const { marque, finir } = useBeats(film, depuis);
+  const moment = marque ?? END_TOLD;
   const enDirect = depuis !== null;
   const raconte = enDirect && film !== null;
   return useMemo(
-    () => ({ ...moment, enCours: !filmEnEst(moment, "table"), enDirect, raconte, finir }),
+    () => ({ ...moment, enCours: !endHasReached(moment, "table"), enDirect, raconte, finir }),
     [moment, enDirect, raconte, finir],
   );
 }

@@ -2,7 +2,7 @@
 import { createContext, useContext, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { useLigne, useVue } from "../../partie/vue.ts";
 import {
   aCommence,
@@ -12,19 +12,20 @@ import {
   compterDes,
   DEPART,
   DEPART_CALME,
-  FINI,
+  REVEAL_TOLD,
   JUGEE,
   JUGEE_CALME,
-  type Moment,
-  type Partition,
+  type RevealMoment,
+  type RevealTimeline,
   REVELATION,
   REVELATION_CALME,
-  type Battement,
+  type RevealBeat,
 } from "./timeline.ts";
 import { lireCourse } from "./course.ts";
-import { useMarques } from "./use-marques.ts";
+import { useBeats } from "./use-beats.ts";
+import { CLASSEMENT_MS } from "#contracts/limites.ts";
 
-export interface Recit extends Moment {
+export interface Reveal extends RevealMoment {
   /** All but the proof is still to be told. */
   readonly enCours: boolean;
   /** This screen saw the step begin: what comes in with a motion does. */
@@ -44,7 +45,7 @@ export const TEXTE_DEPART_COMPTE = "On y va";
 export const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What this step has to tell; null: all of it is there at once. */
-function partitionDe(vue: Vue): Partition | null {
+function timelineOf(vue: Vue): RevealTimeline | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return null;
   if (lireCourse(vue) !== null) return calme.matches ? COURSE_CALME : COURSE;
   if (!estLocale(vue)) return calme.matches ? REVELATION_CALME : REVELATION;
@@ -52,12 +53,12 @@ function partitionDe(vue: Vue): Partition | null {
   return calme.matches ? JUGEE_CALME : JUGEE;
 }
 
-export function useRecit(): Recit {
+export function useReveal(): Reveal {
   const { depuis } = useLigne();
   const { vue } = useVue();
-  const partition = partitionDe(vue);
-  const { marque, finir } = useMarques(partition, depuis);
-  const moment = marque ?? FINI;
+  const partition = timelineOf(vue);
+  const { marque, finir } = useBeats(partition, depuis);
+  const moment = marque ?? REVEAL_TOLD;
   const enDirect = depuis !== null;
   const vif = enDirect && (partition === null || marque !== null);
   return useMemo(
@@ -66,14 +67,14 @@ export function useRecit(): Recit {
   );
 }
 
-export interface Comptage {
+export interface Countdown {
   readonly nombre: CompteDuDepart["nombre"];
   /** To the first question. */
   readonly finir: () => void;
 }
 
 /** The three knocks, for who saw the game begin. */
-export function useComptage(): Comptage {
+export function useCountdown(): Countdown {
   const { depuis, lance } = useLigne();
   const { modeJeu } = useVue().vue;
   // in a race nobody sees the first question before the others
@@ -85,17 +86,17 @@ export function useComptage(): Comptage {
     () => (lance ? compterDes(comptes, retardMs) : null),
     [lance, comptes, retardMs],
   );
-  const { marque, finir } = useMarques(marques, depuis);
+  const { marque, finir } = useBeats(marques, depuis);
   return { nombre: marque?.nombre ?? null, finir };
 }
 
-interface EnScene extends Recit {
+interface EnScene extends Reveal {
   /** « Trois, deux, un » is over the step. */
   readonly compte: boolean;
 }
 
-const ContexteRecit = createContext<EnScene>({
-  ...FINI,
+const RevealContext = createContext<EnScene>({
+  ...REVEAL_TOLD,
   enCours: false,
   enDirect: false,
   vif: false,
@@ -103,13 +104,34 @@ const ContexteRecit = createContext<EnScene>({
   compte: false,
 });
 /** Where there is none (a preview) all is told. */
-export const FournisseurRecit = ContexteRecit.Provider;
+export const RevealProvider = RevealContext.Provider;
 
 /** What it gives: the same until the next beat, so that a screen that counts seconds does not tell all of it again. */
-export const useEnScene = (recit: Recit, compte: boolean): EnScene =>
+export const useEnScene = (recit: Reveal, compte: boolean): EnScene =>
   useMemo(() => ({ ...recit, compte }), [recit, compte]);
 
-export const useMoment = (): EnScene => useContext(ContexteRecit);
+export const useRevealMoment = (): EnScene => useContext(RevealContext);
 
 /** Whether that beat of the reveal has begun on this screen. */
-export const useACommence = (temps: Battement): boolean => aCommence(useMoment(), temps);
+export const useHasBegun = (temps: RevealBeat): boolean => aCommence(useRevealMoment(), temps);
+
+//// The standings, on the slate and in each hand: for a few seconds, from the instant at which this screen saw their step begin. decisions/0108.
+/** They are to be read, with or without motion. */
+const MARQUES = [
+  { montre: true, debutMs: 0 },
+  { montre: false, debutMs: CLASSEMENT_MS },
+] as const;
+
+export interface Standings {
+  readonly montre: boolean;
+  /** To the step that they came with, on this screen. */
+  readonly finir: () => void;
+}
+
+export function useStandings(): Standings {
+  const { depuis } = useLigne();
+  const { vue } = useVue();
+  const dit = vue.phase === "jeu" && vue.classement?.clos === false;
+  const { marque, finir } = useBeats(dit ? MARQUES : null, depuis);
+  return { montre: marque?.montre ?? false, finir };
+}

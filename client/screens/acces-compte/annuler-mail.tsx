@@ -1,4 +1,7 @@
-/** /cancel-mail: the former address is put back, on its owner's order only. plateforme §2 "Token pages", decisions "Mail change". */
+/**
+ * /cancel-mail: restores the former mail address with the link of a mail, on a press only. plateforme §2 "Token pages",
+ * decisions "Mail change".
+ */
 import { type ReactElement, useState } from "react";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
@@ -12,7 +15,6 @@ import { CarteAcces } from "./carte-acces.tsx";
 import { LettreRetour } from "./dessins-acces.tsx";
 import { estInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
 
-/** /cancel-mail: puts the former address back, with the link of a mail. */
 export function Component(): ReactElement {
   return (
     <Page titre="Adresse mail" mesure="etroite" titreDansLaPage>

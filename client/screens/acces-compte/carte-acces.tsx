@@ -8,12 +8,12 @@ interface Props {
   readonly titre: string;
   /** One or two sentences under the title. */
   readonly intro?: ReactNode;
-  /** It takes the place of what was being done: the keyboard goes there, a screen reader tells it. */
+  /** The card replaces a form that was sent: it takes the focus, so that screen readers read it. */
   readonly suite?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The card in the middle of a page of the way in: drawing, title, what to do. */
+/** Card of the account pages: drawing, title, content. */
 export function CarteAcces({ dessin, titre, intro, suite = false, children }: Props): ReactElement {
   const id = useId();
   const carte = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function CarteAcces({ dessin, titre, intro, suite = false, children }: Pr
   );
 }
 
-/** While it is not known who is logged in: a form shown too early would be taken away with what was typed. */
+/** Placeholder while the session is unknown: a form shown too early could be removed with its text. */
 export function AttenteAcces(): ReactElement {
   return (
     <div className={classes(styles["carte"], "sous-bock-papier")} aria-busy="true">
@@ -52,7 +52,7 @@ export function AttenteAcces(): ReactElement {
   );
 }
 
-/** A word with a hyphen that no line may cut. */
+/** A hyphenated word that must not be broken across lines. */
 export function Entier({ children }: { readonly children: string }): ReactElement {
   return <span className={styles["entier"]}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-/** /confirm: the account, or a new address, is confirmed on a press; then home. plateforme §2 "Token pages", §7. */
+/** /confirm: confirms an account or a new mail address on a press, then goes home. plateforme §2 "Token pages", §7. */
 import { type ReactElement, useEffect, useState } from "react";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
@@ -12,7 +12,6 @@ import { CarteAcces, Entier } from "./carte-acces.tsx";
 import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
 import { estInvalide, LienInvalide, PanneAcces, useJetonMail } from "./lien-perdu.tsx";
 
-/** /confirm: the link of a new account or of a new address. */
 export function Component(): ReactElement {
   return (
     <Page titre="Confirmation" mesure="etroite" titreDansLaPage>
@@ -21,7 +20,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** Loading confirms nothing: programs that read mails open their links, and would take the press of their owner. */
+/** The page confirms on a press, not on loading: mail scanners open the links of mails. */
 export function Confirmer(): ReactElement {
   const token = useJetonMail();
   const [issue, setIssue] = useState<Reponse<{ readonly message: string }> | null>(null);
@@ -86,7 +85,7 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
   useEffect(() => {
     const retour = setTimeout(() => void navigate("/", { replace: true }), RETOUR_CONFIRMATION_MS);
     const rester = ({ target }: FocusEvent) => {
-      // somebody has begun to log in, in the header
+      // the user has begun to log in in the header: the page stays
       if (target instanceof HTMLInputElement) clearTimeout(retour);
     };
     document.addEventListener("focusin", rester);

@@ -1,9 +1,9 @@
-/** The drawings of the way in: one hand, one line weight, flat colours of the drinks. Decorative. */
+/** Decorative drawings of the account pages, in one line weight, with the flat colours of the drinks. */
 import type { ReactElement, ReactNode } from "react";
 import { Dessin } from "../../ui/dessin.tsx";
 import styles from "./acces-compte.module.css";
 
-/** Everything stands on the counter. */
+/** Drawing that stands on the counter. */
 function AuComptoir({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <Dessin boite={[200, 120]} className={styles["dessin"]}>
@@ -16,7 +16,7 @@ function AuComptoir({ children }: { readonly children: ReactNode }): ReactElemen
 const ENVELOPPE =
   "M50 44c33-1.500 67-1.500 100 0 1 22 1 43 0 64-33 1.500-67 1.500-100 0-1-21-1-42 0-64z";
 
-/** A stool is kept: a glass waits on its mat, with a name card against it. */
+/** Registration sent: a reserved glass on its mat, with a name card. */
 export function VerreReserve(): ReactElement {
   return (
     <AuComptoir>
@@ -33,7 +33,7 @@ export function VerreReserve(): ReactElement {
   );
 }
 
-/** A letter out of its envelope, ticked. */
+/** Mail confirmed: a ticked letter out of its envelope. */
 export function LettreConfirmee(): ReactElement {
   return (
     <AuComptoir>
@@ -48,7 +48,7 @@ export function LettreConfirmee(): ReactElement {
   );
 }
 
-/** The key is at the bottom of the glass. */
+/** Forgotten password: a key at the bottom of a glass. */
 export function CleAuFond(): ReactElement {
   return (
     <AuComptoir>
@@ -66,7 +66,7 @@ export function CleAuFond(): ReactElement {
   );
 }
 
-/** A new key, on the ring of a bottle-shaped tag. */
+/** New password: a key on a bottle-shaped tag. */
 export function CleNeuve(): ReactElement {
   return (
     <AuComptoir>
@@ -79,7 +79,7 @@ export function CleNeuve(): ReactElement {
   );
 }
 
-/** The slate is wiped: a sponge, and what it leaves of a tally. */
+/** Deleted account: a sponge and a wiped slate. */
 export function ArdoiseEffacee(): ReactElement {
   return (
     <AuComptoir>
@@ -110,7 +110,7 @@ export function ArdoiseEffacee(): ReactElement {
   );
 }
 
-/** An envelope on its way. */
+/** Mail sent: an envelope on its way. */
 export function LettrePartie(): ReactElement {
   return (
     <AuComptoir>
@@ -126,7 +126,7 @@ export function LettrePartie(): ReactElement {
   );
 }
 
-/** An envelope that goes back where it came from. */
+/** Mail change cancelled: an envelope that goes back. */
 export function LettreRetour(): ReactElement {
   return (
     <AuComptoir>
@@ -137,7 +137,7 @@ export function LettreRetour(): ReactElement {
   );
 }
 
-/** A ticket for a drink, torn: it has served. */
+/** Used link: a torn drink ticket. */
 export function TicketDechire(): ReactElement {
   return (
     <AuComptoir>

@@ -1,4 +1,4 @@
-/** /inscription: plateforme §2 "Registration", §5, §7. Nothing that was typed is lost, whatever the server answers. */
+/** /inscription: creates an account. plateforme §2 "Registration", §5, §7. The form keeps its text whatever the server answers. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
@@ -22,7 +22,6 @@ import { AttenteAcces, CarteAcces, Entier } from "./carte-acces.tsx";
 import { VerreReserve } from "./dessins-acces.tsx";
 import { formulaireInscription, useSaisie } from "./saisie.ts";
 
-/** /inscription: makes an account. */
 export function Component(): ReactElement {
   return (
     <Page titre="Inscription" mesure="etroite" titreDansLaPage>
@@ -69,7 +68,7 @@ function Formulaire(): ReactElement {
   });
   const { control, handleSubmit, setError, clearErrors, formState } = formulaire;
   const champ = useSaisie(formulaire);
-  // in the order of the page, the captcha last: the first wrong one gets the focus
+  // fields register in the order of the page, because the first wrong one takes the focus
   const pseudo = champ("pseudo");
   const mail = champ("mail");
   const password = champ("password", "confirmation");
@@ -91,7 +90,7 @@ function Formulaire(): ReactElement {
     if (statut === 409) setError("pseudo", { message }, { shouldFocus: true });
     else if (message === TEXTES_COMPTE.captcha) setError("captchaToken", { message });
     else setError("root", { message });
-    // served, too old, or spent on a request that failed afterwards: the next press finds a new one
+    // the captcha token may be used, expired, or spent on a failed request: a new challenge is solved for the next press
     if (message === TEXTES_COMPTE.captcha || statut >= 500) void verifier();
   };
 
@@ -103,7 +102,7 @@ function Formulaire(): ReactElement {
       return;
     }
     annonces.info(reponse.corps.message);
-    // the banner is soon gone; the page says where to look
+    // the home page repeats where the mail went, because the banner is short
     await navigate("/", { state: { mailEnvoye: corps.mail } });
   });
 
@@ -159,7 +158,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The terms, and the legal age. The pages open beside: what was typed stays. plateforme §5. */
+/** Checkbox for the terms and the legal age. Their pages open in another tab, so that the form keeps its text. plateforme §5. */
 function CaseCgu({ erreur, ref, ...reste }: Props): ReactElement {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Links that are worth nothing, and failures that are not theirs: plateforme §8 "Token pages". */
+/** Links of mails: their token, and the cards for invalid links and for failures. plateforme §2 and §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
 import { jetonSeul } from "#contracts/compte.ts";
 import type { Echec } from "../../app/api/api.ts";
@@ -14,13 +14,13 @@ const INCOMPLET =
   "L’adresse de cette page n’a pas son lien complet. Ouvrez-la depuis le mail, en entier.";
 
 interface PropsInvalide {
-  /** What may have happened to this link. */
+  /** Hint about what happened to the link. */
   readonly indice: ReactNode;
-  /** Ways on, before the one that goes home. */
+  /** Buttons before the one that goes home. */
   readonly children?: ReactNode;
 }
 
-/** The link has served, is too old, or lost its end on the way. */
+/** Card of a link that was used, has expired, or was cut short. */
 export function LienInvalide({ indice, children }: PropsInvalide): ReactElement {
   const complet = useJetonMail() !== null;
   return (
@@ -42,11 +42,11 @@ export function LienInvalide({ indice, children }: PropsInvalide): ReactElement 
 
 interface PropsPanne {
   readonly echec: Echec;
-  /** Left out when trying again cannot help. */
+  /** Retry button; absent when a retry cannot help. */
   readonly onReessayer?: () => void;
 }
 
-/** What the page does by itself failed: what the server said, whom to write to, another try. */
+/** Card of a failed automatic call: the server's sentence, the contact address, a retry button. */
 export function PanneAcces({ echec, onReessayer }: PropsPanne): ReactElement {
   return (
     <CarteAcces dessin={<TicketDechire />} titre="Il y a de la casse" intro={<Contactez />} suite>
@@ -65,7 +65,7 @@ export function PanneAcces({ echec, onReessayer }: PropsPanne): ReactElement {
   );
 }
 
-/** What somebody asked for failed: beside the button, which they may press again. */
+/** Refusal beside the button that sent the call. */
 export function RefusAcces({ refus }: { readonly refus: Echec | null }): ReactElement {
   return (
     <>
@@ -90,15 +90,13 @@ function Contactez(): ReactElement {
   );
 }
 
-/* The token of a mailed link, and what the server's refusals of it mean: plateforme §2 "Token pages", §8. */
-
-/** Null: the address has none, or one cut short on its way (the server would refuse it too). */
+/** Token of the current address; null when missing or cut short. */
 export function useJetonMail(): string | null {
-  // the pages that such a link opens all have the same name for it
+  // every page opened by a mail names its token the same way
   const [lire] = useRecherche("/confirm");
   const { token } = jetonSeul.parse({ token: lire("token") });
   return token === "" ? null : token;
 }
 
-/** The link has served, is too old, or was never one; anything else is not the link's fault. */
+/** Whether the server refused the token itself: used, expired or unknown. */
 export const estInvalide = ({ statut }: Echec): boolean => statut === 404 || statut === 400;

@@ -1,4 +1,7 @@
-/** /reset-password: plateforme §2 "Forgot password", §5, §7. Says the same whether the address has an account or not. */
+/**
+ * /reset-password: asks for a mail with a link to a new password. plateforme §2 "Forgot password", §5, §7. The answer is the
+ * same whether the address has an account or not.
+ */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -16,7 +19,6 @@ import { CarteAcces } from "./carte-acces.tsx";
 import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
 import { useSaisie } from "./saisie.ts";
 
-/** /reset-password: asks for a link to a new password. */
 export function Component(): ReactElement {
   return (
     <Page titre="Mot de passe" mesure="etroite" titreDansLaPage>
@@ -102,7 +104,7 @@ interface PropsPartie {
   readonly onReprendre: () => void;
 }
 
-/** The sentence stays, with what to do when nothing comes. */
+/** Card after the mail was sent, with advice when no mail comes. */
 function Partie({ envoyee: { mail, message }, onReprendre }: PropsPartie): ReactElement {
   return (
     <CarteAcces dessin={<LettrePartie />} titre="Regardez votre courrier" intro={message} suite>

@@ -1,4 +1,7 @@
-/** /new-password: plateforme §2 "Token pages", §5, §7. Not for somebody who is logged in: the profile does it. */
+/**
+ * /new-password: sets a new password with the link of a mail. plateforme §2 "Token pages", §5, §7. Members use their profile
+ * instead.
+ */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -18,7 +21,6 @@ import { CleNeuve } from "./dessins-acces.tsx";
 import { LienInvalide, useJetonMail } from "./lien-perdu.tsx";
 import { formulaireMotDePasse, useSaisie } from "./saisie.ts";
 
-/** /new-password: a new password, with the link of a mail. */
 export function Component(): ReactElement {
   return (
     <Page titre="Nouveau mot de passe" mesure="etroite" titreDansLaPage>
@@ -68,7 +70,7 @@ function Perdu({ indice }: { readonly indice: string }): ReactElement {
 
 interface Props {
   readonly token: string;
-  /** The server does not know the token. */
+  /** Called when the server does not know the token. */
   readonly onPerdu: () => void;
 }
 

@@ -1,20 +1,20 @@
-/** When a field of a form tells what is wrong with it: once left, then at each key until it is right. */
+/** Forms of the account pages: their schemas, and when a field shows its error (after leaving it, then at each key). */
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { inscription, nouveauMotDePasse, TEXTES_COMPTE } from "#contracts/compte.ts";
 
-/** What the forms of the way in check before they are sent: plateforme §5. The server checks the same with the same schemas. */
+/** Checks before sending (plateforme §5); the server applies the same schemas. */
 const deuxMots = z.object({ password: z.string(), confirmation: z.string() });
 
-/** Told whatever else is wrong in the form. */
+/** The error of two different passwords is shown even if other fields are wrong. */
 const MEME_MOT = {
   message: TEXTES_COMPTE.confirmation,
   path: ["confirmation"],
   when: ({ value }: { readonly value: unknown }) => deuxMots.safeParse(value).success,
 };
 
-/** An accent pasted from elsewhere may be a sign of its own; it is the same word. */
+/** Equality after normalization: a pasted accent may be a combining character. */
 const memeMot = ({ password, confirmation }: z.infer<typeof deuxMots>) =>
   password.normalize("NFC") === confirmation.normalize("NFC");
 
@@ -31,8 +31,8 @@ export const formulaireMotDePasse = nouveauMotDePasse
   .refine(memeMot, MEME_MOT);
 
 /**
- * Runs `faire` at once, or when the finger or the mouse is up again: an error that appears under a field between a press
- * and its release moves the button away from under the finger, and the press is lost.
+ * Runs `faire` at once, or after the pointer is released: an error that appears during a press would move the button away and
+ * lose the click.
  */
 function useApresPression(): (faire: () => void) => void {
   const presse = useRef(false);
@@ -43,7 +43,7 @@ function useApresPression(): (faire: () => void) => void {
     };
     const haut = () => {
       presse.current = false;
-      // after the click that the release makes
+      // after the click event of the release
       setTimeout(() => {
         for (const faire of attente.current.splice(0)) faire();
       });
@@ -63,7 +63,10 @@ function useApresPression(): (faire: () => void) => void {
   };
 }
 
-/** Props of a field of `ui/`, by its name; `lie` is checked again with it. Empty fields are left alone until the form is sent. */
+/**
+ * Gives the props of a form field by name; the field `lie` is validated with it. Empty fields show no error before the form is
+ * sent.
+ */
 export function useSaisie<Valeurs extends FieldValues, Contexte, Sortie>({
   register,
   trigger,

@@ -1,4 +1,4 @@
-/** /delete: the last question before an account goes, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
+/** /delete: the last question before an account is deleted, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
 import { type ReactElement, type ReactNode, useState } from "react";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
@@ -13,7 +13,6 @@ import { CarteAcces } from "./carte-acces.tsx";
 import { ArdoiseEffacee } from "./dessins-acces.tsx";
 import { estInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
 
-/** /delete: removes the account, with the link of a mail. */
 export function Component(): ReactElement {
   return (
     <Page titre="Suppression" mesure="etroite" titreDansLaPage>
@@ -107,7 +106,7 @@ function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
   );
 }
 
-/** Home afresh: nothing that was read as somebody who is no more stays in memory. */
+/** Card after the deletion. The button home reloads the page, so that no data of the account stays in memory. */
 function Fini({ message }: { readonly message: string }): ReactElement {
   return (
     <CarteAcces dessin={<ArdoiseEffacee />} titre="L’ardoise est effacée" intro={message} suite>

@@ -1,4 +1,4 @@
-/** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
+/** The home page, also shown for unknown addresses: jeu §2, plateforme §2. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { Link, useLocation, useRecherche } from "../../app/navigation.tsx";
@@ -17,18 +17,18 @@ import { Entrer } from "./entrer.tsx";
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
 interface Props {
-  /** The address is unknown: says so, and stays the way in. */
+  /** The address is unknown: a notice says so above the usual page. */
   readonly introuvable?: boolean;
   readonly entete: ReactNode;
   readonly pied: ReactNode;
-  /** Name of whoever is logged in. */
+  /** Pseudo of the member. */
   readonly pseudoDuCompte: string | undefined;
 }
 
 export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
   const [lireAdresse] = useRecherche("/");
   const code = nettoyerCode(lireAdresse("code") ?? "");
-  // first what the HTML holds, the same for everybody: the way in and the question, of which avant.ts shows one
+  // the first render equals the prerendered HTML, which holds both the form and the age question; avant.ts shows one of them
   const [connu, setConnu] = useState(false);
   const [majeur, setMajeur] = useState(false);
   const bannieres = useBannieres();
@@ -89,7 +89,7 @@ function Introuvable() {
   );
 }
 
-/** Somebody has just registered: where their link went. */
+/** Notice after a registration: the address the mail went to. */
 function MailEnvoye() {
   const { state }: { state: unknown } = useLocation();
   const mail =
@@ -107,14 +107,14 @@ function MailEnvoye() {
   );
 }
 
-/** The drawing of the home page: a round's slate on the counter, two glasses, a phone that answers. One line weight. */
+/** Drawing of the home page: a slate on the counter, two glasses, a phone. */
 function Comptoir() {
   return (
     <Dessin boite={[440, 244]} className={styles["comptoir"]}>
       {/* the counter */}
       <path d="M8 226c130-4 284 2 424-2" />
       <path d="M42 239c96-2 230 1 350-1" strokeWidth="2.6" opacity=".4" />
-      {/* the slate, a little askew, on its feet */}
+      {/* the slate */}
       <path d="M158 184l-17 41M262 178l19 45" />
       <path
         d="M121 36c52-4 112-8 166-10 3 48 7 98 9 146-54 5-112 8-166 11-4-49-7-98-9-147z"
@@ -124,14 +124,14 @@ function Comptoir() {
         d="M134 48c44-3 98-7 141-9 3 40 6 82 8 122-46 4-96 7-141 9-3-41-6-81-8-122z"
         fill="var(--ardoise)"
       />
-      {/* chalk: the question, then the tab; the last stroke has just been earned */}
+      {/* chalk lines: the question, then the tally */}
       <g stroke="var(--craie)" strokeWidth="4.8">
         <path d="M190 73c1-17 33-18 33.500 1 .3 13-16.500 14-16 27M208 116v.6" />
         <path d="M160 131l1 25M169.500 130.500l1 25M179 130l1 25M188.500 129.500l1 25M153 149l44-13" />
         <path d="M213 128.500l1 25M222.500 128l1 25M232 127.500l1 25" />
         <path d="M241.500 127l1 25" stroke="var(--laiton)" />
       </g>
-      {/* the stemmed glass and its straw */}
+      {/* the stemmed glass */}
       <path d="M33 124h66c1 31-10 49-33 49s-34-18-33-49z" fill="var(--grenadine)" stroke="none" />
       <path d="M29 98c25-1 49-1 74 0 7 48-7 75-37 75S22 146 29 98zM66 173c.5 16 .3 32 0 48M41 222c17-1.500 33-1.500 50 0" />
       <path d="M84 120l19-62 15 4" />
@@ -143,7 +143,7 @@ function Comptoir() {
         fill="var(--papier-clair)"
         strokeWidth="3.6"
       />
-      {/* the phone, leaning on the slate */}
+      {/* the phone */}
       <path
         d="M292 153l34 7c3 .6 4.500 2.600 4 5.500l-10 53c-.6 3-2.600 4.300-5.600 3.700l-33-6.500c-3-.6-4.300-2.600-3.700-5.600l10-53c.6-3 2-4.600 4.300-4.100z"
         fill="var(--encre)"
@@ -158,7 +158,7 @@ function Comptoir() {
   );
 }
 
-/** How an evening goes, in three lines: what the page is for, readable before anything is asked. */
+/** Three lines that tell how a game goes, readable before the age question. */
 const ETAPES = [
   ["L’écran", "Ouvrez une room sur la télé ou un ordinateur."],
   ["Les téléphones", "Chacun rejoint avec le code et son pseudo."],
@@ -178,9 +178,9 @@ function Deroule() {
   );
 }
 
-/** Asked once, before the first use: decisions-jeu "Adults, health". */
+/** The age question, asked once before the first use: decisions-jeu "Adults, health". */
 interface MajoriteProps {
-  /** Code of the room that waits, or empty; null while it is not known: both titles are there, and avant.ts shows one. */
+  /** Room code of the link, or empty; null in the prerendered HTML, which holds both titles (avant.ts shows one). */
   readonly code: string | null;
   readonly onMajeur: () => void;
 }
@@ -234,7 +234,7 @@ function SelonLeCode({ code, sans, avec }: Selon): ReactNode {
   );
 }
 
-/** The stamp of the house: 18, in a ring that was inked a little too fast. */
+/** Stamp with the number 18. */
 function Tampon() {
   return (
     <svg className={styles["tampon"]} viewBox="0 0 96 96" aria-hidden="true">

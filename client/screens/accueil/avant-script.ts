@@ -1,12 +1,12 @@
 /**
- * Blocks the first paint of the home page, shortly, and once it is painted fetches the code that takes it over: scripts/prerendre.ts puts
+ * Blocks the first paint of the home page, shortly, and once it is painted fetches the code that takes it over: scripts/vite/prerender.ts puts
  * this in the head of its HTML, and the files of that code in links that mean nothing yet.
  */
 import { lireDepart, preparerLaPage } from "./avant.ts";
 
 preparerLaPage(lireDepart(() => localStorage, location.search));
 
-/** Read and run by the browser while nothing is there to see, it would keep a slow phone from painting. */
+/** Loads the page's code after the first paint: earlier, a slow phone would paint later. */
 const demarrer = () => {
   for (const lien of document.querySelectorAll<HTMLLinkElement>("link[rel=depart]")) {
     lien.rel = "modulepreload";

@@ -1,26 +1,26 @@
 /**
- * What is decided before the first paint, of what this browser keeps and of the address: the HTML, made once for everybody, holds the way
- * in and the age question, of which accueil.module.css shows the one that `data-majorite` says, and the dialogue, closed: the link of a room
- * opens it for whoever has a pseudo. Then what is done is kept until the page's own code is there.
+ * Choices made before the first paint from the browser's storage and the address. The prerendered HTML holds both the form and
+ * the age question; `data-majorite` tells accueil.module.css which one to show. A room link opens the join dialog. Presses are
+ * kept until the page's code has loaded.
  */
 import { localStore } from "../../browser/browser-store.ts";
 import { nettoyerCode } from "./code.ts";
 
-/** The browser's own: throws where nothing may be kept. */
+/** localStorage, which throws in a browser that forbids storage. */
 type Stockage = () => Pick<Storage, "getItem">;
 
 interface Depart {
-  /** Whether the age is to be asked. */
+  /** Whether to ask the age. */
   readonly demander: boolean;
-  /** Of the room that a link brought, or empty. */
+  /** Room code of the link, or empty. */
   readonly code: string;
-  /** To write in the field, or empty. */
+  /** Pseudo to put in the field, or empty. */
   readonly pseudo: string;
-  /** What they said the last time that they joined. */
+  /** Last choice of the switch « sans alcool ». */
   readonly sansAlcool: boolean;
 }
 
-/** @param recherche what follows the address, with its question mark */
+/** @param recherche query string, with its question mark */
 export function lireDepart(stockage: Stockage, recherche: string): Depart {
   const lire = (cle: "majeur" | "pseudo" | "sansAlcool"): string => {
     try {
@@ -50,7 +50,7 @@ export function preparerLaPage(depart: Depart): void {
     style.setProperty("--code", `"${code}"`);
   }
   if (pseudo !== "")
-    // as soon as the fields are there, of which the switch is the last
+    // waits for the fields to be parsed; the switch is the last one
     new MutationObserver((_, observateur) => {
       const [nom, lien, alcool] = document.querySelectorAll("input");
       if (nom === undefined || lien === undefined || alcool === undefined) return;
@@ -65,7 +65,7 @@ export function preparerLaPage(depart: Depart): void {
   ecouterGestes(dataset);
 }
 
-/** Until the page's own code is there: it answers for itself then. */
+/** Records presses until the page's code has loaded. */
 function ecouterGestes(dataset: DOMStringMap): void {
   const vise = ({ target }: Event, selecteur: string) => {
     const repris = document.querySelector("[data-avant]") === null;
@@ -94,10 +94,10 @@ function ecouterGestes(dataset: DOMStringMap): void {
       if (vise(evenement, "dialog") === null) return;
       delete dataset["ouvert"];
       delete dataset["presse"];
-      // as the page does: loaded again, it does not open it again
+      // the code leaves the address, so that a reload does not open the dialog again
       history.replaceState(history.state, "", "/");
     },
-    // it does not rise
+    // the event `close` does not bubble, hence the capture
     true,
   );
 }

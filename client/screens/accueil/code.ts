@@ -1,13 +1,10 @@
-/** A room code as it is typed or read from a link. */
+/** Rules of a typed or linked room code, with the texts of a wrong one. Pure. */
 import { CODE_LONGUEUR } from "#contracts/limites.ts";
 import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 
 const CODE_REQUIS = "Rentrez le code d'une room";
 
-/**
- * Capitals and digits only, six at most: what a paste adds (spaces, dashes) goes away. No code has an O or an I, so
- * these are a 0 and a 1 read from afar.
- */
+/** Keeps capitals and digits, six at most. Codes have no O or I, so these are read as 0 and 1. */
 export function nettoyerCode(brut: string): string {
   return brut
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
+/** The form of the home page: a pseudo, then a room to join, to open or to return to. jeu §2 "Home". */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { type Adresse, vers } from "../../app/paths.ts";
@@ -8,16 +8,16 @@ import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
 import { ChampPseudo, erreurPseudo, Rejoindre } from "./rejoindre.tsx";
 
-/** What the join dialog was opened with; `pseudoRefuse` when the page's own field was not right. */
+/** State of the opened join dialog; `pseudoRefuse` when the pseudo of the page was invalid. */
 interface Ouverture {
   readonly codeInitial: string;
   readonly demanderPseudo: boolean;
   readonly pseudoRefuse: boolean;
-  /** Nobody has pressed anything: the address opened it with the page. */
+  /** The dialog was opened by the address, without a press. */
   readonly dOffice: boolean;
-  /** As everybody's HTML has it, until this browser's address and what it keeps are read. */
+  /** The dialog of the prerendered HTML, before the address and the storage were read. */
   readonly dansLeHtml: boolean;
-  /** It was filled in and sent before this code was there. */
+  /** The form was sent before this code had loaded. */
   readonly confirme: boolean;
 }
 
@@ -31,9 +31,9 @@ const DANS_LE_HTML: Ouverture = {
 };
 
 interface Props {
-  /** A link brought a room code: the join dialog is open from the start. Null while it is not known. */
+  /** Room code of the link, which opens the join dialog; null while unknown. */
   readonly codeDuLien: string | null;
-  /** For a browser that has no name yet. */
+  /** Pseudo of the account, for a browser without a stored pseudo. */
   readonly pseudoDuCompte: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
     ecrire("pseudo", valeur.trim());
   }, []);
   useLayoutEffect(() => {
-    // what was typed while this code was on its way counts
+    // text typed before hydration is kept
     const tape = champ.current?.value ?? "";
     if (tape === "") setPseudo(lire("pseudo"));
     else noter(tape);
@@ -94,7 +94,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
     if (codeDuLien !== "") void aller("/", { replace: true });
   };
   useEffect(() => {
-    // a dialogue that a link opened has nobody to give the keyboard back to
+    // a dialog opened by a link has no button to return focus to
     const vientDeFermer = ouvert.current && rejoint === null;
     ouvert.current = rejoint?.dansLeHtml === false;
     if (vientDeFermer && document.activeElement === document.body) bouton.current?.focus();
@@ -143,14 +143,14 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
   );
 }
 
-/** The way back to a game this browser is still part of, as a player or as its host. */
+/** A game that this browser can return to, as a player or as its host. */
 interface Reprise {
   readonly code: string;
   readonly vers: Adresse;
   readonly role: "joueur" | "hote";
 }
 
-/** The rooms this browser remembers. */
+/** Rooms in the browser's storage. */
 function connues(): Reprise[] {
   const joueur = lire("roomID");
   const hote = lire("roomHote");
@@ -168,13 +168,13 @@ function connues(): Reprise[] {
   ];
 }
 
-/** Apart: the first page does not load how answers are read for those who have nothing to go back to. */
+/** Asks whether a room exists. The code is loaded on demand, so that the home page stays small for everybody else. */
 async function existe(code: string): Promise<boolean> {
   const { roomExisteEncore } = await import("../../partie/line/room-existe.ts");
   return roomExisteEncore(code);
 }
 
-/** Shows nothing until the server has said that the room is still there. */
+/** Links back to running games; empty until the server has confirmed that the room exists. */
 function Reprendre() {
   const [ouvertes, setOuvertes] = useState<readonly Reprise[]>([]);
   useEffect(() => {
@@ -184,7 +184,7 @@ function Reprendre() {
         (oui) => {
           if (oui && !parti) setOuvertes((avant) => [...avant, reprise]);
         },
-        // what reads answers could not be fetched: nothing is offered
+        // the code could not be loaded: no link is shown
         () => {},
       );
     return () => {
@@ -205,9 +205,9 @@ function Reprendre() {
   ));
 }
 
-/* What was done before the code of the page was there, handed over by avant.ts on the root of the document. */
+/* Presses before this code had loaded, which avant.ts stores on the root element. */
 
-/** The form that somebody has sent, the page's or the dialogue's; said once. */
+/** The form that was sent before this code had loaded; null on later calls. */
 function pressePlusTot(): "rejoindre" | "confirmer" | null {
   const { dataset } = document.documentElement;
   const { presse } = dataset;
@@ -215,7 +215,7 @@ function pressePlusTot(): "rejoindre" | "confirmer" | null {
   return presse === "rejoindre" || presse === "confirmer" ? presse : null;
 }
 
-/** The dialogue that was open with the page is no more: the next one comes as dialogues do. */
+/** The dialog of the prerendered HTML has closed: later dialogs open with their usual animation. */
 function oublierOuverture(): void {
   delete document.documentElement.dataset["ouvert"];
 }

@@ -1,4 +1,4 @@
-/** The dialog 'Rejoindre la Room': jeu §2. Says no without losing anything that was typed. */
+/** The dialog 'Rejoindre la Room': jeu §2. A refusal keeps what was typed. */
 import {
   type ComponentProps,
   type FormEvent,
@@ -26,15 +26,15 @@ interface Props {
   readonly codeInitial: string;
   readonly pseudo: string;
   readonly onPseudo: (pseudo: string) => void;
-  /** Asks for the pseudo here: it is missing, or was refused on the page. */
+  /** Shows the pseudo field, because the pseudo is missing or was refused. */
   readonly demanderPseudo: boolean;
-  /** Says at once what is wrong with it: the page's own field was left so. */
+  /** Shows the error of the pseudo at once. */
   readonly pseudoRefuse: boolean;
-  /** Open before anybody has done anything here. */
+  /** Open without a press, from a link. */
   readonly dOffice: boolean;
-  /** As the HTML holds it: not open, unless avant.ts has opened it. */
+  /** Rendered as in the HTML: closed, unless avant.ts has opened it. */
   readonly dansLeHtml: boolean;
-  /** Somebody has confirmed already. */
+  /** The form was sent before this code had loaded. */
   readonly confirme: boolean;
   readonly onFermer: () => void;
 }
@@ -52,12 +52,12 @@ export function Rejoindre(props: Props) {
   const id = useId();
 
   useLayoutEffect(() => {
-    // what was typed while this code was on its way counts
+    // text typed before hydration is kept
     const tape = champCode.current?.value ?? "";
     setCode(nettoyerCode(tape === "" ? codeInitial : tape));
     setSansAlcool(lire("sansAlcool") === "oui");
   }, [codeInitial]);
-  // after the dialog's own effect, which would leave the focus on its cross
+  // after the effect of the dialog, which focuses its close button
   useEffect(() => {
     if (dansLeHtml || formulaire.current?.contains(document.activeElement) === true) return;
     (champPseudo.current ?? champCode.current)?.focus();
@@ -123,7 +123,7 @@ export function Rejoindre(props: Props) {
             }}
           />
         )}
-        {/* a refusal is read out where it is written */}
+        {/* the refusal is a live region, so that screen readers announce it */}
         <div aria-live="polite">
           <Champ
             ref={champCode}
@@ -166,7 +166,7 @@ export function Rejoindre(props: Props) {
   );
 }
 
-/** The pseudo field, on the page and in the dialog: the same words, kept in the same place. */
+/** The pseudo field of the page and of the dialog. */
 export function ChampPseudo(props: Omit<ComponentProps<typeof Champ>, "libelle">) {
   return (
     <Champ
@@ -181,28 +181,28 @@ export function ChampPseudo(props: Omit<ComponentProps<typeof Champ>, "libelle">
   );
 }
 
-/** Coming into a room from the home page. The SDK is fetched when it is first needed, not with the page. */
+/** Joining a room from the home page; the SDK is loaded on demand. */
 const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
 
-/** The line, and what is said when it is refused. */
+/** Loads the line to a room and the texts of its refusals. */
 const chargerLigne = () =>
-  Promise.all([import("../../partie/line/place.ts"), import("../../partie/mots/raisons.ts")]);
+  Promise.all([import("../../partie/line/place.ts"), import("../../partie/mots/refus.ts")]);
 
 interface Arrivee {
   readonly enCours: boolean;
-  /** Why the room said no, until the next try. */
+  /** Refusal of the room, until the next try. */
   readonly refus: string | undefined;
   readonly entrer: (code: string) => Promise<void>;
   readonly abandonner: () => void;
   readonly oublier: () => void;
 }
 
-/** The least sign of somebody who is there: a finger, a pointer, a key. */
+/** Events that show that somebody is present. */
 const SIGNES = ["pointerdown", "pointermove", "keydown", "input"] as const;
 
 /**
- * While the dialog is open. What a room needs is fetched ahead.
- * @param auPremierSigne not before somebody is there: the page opened the dialog, and may be looked at for long
+ * Joins a room, and preloads the code of a room while the dialog is open.
+ * @param auPremierSigne waits for a first sign of presence, when a link opened the dialog
  */
 function useRejoindre(auPremierSigne: boolean): Arrivee {
   const [enCours, setEnCours] = useState(false);
@@ -234,7 +234,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
     setEnCours(true);
     setRefus(undefined);
     try {
-      // a newer version of the site: the page comes back with the code already written
+      // after a reload for a newer version, the address brings the code back
       const retour = () => vers("/", { code });
       const [{ rejoindre, placeDe }, raisons] = await chargerCode("ligne", chargerLigne, retour);
       if (abandonne) return;
@@ -247,7 +247,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
       const { statut, raison } = await essai;
       if (abandonne) connexion?.fermer();
       else if (statut === "ferme") {
-        // a seat that this room does not give back is not offered again
+        // the room refused the stored seat, so the way back is no longer offered
         if (lire("roomID") === code) ecrire("roomID", "");
         setRefus(raisons.texteALEntree(raison));
       } else void aller(vers("/jeu/:room", { room: code }));
@@ -267,16 +267,16 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
   return { enCours, refus, entrer, abandonner, oublier: () => setRefus(undefined) };
 }
 
-/* What the home page checks of a pseudo before knocking at a room: jeu §5. The room checks it again. */
+/* Check of a pseudo on the home page: jeu §5. The room checks it again. */
 
-/** Letters as a person counts them: an emoji or an accented letter is one. */
+/** Number of graphemes: an emoji or an accented letter counts as one. */
 function longueur(texte: string): number {
-  // browsers before 2024 may lack it: a composed emoji then counts for more, and the room has the last word
+  // browsers before 2024 may lack Segmenter: a composed emoji then counts for more, and the room decides
   if (!("Segmenter" in Intl)) return [...texte].length;
   return [...new Intl.Segmenter("fr").segment(texte)].length;
 }
 
-/** The sentence to show, or undefined when the pseudo will do. */
+/** The sentence to show, or undefined for a valid pseudo. */
 export function erreurPseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
   if (pseudo === "") return TEXTES_ENTREE.pseudo_vide;

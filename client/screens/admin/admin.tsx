@@ -1,4 +1,4 @@
-/** /admin: three buttons, and what awaits. plateforme §2 "Admin", §4 "Light-bulb test". */
+/** /admin, for administrators: links, waiting tasks, lamp test, processes. plateforme §2 "Admin", §4 "Light-bulb test". */
 import { type ReactElement, type ReactNode, useState } from "react";
 import { essaiDeLampe } from "#contracts/bilan.ts";
 import { appeler } from "../../app/api/api.ts";
@@ -14,7 +14,6 @@ import { direBilan, type LigneBilan } from "./bilan-en-mots.ts";
 import { Processus } from "./processus.tsx";
 import { useBilan } from "./queries.ts";
 
-/** /admin: what administrators look after. */
 export function Component(): ReactElement {
   return (
     <Page titre="Admin" mesure="large">
@@ -97,7 +96,7 @@ function Ligne({
   return vers === null ? <div>{contenu}</div> : <Link to={vers}>{contenu}</Link>;
 }
 
-/** Asks the lamp for one mode, then for the other. Whether it obeys, nobody knows: failures are silent (plateforme §8). */
+/** Button that switches the lamp between its two modes. Failures are silent (plateforme §8). */
 export function Ampoule({ className }: { readonly className: string | undefined }): ReactElement {
   const [rouge, setRouge] = useState(false);
   const [sansLampe, setSansLampe] = useState(false);
@@ -124,7 +123,7 @@ export function Ampoule({ className }: { readonly className: string | undefined 
   );
 }
 
-/** In the hand of the icons; nobody else needs it, so that it weighs on no other page. */
+/** Icon used on this page only, hence not part of the shared icons. */
 function DessinAmpoule(): ReactElement {
   return (
     <svg

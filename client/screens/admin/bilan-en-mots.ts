@@ -1,4 +1,4 @@
-/** What awaits administrators, in words; what does not wait for them is quiet. Pure. */
+/** French words for the tasks of administrators. Pure. */
 import type { Bilan } from "#contracts/bilan.ts";
 import { type Adresse, vers } from "../../app/paths.ts";
 import { dateRelative } from "../../ui/date-relative.ts";
@@ -6,15 +6,15 @@ import { dateRelative } from "../../ui/date-relative.ts";
 export interface LigneBilan {
   readonly titre: string;
   readonly vers: Adresse | null;
-  /** In the margin; null: nothing to count. */
+  /** Number in the margin; null without one. */
   readonly nombre: number | null;
   readonly dit: string;
-  /** Somebody is to do something about it. */
+  /** Whether the task needs an action. */
   readonly attend: boolean;
 }
 
 const JOUR_MS = 24 * 3600 * 1000;
-/** One is made a day: two without, and something is wrong (docs/decisions/0095). */
+/** A backup is made every day: after two days without one, something is wrong (docs/decisions/0095). */
 const SAUVEGARDE_VIEILLE_MS = 2 * JOUR_MS;
 
 const pluriel = (n: number, un: string, des: string): string => (n > 1 ? des : un);

@@ -1,4 +1,7 @@
-/** The processes that play, on the slate of /admin: their rooms, and emptying one before it is stopped. docs/plusieurs-machines.md. */
+/**
+ * Game processes on the slate of /admin: their rooms, and the command that moves the rooms before a stop.
+ * docs/plusieurs-machines.md.
+ */
 import { type ReactElement, useState } from "react";
 import { direProcessus } from "#contracts/dire-processus.ts";
 import type { ProcessusVu } from "#contracts/processus.ts";
@@ -25,7 +28,7 @@ export function Processus(): ReactElement {
         </EnAttendant>
       ) : lus.data.plusieurs ? (
         <>
-          {/* what was read before stays, and says that it is of before */}
+          {/* the last figures stay, marked as old */}
           {lus.isError && (
             <p role="status" className={styles["perime"]}>
               <Icone nom="attention" taille="1.2rem" />
@@ -63,7 +66,7 @@ function Ardoise({ processus }: { readonly processus: readonly ProcessusVu[] }):
           </ul>
         )}
       </div>
-      {/* on paper: not among what is written in chalk */}
+      {/* outside of the slate */}
       <ViderProcessus
         nom={aVider.nom}
         ouvert={aVider.ouvert}
@@ -78,7 +81,7 @@ interface LigneProps {
   readonly onVider: () => void;
 }
 
-/** Its button stays where it is whatever it says: the keyboard never loses its place. */
+/** A process with its button, which stays mounted whatever its label, so focus is kept. */
 function Ligne({ processus, onVider }: LigneProps): ReactElement {
   const { nom, etat, enregistrees, enAttente, sansPreneur } = processus;
   const { enCours, demander } = useConsigne(nom);
@@ -111,7 +114,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-/** Those who play feel it for a moment: asked again. */
+/** Asks before a process is emptied, because its players notice a short cut. */
 function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
   const { enCours, refus, oublier, demander } = useConsigne(nom);
   const fermer = () => {

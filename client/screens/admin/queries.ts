@@ -1,4 +1,4 @@
-/** The processes that play, read again for as long as they are shown; and asking one of them. */
+/** Queries and commands of /admin: waiting tasks, game processes. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { type Bilan, bilan } from "#contracts/bilan.ts";
 import { type ConduiteVue, conduiteVue, type OrdreProcessus } from "#contracts/processus.ts";
@@ -6,7 +6,7 @@ import { appeler, type Echec } from "../../app/api/api.ts";
 import { lecture, MODERATION } from "../../app/api/queries.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 
-/** What awaits, read again each time /admin is shown. */
+/** Waiting tasks, read again each time /admin is shown. */
 export const useBilan = (): UseQueryResult<Bilan> =>
   useQuery({
     queryKey: [MODERATION, "bilan"],
@@ -17,7 +17,7 @@ export const useBilan = (): UseQueryResult<Bilan> =>
 const CLE = ["processus"] as const;
 const RELECTURE_MS = 3_000;
 
-/** Where one process does everything nothing changes: it is asked once. */
+/** Game processes, polled while shown; with a single process, read once. */
 export const useProcessus = (): UseQueryResult<ConduiteVue> =>
   useQuery({
     queryKey: CLE,
@@ -28,10 +28,10 @@ export const useProcessus = (): UseQueryResult<ConduiteVue> =>
 
 export function useConsigne(nom: string): {
   readonly enCours: boolean;
-  /** Why it was refused, the last time. */
+  /** Last refusal. */
   readonly refus: Echec | null;
   readonly oublier: () => void;
-  /** False when it was refused; the page has said why. */
+  /** Sends a command to a process; resolves to false after a refusal, which the page shows. */
   readonly demander: (consigne: OrdreProcessus) => Promise<boolean>;
 } {
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useConsigne(nom: string): {
         }),
       );
       if (lus === null) return false;
-      // a reading that was on its way knows less
+      // a poll in flight would bring older data
       await client.cancelQueries({ queryKey: CLE });
       client.setQueryData(CLE, lus);
       return true;

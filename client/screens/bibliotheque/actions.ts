@@ -1,4 +1,4 @@
-/** Bookmarks: plateforme §4 "Favourites toggle", §7 (fav-id, fav). Failures are silent, §8. */
+/** The member's bookmarks, read and changed: plateforme §4 "Favourites toggle", §7 (fav-id, fav). Failures are silent (§8). */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { favoris } from "#contracts/quizz.ts";
@@ -6,7 +6,7 @@ import { lecture, MOI } from "../../app/api/queries.ts";
 import { appeler } from "../../app/api/api.ts";
 import { LISTE } from "../../quizz/queries.ts";
 
-/** What the reader has bookmarked. */
+/** Bookmarks of the member. */
 interface Signets {
   readonly a: (id: string) => boolean;
   readonly basculer: (id: string) => void;
@@ -16,13 +16,13 @@ const CLE = [MOI, "favoris"] as const;
 const CHANGEMENT = [...CLE, "changer"] as const;
 type Ids = z.infer<typeof favoris>;
 
-/** A bookmark as it is to be. */
+/** A wanted change of one bookmark. */
 interface Voulu {
   readonly id: string;
   readonly mis: boolean;
 }
 
-/** @param connecte visitors have none */
+/** @param connecte false for visitors, who have no bookmarks */
 export function useFavoris(connecte: boolean): Signets {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -32,11 +32,11 @@ export function useFavoris(connecte: boolean): Signets {
   });
   const { mutate } = useMutation({
     mutationKey: CHANGEMENT,
-    // one at a time, in the order of the presses
+    // changes are sent one at a time, in the order of the presses
     scope: { id: "favoris" },
     mutationFn: async (voulu: Voulu) => {
       const lus = client.getQueryData<Ids>(CLE)?.favoris ?? [];
-      // the list as it was and as it is: what other pages have changed meanwhile is not undone
+      // the server gets the list before and after the change, so that changes from other pages are not undone
       const corps = {
         favoris: avec(lus, voulu),
         avant: avec(lus, { ...voulu, mis: !voulu.mis }),
@@ -46,12 +46,12 @@ export function useFavoris(connecte: boolean): Signets {
       return reponse.corps;
     },
     onMutate: async (voulu) => {
-      // what was pressed shows at once
+      // the change shows at once
       await client.cancelQueries({ queryKey: CLE });
       client.setQueryData<Ids>(CLE, (avant) => avant && { favoris: avec(avant.favoris, voulu) });
     },
     onSuccess: (gardes) => {
-      // with what other pages have changed, unless another press waits to be sent
+      // the answer includes changes from other pages; it is ignored while another press waits to be sent
       if (client.isMutating({ mutationKey: CHANGEMENT }) === 1) client.setQueryData(CLE, gardes);
     },
     onError: () => client.invalidateQueries({ queryKey: CLE }),
@@ -60,7 +60,7 @@ export function useFavoris(connecte: boolean): Signets {
   const a = (id: string) => data?.favoris.includes(id) ?? false;
   return {
     a,
-    // a list that was not read says nothing of what is in it
+    // without the list of bookmarks, the state of one is unknown
     basculer: (id) => data !== undefined && mutate({ id, mis: !a(id) }),
   };
 }

@@ -1,4 +1,4 @@
-/** The lists of quizzes, on /quizz-communaute and /quizz: plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
+/** The lists of quizzes with their search, on /quizz-communaute and /quizz: plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { useRecherche } from "../../app/navigation.tsx";
@@ -21,7 +21,7 @@ import styles from "./bibliotheque.module.css";
 import { Filtres } from "./filtres.tsx";
 import { type ChangerRequete, Feuille, ListeDeTous } from "./liste.tsx";
 
-/** /quizz-communaute: everybody's quizzes. */
+/** /quizz-communaute: the page. /quizz is composed in app/routes/quizz.tsx. */
 export function Component(): ReactElement {
   const connecte = useSession().compte.etat === "connecte";
   return (
@@ -36,22 +36,22 @@ export function Component(): ReactElement {
   );
 }
 
-/** One's own list, drawn by whoever knows what to do with it. */
+/** The tab of the member's own quizzes, drawn by another screen (mes-quizz). */
 interface Mienne {
-  /** Beside the tabs. */
+  /** Buttons beside the tabs. */
   readonly actions: ReactNode;
   readonly renderTable: (liste: ListeMienne, requete: Requete) => ReactNode;
-  /** In the place of a list where there is nothing yet. */
+  /** Shown when the list is empty without a filter. */
   readonly vide: ReactNode;
 }
 
 interface Props {
-  /** This page. */
+  /** Path of the page. */
   readonly chemin: CheminDeListe;
   readonly menus: readonly Menu[];
-  /** The tab it begins with. */
+  /** First tab. */
   readonly defaut: Menu;
-  /** Bookmarks may be put on and taken off. */
+  /** Shows a column of bookmarks to members. */
   readonly signets?: boolean;
   readonly mienne?: Mienne;
 }
@@ -65,7 +65,7 @@ export function Bibliotheque({
 }: Props): ReactElement {
   const idPanneau = useId();
   const [lire, ecrire] = useRecherche(chemin);
-  // what was pressed shows at once; the address follows a moment later
+  // the wanted query applies at once; the address follows a moment later
   const [voulue, setVoulue] = useState<{ depuis: typeof lire; requete: Requete } | null>(null);
   const requete = voulue?.depuis === lire ? voulue.requete : lireRequete(lire, menus, defaut);
   const changer = (changements: Partial<Requete>, replace = false) => {
@@ -90,7 +90,7 @@ export function Bibliotheque({
         />
         {laMienne !== undefined && <div className={styles["actions"]}>{laMienne.actions}</div>}
       </div>
-      {/* the keyboard comes here when the row that held it was the last of its page */}
+      {/* focus falls back here when the last row of a page is gone */}
       <div
         id={idPanneau}
         role="tabpanel"
@@ -118,7 +118,7 @@ interface MaListeProps {
   readonly mienne: Mienne;
 }
 
-/** 'Mes Quizzs' of /quizz: those that have no question yet too. */
+/** The tab 'Mes Quizzs', which includes quizzes without questions. */
 function MaListe({ requete, onChange, mienne }: MaListeProps): ReactElement {
   const liste = useMaListe(requete);
   return (

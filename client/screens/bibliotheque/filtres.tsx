@@ -13,15 +13,15 @@ interface Props {
 
 const ORDRE: readonly Tri[] = ["ajout", "recent", "oldest", "note"];
 
-/** Search (on Enter), tags, order: plateforme §2 "Quiz list pages", §4. */
+/** Search field (on Enter), tags, order: plateforme §2 "Quiz list pages", §4. */
 export function Filtres({ requete, onChange }: Props): ReactElement {
   const { tags, sort, searchQuery } = requete;
-  // of one's own there is one author
+  // the member's own list has a single author, so no search by pseudo
   const quoi =
     requete.menu === "1" ? "Chercher un titre, un tag" : "Chercher un titre, un tag, un pseudo";
   const [cherchee, setCherchee] = useState(searchQuery);
   const [saisie, setSaisie] = useState(searchQuery);
-  // another address: back, or a link
+  // the address has changed through Back or a link
   if (cherchee !== searchQuery) {
     setCherchee(searchQuery);
     setSaisie(searchQuery);
@@ -41,7 +41,7 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
         valeur={saisie}
         onSaisie={setSaisie}
         onChoisir={({ genre, texte }) => {
-          // a tag is ticked, as if it had been in the list
+          // a suggested tag is ticked in the list of tags
           const tag = genre === "tag";
           setSaisie(tag ? "" : texte);
           onChange(
@@ -88,7 +88,7 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
   );
 }
 
-/** A button and what it opens; a press or a focus elsewhere closes it, so one is open at a time. */
+/** A button with its panel. A press or a focus elsewhere closes the panel, so only one is open at a time. */
 function Volet({
   libelle,
   children,

@@ -38,12 +38,12 @@ import { pourquoi } from "./pourquoi.ts";
 interface Props {
   readonly requete: Requete;
   readonly onChange: ChangerRequete;
-  /** The page of lists that this is, for the way back. */
+  /** The page of this list, to which the quizz page leads back. */
   readonly ici: { readonly chemin: CheminDeListe; readonly defaut: Menu };
   readonly signets: boolean;
 }
 
-/** A list of others' quizzes, to read; bookmarks in a first column where they are asked for. */
+/** A list of quizzes to read, with a first column of bookmarks where asked for. */
 export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactElement {
   const connecte = useSession().compte.etat === "connecte";
   const liste = useListe(requete);
@@ -51,7 +51,7 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
   const cherche = motsDe(requete.searchQuery);
   const { boite, presser } = useSignetPresse(liste.data?.quizz.map(({ _id }) => _id).join() ?? "");
   return (
-    // the keyboard comes here when the last row is gone
+    // focus falls back here when the last row is gone
     <div ref={boite} tabIndex={-1}>
       <Feuille liste={liste} requete={requete} onChange={onChange}>
         {({ quizz }) => (
@@ -87,8 +87,8 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
 }
 
 /**
- * Among the bookmarks, one that is taken off takes its row away, and the keyboard with it: the row that came to its place gets it.
- * @param ids of the rows, whenever they change
+ * In the tab of bookmarks, removing a bookmark removes its row: focus moves to the row that takes its place.
+ * @param ids ids of the rows, joined
  */
 function useSignetPresse(ids: string): {
   readonly boite: RefObject<HTMLDivElement | null>;
@@ -118,7 +118,7 @@ interface SignetProps {
   readonly onClick: () => void;
 }
 
-/** The bookmark of a row: full when it is set. */
+/** Bookmark button of a row, filled when set. */
 function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
   return (
     <button
@@ -136,17 +136,17 @@ function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
   );
 }
 
-/** A page of a list: waiting for it, not having it, and turning it. plateforme §2 "Quiz list pages", §8 "Quiz list load". */
+/** A page of a list: skeleton, failure, empty list, page buttons. plateforme §2 "Quiz list pages", §8 "Quiz list load". */
 const ECHEC = "Erreur lors de la récupération des données";
 
-/** `replace`: the address as it was made no sense. */
+/** Changes the query. `replace`: replaces the history entry, when the address was invalid. */
 export type ChangerRequete = (changements: Partial<Requete>, replace?: boolean) => void;
 
 interface FeuilleProps<Liste extends ListeQuizz> {
   readonly liste: UseQueryResult<Liste>;
   readonly requete: Requete;
   readonly onChange: ChangerRequete;
-  /** Where nothing was filtered out, and there is nothing. */
+  /** Shown for an empty list without a filter. */
   readonly vide?: ReactNode;
   readonly children: (liste: Liste) => ReactNode;
 }
@@ -164,7 +164,7 @@ export function Feuille<Liste extends ListeQuizz>({
   useEffect(() => {
     if (perdu) erreur(phraseDeLecture(error, ECHEC));
   }, [perdu, error, erreur]);
-  // an address typed by hand, or a list that has become shorter
+  // the page number may be too high: typed by hand, or the list has become shorter
   const derniere =
     data === undefined || isPlaceholderData
       ? requete.page
@@ -215,13 +215,13 @@ function Attente(): ReactElement {
 
 interface AucunQuizzProps {
   readonly requete: Requete;
-  /** What would find something, and is spelt nearly so. */
+  /** Spelling that would find something. */
   readonly proposition: string | undefined;
   readonly onProposition: (recherche: string) => void;
   readonly onEffacer: () => void;
 }
 
-/** What each list waits for, when nothing was filtered out. */
+/** Text of each empty list without a filter. */
 const ATTENTES: Readonly<Record<Menu, ReactNode>> = {
   1: "Vos quizz arriveront ici.",
   2: "Les quizz de la maison arriveront ici.",
@@ -230,7 +230,7 @@ const ATTENTES: Readonly<Record<Menu, ReactNode>> = {
   5: "Le signet d’un quizz le garde ici, pour le retrouver le soir venu.",
 };
 
-/** An empty list: plateforme §2 "Quiz list pages". Filters may be what emptied it: then they can be taken away at once. */
+/** An empty list: plateforme §2 "Quiz list pages". With filters, a button removes them all. */
 function AucunQuizz({
   requete,
   proposition,

@@ -1,8 +1,8 @@
-/** Why a quizz answers to a search, when its title does not say so by itself. Pure. */
+/** Why a search finds a quizz whose title does not contain the words. Pure. */
 import { contient } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 
-/** In words; null when every word that was searched is in the title. */
+/** The reason in words; null when the title contains every word of the search. */
 export function pourquoi(
   { title, tags, createur }: Pick<LigneQuizz, "title" | "tags" | "createur">,
   cherche: readonly string[],

@@ -1,4 +1,4 @@
-/** An account and its measures, in a few words; what may be done about them. Pure. */
+/** French words for an account and its measures, and which measures may be lifted. Pure. */
 import type { Role } from "#contracts/compte.ts";
 import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { type FicheCompte, type MesurePrise, peutDefaire } from "#contracts/moderation.ts";
@@ -10,7 +10,7 @@ interface EtatDit {
   readonly texte: string;
 }
 
-/** What holds of an account, the hardest first; never empty. */
+/** States of an account, the most severe first; never empty. */
 export function etatsDe({
   suspendu,
   sansPublier,
@@ -26,7 +26,7 @@ export function etatsDe({
   return etats.length === 0 ? [{ ton: "calme", texte: "Actif" }] : etats;
 }
 
-/** "61 Mo"; nothing is said in the unit of the others. */
+/** "61 Mo"; zero is also said in megabytes. */
 export const placePrise = (stockage: number): string =>
   stockage === 0 ? "0\u00A0Mo" : octets(stockage);
 
@@ -40,7 +40,7 @@ export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {
   return dits.join(", ");
 }
 
-/** Whether a measure still does something, which lifting it would undo. */
+/** Whether a measure still has an effect that lifting it would undo. */
 export function tientEncore(
   { genre, levee, jusque }: Pick<MesurePrise, "genre" | "levee" | "jusque">,
   maintenant: Date,
@@ -52,7 +52,7 @@ export function tientEncore(
     case "nePlusPublier":
     case "suspendre":
       return true;
-    // said, or gone: nothing is to be undone
+    // a warning or a deletion has nothing to undo
     case "rien":
     case "mot":
     case "supprimerCompte":
@@ -60,7 +60,7 @@ export function tientEncore(
   }
 }
 
-/** Whether somebody of this role may lift that measure of that account: as the server does (`peutDefaire`). */
+/** Whether this role may lift the measure; the server applies the same rule (`peutDefaire`). */
 export const peutLever = (
   moi: Role,
   mesure: Pick<MesurePrise, "genre" | "date" | "jusque" | "objet">,

@@ -29,11 +29,11 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-/** The sheet of an account: who it is, what was decided about it, what it keeps. */
+/** The sheet of an account: identity, past measures, quizzes. */
 export function FicheModeree({ id, moi, onFermer }: Props): ReactElement {
   const lecture = useCompteModere(id);
   const { data } = lecture;
-  // a measure that is lifted takes its button away
+  // lifting a measure removes its button, so focus must be restored
   const boite = useFocusRendu<HTMLElement>(JSON.stringify(data?.mesures ?? null));
   useEffect(() => {
     boite.current?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ function Contenu({
   const { enCours, ouvrirAffaire } = useActes();
   const tete = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // the list may have been scrolled; what it returns in newer browsers is no clean-up
+    // braces: in newer browsers scrollIntoView returns a value, which React would take for a clean-up
     tete.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
@@ -123,7 +123,7 @@ function Contenu({
 
 const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1);
 
-/** What a role lets do, for whoever is about to give it. */
+/** What each role allows, shown before it is given. */
 const PERMET: Readonly<Record<Role, string>> = {
   user: "Plus rien de la modération ne lui sera ouvert, dès maintenant.",
   moderator:
@@ -137,14 +137,14 @@ interface ChoixRoleProps {
   readonly moi: CompteConnecte;
 }
 
-/** The role of somebody else: chosen, then confirmed by their name. */
+/** Change of another member's role, confirmed in a dialog that names them. */
 function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
   const { _id, pseudo, role } = fiche;
   const { enCours, faire } = useActes();
   const [voulu, setVoulu] = useState(role);
   const [connu, setConnu] = useState(role);
   const [ouvert, setOuvert] = useState(false);
-  // given meanwhile, here or by somebody else
+  // the role was changed meanwhile, here or by another administrator
   if (connu !== role) {
     setConnu(role);
     setVoulu(role);

@@ -72,7 +72,7 @@ interface TableComptesProps {
   readonly lieu: LieuComptes;
 }
 
-/** A row each, which opens its sheet; beside one that is open, only what finds another. */
+/** Table of accounts; a row opens its sheet. Beside an open sheet, only the columns that identify an account are shown. */
 function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
   return (
     <table className={styles["table"]} aria-label="Comptes">
@@ -96,7 +96,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                 <span>
                   <Link
                     to={vers("/admin/users", ecrireLieuComptes({ ...lieu, compte: _id }))}
-                    // the next one takes the place of the one that is open: one step back is always the list
+                    // opening another account replaces the history entry, so that one step back is always the list
                     replace={lieu.compte !== null}
                     state={{ depuisLaListe: true }}
                     data-compte={_id}
@@ -131,7 +131,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
   );
 }
 
-/** What holds of an account: what is hard is red, with its triangle. */
+/** States of an account; severe ones are red, with a triangle. */
 export function Etats({ fiche }: { readonly fiche: FicheCompte }): ReactElement {
   return (
     <ul className={styles["etats"]}>

@@ -1,4 +1,4 @@
-/** Accounts as who moderates reads them, and what is done about them. */
+/** Queries and commands of /admin/users: accounts, their sheets, and what a moderator does about them. */
 import {
   keepPreviousData,
   useQuery,
@@ -22,11 +22,11 @@ import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { type NomRecherche, type Recherche, siPage } from "../../app/paths.ts";
 
-/** What the address of /admin/users says: the list that is wanted, and the account that is open. Pure. */
+/** Query string of /admin/users: the wanted list, and the open account. Pure. */
 type EtatVoulu = RequeteComptes["etat"];
 
 export interface LieuComptes extends RequeteComptes {
-  /** Id of the account that is open. */
+  /** Id of the open account. */
   readonly compte: string | null;
 }
 
@@ -38,7 +38,7 @@ export const ETATS: readonly { readonly valeur: EtatVoulu; readonly libelle: str
   { valeur: "equipe", libelle: "Équipe" },
 ];
 
-/** Whatever was typed in the address: what makes no sense counts for nothing. */
+/** Reads the query string; invalid values count as missing. */
 export function lireLieuComptes(
   lire: (nom: NomRecherche<"/admin/users">) => string | null,
 ): LieuComptes {
@@ -51,7 +51,7 @@ export function lireLieuComptes(
   };
 }
 
-/** Only what is not the default, so that an address stays short. */
+/** Writes the query string without the default values. */
 export function ecrireLieuComptes({
   search,
   etat,
@@ -66,7 +66,7 @@ export function ecrireLieuComptes({
   };
 }
 
-/** Where the server answers it. */
+/** Path of the list in the API. */
 export function cheminComptes({ search, etat, page }: RequeteComptes): string {
   const demande = new URLSearchParams({ search, etat, page: String(page) });
   return `/api/moderation/comptes?${demande.toString()}`;
@@ -76,14 +76,14 @@ export type PageComptes = z.infer<typeof listeComptes>;
 export type CompteLu = z.infer<typeof compteModere>;
 export type QuizzLu = CompteLu["quizz"][number];
 
-/** One page; the one before stays in sight until the next has come. */
+/** One page of the list; the previous page stays on screen until the next has come. */
 export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes> {
   const chemin = cheminComptes(requete);
   return useQuery({
     queryKey: [MODERATION, "comptes", chemin],
     ...lecture(chemin, listeComptes),
     placeholderData: keepPreviousData,
-    // a measure ends by itself, and others moderate too
+    // measures end by themselves, and other moderators act too
     staleTime: 0,
   });
 }
@@ -98,9 +98,9 @@ export function useCompteModere(id: string): UseQueryResult<CompteLu> {
 
 interface ActesDuCompte {
   readonly enCours: boolean;
-  /** Done and told; false when it was refused, which is told too. */
+  /** Sends a command and shows its result in a banner; resolves to false after a refusal. */
   readonly faire: (methode: Methode, chemin: string, corps?: unknown) => Promise<boolean>;
-  /** Opens a case about it, or the one that is open already, and goes there. `raison`: wanted of a private quizz. */
+  /** Opens a case about an account or a quizz, or finds the open one, and goes there. `raison` is required for a private quizz. */
   readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string, raison?: string) => Promise<void>;
 }
 
@@ -115,7 +115,7 @@ export function useActes(): ActesDuCompte {
       const fait = await envoyer(() =>
         appeler(methode, `/api/moderation/${chemin}`, confirmation, { corps }),
       );
-      // refused, it may be because somebody else did it first
+      // a refusal may mean that another moderator was faster
       await client.invalidateQueries({ queryKey: [MODERATION] });
       if (fait !== null) info(fait.message);
       return fait !== null;

@@ -93,7 +93,7 @@ function Ligne({
             {officiel ? "Ne plus l’être" : "Rendre officiel"}
           </button>
         )}
-        {/* a private one is read first, with a reason: its case keeps a copy */}
+        {/* a private quizz is opened with a reason before its case, which keeps a copy */}
         {lisible && (
           <button
             type="button"
@@ -117,7 +117,7 @@ interface OuvrirQuizzPriveProps {
   readonly onFermer: () => void;
 }
 
-/** A private quizz is read with a reason, which stays in the log; one that was begun is there again when it is asked for anew. */
+/** Opens a private quizz with a reason, which is written in the log. A half-written reason is kept when the dialog closes. */
 function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElement {
   const id = useId();
   const { enCours, refus, oublier, envoyer } = useEnvoi();
@@ -206,7 +206,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
 type QuizzALire = z.infer<typeof quizzOuvert>["quizz"];
 type QuestionALire = QuizzALire["questions"][number];
 
-/** Everything that a quizz says, to read and nothing else. */
+/** All the text of a quizz, read-only. */
 function LireQuizz({ quizz }: { readonly quizz: QuizzALire }): ReactElement {
   if (quizz.questions.length === 0) return <p>Ce quizz n’a pas encore de question.</p>;
   return (

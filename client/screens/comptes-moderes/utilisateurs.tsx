@@ -1,4 +1,4 @@
-/** /admin/users: accounts found by pseudo, address or state, and what is known of one of them. Issue 13, point 4. */
+/** /admin/users, for moderators: accounts found by pseudo, address or state, and the sheet of one. Issue 13, point 4. */
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { z } from "zod";
 import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
@@ -13,7 +13,6 @@ import { ListeComptes } from "./liste-comptes.tsx";
 import { ecrireLieuComptes, ETATS, type LieuComptes, lireLieuComptes } from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
-/** /admin/users: the accounts, for who moderates. */
 export function Component(): ReactElement {
   return (
     <Page titre="Utilisateurs" mesure="large" outils={<LiensModeration />}>
@@ -22,7 +21,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** The list is right behind, in the history. */
+/** Marks a history entry whose previous entry is the list. */
 const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
 
 function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
@@ -73,7 +72,7 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   );
 }
 
-/** What was pressed went with the sheet: the keyboard is back on its row, or on the list. */
+/** After the sheet closes, focus returns to its row, or to the list. */
 function useRendreAuCompte(
   compte: string | null,
   liste: { readonly current: HTMLElement | null },
@@ -93,14 +92,14 @@ const LIBELLE = "Chercher un pseudo, ou une adresse mail entière";
 
 interface Props {
   readonly cherche: string;
-  /** On Enter, as in the other lists. */
+  /** Called on Enter, as in the other lists. */
   readonly onChercher: (search: string) => void;
 }
 
 function ChercherCompte({ cherche, onChercher }: Props): ReactElement {
   const [depuis, setDepuis] = useState(cherche);
   const [saisie, setSaisie] = useState(cherche);
-  // another address: back, or a link
+  // the address has changed through Back or a link
   if (depuis !== cherche) {
     setDepuis(cherche);
     setSaisie(cherche);

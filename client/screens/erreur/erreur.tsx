@@ -1,4 +1,7 @@
-/** /error: says what happened, and the ways out. plateforme §2 "Route table". */
+/**
+ * /error: a page that could not be loaded or may not be seen, with ways out; for a visitor, the login form. plateforme §2
+ * "Route table".
+ */
 import type { ReactElement } from "react";
 import { Link, useLocation } from "../../app/navigation.tsx";
 import { ConnexionRequise } from "../../app/page/connexion-requise.tsx";
@@ -8,7 +11,6 @@ import { useSession } from "../../compte/session.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Casse } from "../../ui/casse.tsx";
 
-/** /error: a page that could not be loaded, or may not be seen; for a visitor, logging in may help. */
 export function Component(): ReactElement {
   const { compte } = useSession();
   const { message, retour } = lireEtatErreur(useLocation().state);

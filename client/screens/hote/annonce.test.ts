@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Vue, VueFin } from "#game/schema/etat.ts";
 import { vueVierge } from "../../partie/vue-vierge.ts";
-import { FINI } from "../../scenes/timeline/timeline.ts";
-import { filmDe, TEMPS_FIN } from "../../scenes/timeline/end-timeline.ts";
+import { REVEAL_TOLD } from "../../scenes/timeline/timeline.ts";
+import { endTimeline, END_BEATS } from "../../scenes/timeline/end-timeline.ts";
 import { annonce } from "./annonce.ts";
 
 const ligne = { gorgees: 3, jugees: 4, parti: false };
@@ -26,10 +26,10 @@ const fin: VueFin = {
 const vue: Vue = { ...vueVierge(), phase: "fin", fin };
 
 /** What is heard at each beat of the end. */
-const entendre = (temps: (typeof TEMPS_FIN)[number]): string => {
-  const moment = filmDe(1, [1, 2, 3], false)?.find((marque) => marque.temps === temps);
+const entendre = (temps: (typeof END_BEATS)[number]): string => {
+  const moment = endTimeline(1, [1, 2, 3], false)?.find((marque) => marque.temps === temps);
   if (moment === undefined) throw new Error(`no ${temps}`);
-  return annonce(vue, FINI, {
+  return annonce(vue, REVEAL_TOLD, {
     ...moment,
     enCours: true,
     enDirect: true,
@@ -39,7 +39,7 @@ const entendre = (temps: (typeof TEMPS_FIN)[number]): string => {
 };
 
 test("the end is heard beat by beat: nobody is named, and nothing asked of them, before it is seen", () => {
-  expect(TEMPS_FIN.map(entendre)).toEqual([
+  expect(END_BEATS.map(entendre)).toEqual([
     "Fin de la partie. L’addition s’imprime.",
     "La plus grosse descente\u00A0: Tom, 9\u00A0gorgées. Gorgées servies\u00A0: 12.",
     "Roulement de tambour.",

@@ -2,19 +2,19 @@
 import { bonneDite } from "../../questions/types-de-question.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
 import { apresLeScore, classer, podium } from "../../scenes/classement.ts";
-import type { Film } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import { placeDite } from "../../scenes/timeline/end-timeline.ts";
-import { aCommence, type Moment } from "../../scenes/timeline/timeline.ts";
+import { aCommence, type RevealMoment } from "../../scenes/timeline/timeline.ts";
 import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
 import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
 /** What of the end has been told last: the receipt once it is whole, a place, then the dare. */
-function annonceFin(fin: VueFin, film: Film): string {
+function annonceFin(fin: VueFin, film: EndReveal): string {
   const derniere = podium(classer(fin)).find(({ rang }) => placeDite(film, rang));
   switch (film.temps) {
     case "note":
@@ -46,7 +46,7 @@ const PLACES: Readonly<Record<number, string>> = {
 };
 
 /** `moment`: of a reveal, which is said at its verdict and not before; `film`: of the end. */
-export function annonce(vue: Vue, moment: Moment, film: Film): string {
+export function annonce(vue: Vue, moment: RevealMoment, film: EndReveal): string {
   if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, film);
   if (vue.pauseDemandee) return "La partie est en pause.";
   const { question, imprevu } = vue;

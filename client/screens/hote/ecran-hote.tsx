@@ -12,51 +12,48 @@ import { useResteMs } from "../../partie/vue.ts";
 import { basculerPleinEcran } from "../../browser/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../browser/volume.ts";
 import { annonce } from "./annonce.ts";
-import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise-joueurs.tsx";
-import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
+import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise.tsx";
+import {
+  aUneColonneGauche,
+  ColonneGauche,
+  Visionneuse,
+} from "../../scenes/hote/colonne-gauche.tsx";
 import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
-import { ComptageHote } from "../../scenes/hote/comptage.tsx";
-import { EnteteHote, PiedHote } from "./entete-pied.tsx";
+import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
+import { EnteteHote, PiedHote, BandeauxPartie } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
 import { Etape } from "./etape.tsx";
-import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
 import styles from "./ecran-hote.module.css";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { useTenueDuRythme } from "../../partie/use-tenue.ts";
 import { useDepartHote } from "./use-depart-hote.ts";
-import { useEtatLocal } from "./use-etat-local.ts";
-import { BandeauxPartie } from "./bandeaux-partie.tsx";
+import { useJugement } from "./use-jugement.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
-import { useRaccourcis } from "./use-raccourcis.ts";
-import { useSonsFin } from "./use-sons-fin.ts";
-import { useCoups, useSonsHote } from "./use-sons-hote.ts";
-import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
-import { SceneDuCoup, useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
-import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
-import { useFilm } from "../../scenes/timeline/use-film.ts";
+import { useHostKeys, useTapToEnd } from "./keyboard.ts";
+import { useSonsFin, useCoups, useSonsHote } from "./sounds.ts";
+import { MoveBeatsProvider, useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
+import { useEndReveal } from "../../scenes/timeline/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
-import { useClassementEnScene } from "../../scenes/timeline/use-classement.ts";
 import {
-  FournisseurRecit,
-  useComptage,
+  useStandings,
+  RevealProvider,
+  useCountdown,
   useEnScene,
-  useRecit,
+  useReveal,
 } from "../../scenes/timeline/use-reveal.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
-import { useParoles } from "../../partie/paroles.ts";
-import { useLecture } from "../../partie/use-lecture.ts";
-import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
-import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
-import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
+import { useParoles, useLecture } from "../../partie/patron.ts";
+import { PatronAuBord, PatronEnLigne, DitDuPatron } from "../../scenes/hote/patron/patron.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {
   return (
-    <SceneDuCoup>
+    <MoveBeatsProvider>
       <EcranEnScene />
-    </SceneDuCoup>
+    </MoveBeatsProvider>
   );
 }
 
@@ -67,7 +64,7 @@ function EcranEnScene(): ReactElement {
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
   const compact = useCompact();
   const ouvrirMenu = useCallback(() => setMenu(true), []);
-  const local = useEtatLocal(vue);
+  const local = useJugement(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
   const essai = useEssai();
@@ -75,22 +72,22 @@ function EcranEnScene(): ReactElement {
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
-  const recit = useRecit();
-  const compte = useComptage();
+  const recit = useReveal();
+  const compte = useCountdown();
   const enScene = useEnScene(recit, compte.nombre !== null);
-  const film = useFilm(essai === null);
-  const { montre: classementMontre, finir: finirClassement } = useClassementEnScene();
+  const film = useEndReveal(essai === null);
+  const { montre: classementMontre, finir: finirClassement } = useStandings();
   const classement = { montre: classementMontre, finir: useFinirClassement(finirClassement) };
-  const coup = useCoupEnScene();
+  const coup = useMoveBeats();
   const attend = quiAttend({ recit, depart: compte, film, classement, coup });
   const principal = usePrincipal(vue, local, { apres, attend });
   const tenue = useTenueDuRythme(vue);
-  useTapQuiFinit(attend !== null, principal.agir);
+  useTapToEnd(attend !== null, principal.agir);
   useEcranAllume();
   useSonsHote(vue, resteMs, recit, compte.nombre !== null || classement.montre);
   useSonsFin(vue.phase, film);
   useCoups(compte.nombre);
-  useRaccourcis({
+  useHostKeys({
     moment: momentMiniJeu(vue),
     principal: principal.agir,
     menu: ouvrirMenu,
@@ -120,7 +117,7 @@ function EcranEnScene(): ReactElement {
   // at the bottom left of a question; where it has no such column, under the names
   const aDroite = dit !== null && !compact && gauche === undefined && !enPause;
   return (
-    <FournisseurRecit value={enScene}>
+    <RevealProvider value={enScene}>
       <CadreHote
         libelle="Partie"
         page={vue.tour}
@@ -130,7 +127,7 @@ function EcranEnScene(): ReactElement {
           <EnteteHote
             vue={vue}
             statut={statut}
-            totalDit={filmEnEst(film, "total")}
+            totalDit={endHasReached(film, "total")}
             onMenu={ouvrirMenu}
           />
         }
@@ -199,7 +196,7 @@ function EcranEnScene(): ReactElement {
         ouvert={preuve === vue.tour}
         onFermer={() => setPreuve(-1)}
       />
-    </FournisseurRecit>
+    </RevealProvider>
   );
 }
 

@@ -1,28 +1,29 @@
 import { Activity, memo, type ReactElement } from "react";
-import type { Vue } from "#game/schema/etat.ts";
+import type { Vue, VueMinuteur } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import styles from "./entete-pied.module.css";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estLocale } from "../../partie/joueurs.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
-import { filmEnEst } from "../../scenes/timeline/end-timeline.ts";
-import type { Film } from "../../scenes/timeline/use-film.ts";
-import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
+import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { Statut } from "../../partie/line/connection.ts";
-import { BandeauxPartie } from "./bandeaux-partie.tsx";
-import { PanneauxFin, useToucheDesPanneaux } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
-import { useAdresseServeur } from "../../partie/line/use-adresse-serveur.ts";
+import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
-import type { TenueDuRythme } from "../../partie/use-tenue.ts";
-import { TenueRythme } from "./tenue-rythme.tsx";
+import { type TenueDuRythme, iconeTenue, libelleTenue } from "../../partie/use-tenue.ts";
 import type { Principal } from "./use-principal.ts";
+import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
+import { useTouche } from "../../browser/use-touche.ts";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { useResteMs } from "../../partie/vue.ts";
+import styles from "./ecran-hote.module.css";
 
 interface EnteteHoteProps {
   readonly vue: Vue;
@@ -81,7 +82,7 @@ interface PiedHoteProps {
   readonly resteMs: number;
   readonly principal: Principal;
   /** The end that is being told, or its table. */
-  readonly film: Film;
+  readonly film: EndReveal;
   readonly tenue: TenueDuRythme;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
@@ -111,7 +112,7 @@ export function PiedHote({
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} resteMs={resteMs} />}
       </span>
       {/* made ready while nothing else moves */}
-      {sante && filmEnEst(film, "total") && (
+      {sante && endHasReached(film, "total") && (
         <Activity mode={montrees}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
           {vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
@@ -168,7 +169,7 @@ function Sante(): ReactElement {
 }
 
 const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
-  const { texte } = useAdresseServeur();
+  const { texte } = useServerAddress();
   if (useEssai() !== null) return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
   if (estLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
   return (
@@ -180,3 +181,109 @@ const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): React
     </>
   );
 });
+
+interface BandeauxPartieProps extends Pick<BandeauxHoteProps, "statut" | "place"> {
+  readonly vue: Vue;
+}
+
+/** What lasts and keeps a game from going on. */
+export function BandeauxPartie({ vue, statut, place }: BandeauxPartieProps): ReactElement {
+  return (
+    <BandeauxHote
+      statut={statut}
+      enPanne={vue.sauvegardeEnPanne}
+      attente="La partie reprend dès que la ligne revient…"
+      place={place}
+    />
+  );
+}
+
+interface PanneauxFinProps {
+  readonly panneau: PanneauFin;
+  readonly choisir: (panneau: PanneauFin) => void;
+}
+
+/** V turns from one panel to the other, from the first frame of the table: the segments come after it. */
+function useToucheDesPanneaux(actif: boolean, { panneau, choisir }: PanneauxFinProps): void {
+  useTouche(({ key, repeat, ctrlKey, metaKey, altKey }) => {
+    if (!actif || key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
+    if (document.querySelector("dialog[open]") !== null) return;
+    choisir(panneau === "addition" ? "soiree" : "addition");
+  });
+}
+
+/** The two panels, as two segments. */
+function PanneauxFin({ panneau, choisir }: PanneauxFinProps): ReactElement {
+  return (
+    <div className={styles["panneaux"]} aria-keyshortcuts="V">
+      <ChoixSegmente
+        libelle="Ce que l’ardoise montre"
+        libelleCache
+        options={[
+          { valeur: "addition", libelle: "L’addition" },
+          { valeur: "soiree", libelle: "La soirée" },
+        ]}
+        valeur={panneau}
+        onChange={choisir}
+      />
+      <kbd aria-hidden="true">V</kbd>
+    </div>
+  );
+}
+
+interface TenueRythmeProps {
+  readonly vue: Vue;
+  readonly tenue: TenueDuRythme;
+}
+
+/** The button, and what is left before the game goes on by itself. */
+function TenueRythme({ vue, tenue }: TenueRythmeProps): ReactElement | null {
+  const compact = useCompact();
+  if (!tenue.possible) return null;
+  return (
+    <>
+      <BarreRythme vue={vue} />
+      <Bouton
+        variante="contour"
+        taille={compact ? "telephone" : "hote"}
+        icone={iconeTenue(tenue)}
+        aria-keyshortcuts="R"
+        onClick={tenue.basculer}
+      >
+        {libelleTenue(tenue)}
+      </Bouton>
+    </>
+  );
+}
+
+//// What is left before the game goes on by itself: a thin bar, or seconds for who asked for less motion.
+const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Null where nothing is counted. */
+function BarreRythme({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const { cadence } = vue;
+  if (cadence === undefined || vue.phase !== "jeu") return null;
+  return calme.matches ? (
+    <Secondes cadence={cadence} />
+  ) : (
+    <span
+      key={cadence.numero}
+      className={styles["barre"]}
+      aria-hidden="true"
+      data-marche={cadence.marche}
+      style={{
+        "--part": cadence.resteMs / Math.max(1, cadence.dureeMs),
+        "--reste": `${String(cadence.resteMs)}ms`,
+      }}
+    />
+  );
+}
+
+function Secondes({ cadence }: { readonly cadence: VueMinuteur }): ReactElement {
+  const resteMs = useResteMs(cadence);
+  return (
+    <span className={styles["secondes"]} role="timer" aria-live="off">
+      {Math.ceil(resteMs / 1000)}&nbsp;s
+    </span>
+  );
+}

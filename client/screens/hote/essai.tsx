@@ -1,7 +1,7 @@
 /** A question that its author tries alone: how it ends, and the way back to its editor. decisions/0081. */
 import { createContext, type ReactElement, useContext } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
-import styles from "./essai.module.css";
+import styles from "./ecran-hote.module.css";
 
 export interface Essai {
   /** To the editor; the room is closed with the page. */

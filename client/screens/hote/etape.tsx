@@ -1,36 +1,46 @@
 /** The step of the moment on the slate: its scene, and what the host does there. */
+import { useScene } from "../../mini-jeux/scene.ts";
+import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
 import { maniereDe } from "#contracts/quizz.ts";
-import { memo, type ReactElement, type ReactNode, useMemo } from "react";
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
+import { estLocale } from "../../partie/joueurs.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
-import { BandeauReponse } from "../../scenes/hote/bandeau-reponse.tsx";
-import { EtapeAvertissement } from "../../scenes/hote/etape-avertissement.tsx";
+import { BandeauReponse, ATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
+import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
 import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
-import { ATourDeRole } from "../../scenes/hote/a-tour-de-role.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
-import type { MotDeLHote } from "../../scenes/hote/dernier-mot.tsx";
-import type { Film } from "../../scenes/timeline/use-film.ts";
+import { type MotDeLHote, estFoule, ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import { quiDistribue } from "../../scenes/hote/joueurs.ts";
-import { estFoule, ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
 import { type Course, lireCourse } from "../../scenes/timeline/course.ts";
-import { DistribuerPour } from "./en-main.tsx";
+import { DistribuerPour, GorgeesEnMain, useEnMain } from "./distribution.tsx";
 import { FinEssai, useEssai } from "./essai.tsx";
-import { ImprevuEnJeu } from "./imprevu-en-jeu.tsx";
-import { JugementLocal } from "./jugement-local.tsx";
+import { JugementLocal, ResultatLocal } from "./mode-local.tsx";
 import { Offres } from "./offres.tsx";
-import { ResultatLocal } from "./resultat-local.tsx";
-import type { EtatLocal } from "./use-etat-local.ts";
-import { useMediaPret } from "./use-media-pret.ts";
+import type { JugementEnCours } from "./use-jugement.ts";
+import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { voix } from "#contracts/scrutin.ts";
+import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
   readonly vue: Vue;
-  readonly local: EtatLocal;
-  readonly film: Film;
+  readonly local: JugementEnCours;
+  readonly film: EndReveal;
   readonly panneau: PanneauFin;
   readonly onPreuve: () => void;
   /** At the bottom right of the end. */
@@ -165,7 +175,7 @@ function ReponseLocale({
   vue,
   question,
   local,
-}: QuestionProps & { readonly local: EtatLocal }): ReactElement {
+}: QuestionProps & { readonly local: JugementEnCours }): ReactElement {
   const { verdicts } = local;
   // names to press need the room: the proof comes once the host has nothing more to say
   const preuve = verdicts === null && quiDistribue(vue) === undefined;
@@ -200,4 +210,94 @@ function Gestes({ vue, question }: QuestionProps): ReactElement {
       {!estLocale(vue) && <DistribuerPour vue={vue} />}
     </>
   );
+}
+
+//// Step 2 on the slate: the surprise with what the host may do about it, or a mini-game.
+function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
+  const { imprevu } = vue;
+  if (vue.imprevuIndisponible || imprevu === undefined) return <EtapeImprevu vue={vue} />;
+  if (vue.miniJeu !== undefined) return <MiniJeuEnJeu vue={vue} />;
+  return <SurpriseEnJeu vue={vue} imprevu={imprevu} />;
+}
+
+function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const enMain = useEnMain(vue);
+  const scene = useScene(useAgir());
+  // the result is alone on the slate for as long as it is held
+  const { enCours } = useMoveBeats();
+  if (scene === null) return null;
+  const contenu = enCours ? null : <GorgeesEnMain vue={vue} enMain={enMain} />;
+  return <PlateauHote scene={scene} panneau={{ contenu, ample: !enCours && enMain.ample }} />;
+}
+
+function SurpriseEnJeu({
+  vue,
+  imprevu,
+}: {
+  readonly vue: Vue;
+  readonly imprevu: VueImprevu;
+}): ReactElement {
+  const enMain = useEnMain(vue);
+  const agir = useAgir();
+  return (
+    <EtapeImprevu
+      vue={vue}
+      enMain={<GorgeesEnMain vue={vue} enMain={enMain} />}
+      ample={enMain.ample}
+      gestes={
+        <>
+          <Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />
+          {vue.scrutin?.phase === "scene" && <PasserLaCarte tour={vue.tour} />}
+        </>
+      }
+      trancher={<Trancher tour={vue.tour} />}
+      onSuite={() => void agir({ type: "montrerSuite", tour: vue.tour })}
+    />
+  );
+}
+
+/** Nobody has to perform. */
+function PasserLaCarte({ tour }: { readonly tour: number }): ReactElement {
+  const agir = useAgir();
+  return (
+    <Bouton
+      variante="contour"
+      taille="hote"
+      icone="passer"
+      onClick={() => void agir({ type: "suivant", tour })}
+    >
+      Passer la carte
+    </Bouton>
+  );
+}
+
+//// A verdict that is the host's: a tie, nobody who voted, no phones.
+function Trancher({ tour }: { readonly tour: number }): ReactElement {
+  const agir = useAgir();
+  return (
+    <>
+      {voix.options.map((issue) => (
+        <Bouton
+          key={issue}
+          variante={issue === "ovation" ? "laiton" : "contour"}
+          taille="hote"
+          onClick={() => void agir({ type: "trancher", tour, issue })}
+        >
+          {CRIS_DE_LA_SALLE[issue]}
+        </Bouton>
+      ))}
+    </>
+  );
+}
+
+/** Tells the room that a timed question can begin: to be called once the media of the question on the table is there. */
+function useMediaPret(vue: Vue): () => void {
+  const agir = useAgir();
+  const [pret, setPret] = useState(false);
+  const { minuteur, tour, enPause } = vue;
+  const attendu = minuteur !== undefined && !minuteur.marche && !enPause;
+  useEffect(() => {
+    if (pret && attendu) void agir({ type: "mediaPret", tour });
+  }, [pret, attendu, tour, agir]);
+  return useCallback(() => setPret(true), []);
 }

@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import type { LigneArdoiseLue } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import { pseudoDe } from "../../partie/joueurs.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import styles from "./menu-ardoise.module.css";
+import styles from "./menu.module.css";
 import { motifEnMots } from "./motifs.ts";
-import { useLignesArdoise } from "./use-lignes-ardoise.ts";
+import { useLignesArdoise } from "./queries.ts";
 
 /** The history of the ardoise; not while somebody has to guess what is on it. */
 export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {

@@ -2,13 +2,25 @@ import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { EntreesMenu, type Volet } from "./entrees-menu.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
-import { FORMULAIRE, MenuSignaler } from "./menu-signaler.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
+import { FORMULAIRE, MenuSignaler, useSignalement } from "./signaler.tsx";
+import { useAgir } from "../../partie/use-partie.ts";
 import type { DepartHote } from "./use-depart-hote.ts";
-import { useSignalement } from "./use-signalement.ts";
+import { estPassable } from "../../partie/actions.ts";
+import { reveillerSons } from "../../browser/sons.ts";
+import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../browser/volume.ts";
+import { reglerVoix, useVoix, useVoixPossible } from "../../browser/voix.ts";
+import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
+import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
+import {
+  basculerPleinEcran,
+  pleinEcranPossible,
+  usePleinEcran,
+} from "../../browser/plein-ecran.ts";
+import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
+import { Icone, type NomIcone } from "../../ui/icones.tsx";
+import styles from "./menu.module.css";
 
 const TITRES: Readonly<Record<Volet, string>> = {
   menu: "Menu",
@@ -99,5 +111,203 @@ function Terminer({
         Terminer la partie
       </Bouton>
     </>
+  );
+}
+
+/** Sheets of the menu. */
+type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
+
+/** What the next tap does, after 0, 1 and 2 warnings. */
+const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];
+
+interface EntreesProps {
+  readonly vue: Vue;
+  readonly aller: (volet: Volet) => void;
+  readonly fermer: () => void;
+  readonly depart: DepartHote;
+}
+
+/** What the menu offers at this moment of the game. */
+function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
+  const agir = useAgir();
+  const muet = useMuet();
+  const sansMusique = useSansMusique();
+  const plein = usePleinEcran();
+  const lit = useVoix();
+  const voixPossible = useVoixPossible();
+  const essai = useEssai();
+  const enJeu = vue.phase === "jeu";
+  const puisFermer = (action: () => unknown) => () => {
+    void action();
+    fermer();
+  };
+  return (
+    <ul className={styles["entrees"]}>
+      {enJeu && (
+        <EntreeDuMenu
+          icone={vue.pauseDemandee ? "lecture" : "pause"}
+          texte={vue.pauseDemandee ? "Reprendre" : "Pause"}
+          onClick={puisFermer(() => agir({ type: "pause", active: !vue.pauseDemandee }))}
+        />
+      )}
+      {enJeu && (
+        <EntreeDuMenu
+          icone="passer"
+          texte="Passer la question"
+          disabled={!estPassable(vue)}
+          onClick={puisFermer(() => agir({ type: "passer", tour: vue.tour }))}
+        />
+      )}
+      {essai === null && (
+        <>
+          <EntreeDuMenu
+            icone="joueurs"
+            texte="Joueurs"
+            note={enJeu ? "Gorgées, télécommande" : undefined}
+            onClick={() => aller("joueurs")}
+          />
+          <EntreeDuMenu
+            icone="ardoise"
+            texte="L’ardoise"
+            note="Qui a bu quoi, et pourquoi"
+            onClick={() => aller("ardoise")}
+          />
+        </>
+      )}
+      <EntreeDuMenu
+        icone="resync"
+        texte="Resynchroniser"
+        note="Si un écran a décroché"
+        onClick={puisFermer(() => agir({ type: "resync" }))}
+      />
+      <EntreeDuMenu
+        icone={muet ? "muet" : "son"}
+        texte="Son"
+        note={muet ? "Coupé" : "Activé"}
+        touche="S"
+        presse={!muet}
+        onClick={() => {
+          reveillerSons();
+          reglerMuet(!muet);
+        }}
+      />
+      {!muet && (
+        <EntreeDuMenu
+          icone="son"
+          texte="Musique"
+          note={sansMusique ? "Coupée" : "Activée"}
+          presse={!sansMusique}
+          onClick={() => reglerSansMusique(!sansMusique)}
+        />
+      )}
+      {essai === null && (
+        <EntreeDuMenu
+          icone="bulle"
+          texte="Le patron"
+          note={NOMS_BAVARDAGES[vue.bavardage]}
+          onClick={() =>
+            void agir({ type: "reglerParametres", patron: bavardageSuivant(vue.bavardage) })
+          }
+        />
+      )}
+      {essai === null && (
+        <EntreeDuMenu
+          icone="horloge"
+          texte="Rythme"
+          note={NOMS_ALLURES[vue.rythme]}
+          onClick={() =>
+            void agir({ type: "reglerParametres", rythme: allureSuivante(vue.rythme) })
+          }
+        />
+      )}
+      {essai === null && voixPossible && vue.bavardage !== "muet" && (
+        <EntreeDuMenu
+          icone="lecture"
+          texte="Lire à voix haute"
+          note="Ce que dit le patron"
+          presse={lit}
+          onClick={() => reglerVoix(!lit)}
+        />
+      )}
+      {pleinEcranPossible() && (
+        <EntreeDuMenu
+          icone="plein-ecran"
+          texte="Plein écran"
+          touche="F"
+          presse={plein}
+          onClick={puisFermer(basculerPleinEcran)}
+        />
+      )}
+      {essai === null && (
+        <EntreeDuMenu
+          icone="signaler"
+          texte="Signaler"
+          note="Le quizz ou une question"
+          onClick={() => aller("signaler")}
+        />
+      )}
+      {enJeu && essai === null && (
+        <EntreeDuMenu
+          icone="coche"
+          texte="Terminer la partie"
+          note="Voir l’addition tout de suite"
+          onClick={() => aller("terminer")}
+        />
+      )}
+      {essai === null ? (
+        <EntreeDuMenu
+          icone="partir"
+          texte={QUITTER[depart.avertis] ?? "Quitter"}
+          danger
+          onClick={depart.essayer}
+        />
+      ) : (
+        <EntreeDuMenu icone="retour" texte={TEXTE_RETOUR_EDITEUR} onClick={essai.revenir} />
+      )}
+    </ul>
+  );
+}
+
+interface EntreeDuMenuProps {
+  readonly icone: NomIcone;
+  readonly texte: string;
+  readonly note?: string | undefined;
+  readonly touche?: string;
+  readonly presse?: boolean;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A line of the menu: a button, with its key when it has one. */
+function EntreeDuMenu({
+  icone,
+  texte,
+  note,
+  touche,
+  presse,
+  disabled,
+  danger,
+  onClick,
+}: EntreeDuMenuProps): ReactElement {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles["entree"]}
+        data-danger={danger}
+        disabled={disabled}
+        onClick={onClick}
+        aria-pressed={presse}
+        aria-keyshortcuts={touche}
+      >
+        <Icone nom={icone} taille="1.5em" />
+        <span>
+          {texte}
+          {note !== undefined && <small> {note}</small>}
+        </span>
+        {touche !== undefined && <kbd aria-hidden="true">{touche}</kbd>}
+      </button>
+    </li>
   );
 }

@@ -1,15 +1,18 @@
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useState, useRef, type FormEvent } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estAbsent } from "../../partie/joue-ici.ts";
+import { estAbsent, estLocale } from "../../partie/joueurs.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { GestesJoueur } from "./gestes-joueur.tsx";
-import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
-import styles from "./menu-joueurs.module.css";
+import { buveurs, type JoueurNomme, placesPerdues } from "../../scenes/hote/joueurs.ts";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { useAgir } from "../../partie/use-partie.ts";
+import { Champ } from "../../ui/champ.tsx";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import styles from "./menu.module.css";
 
 /** Every line of the ardoise with its − and +, and what the host may do for each of them, one open at a time. */
 export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
@@ -51,8 +54,8 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
   const absent = estAbsent(vue, joueur.id);
   return (
     <li className={styles["joueur"]} data-ouverte={ouverte}>
-      <div className={styles["ligne"]}>
-        <span className={styles["qui"]} data-absent={absent}>
+      <div className={styles["joueurs-ligne"]}>
+        <span className={styles["joueurs-qui"]} data-absent={absent}>
           <NomCraie coupe>{joueur.pseudo}</NomCraie>
           {createur && <small>(Créateur)</small>}
           {absent && <small>absent</small>}
@@ -63,7 +66,7 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
         {/* the bill is settled at the end */}
         {vue.phase !== "fin" && <SaisieGorgees joueur={joueur} />}
         {createur ? (
-          <span className={styles["vide"]} />
+          <span className={styles["joueurs-vide"]} />
         ) : (
           <Bouton
             variante="discret"
@@ -84,5 +87,234 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
         </div>
       )}
     </li>
+  );
+}
+
+//// What the host does for one player: a name, a seat found again, the remote control, the door.
+type Geste = "choix" | "renommer" | "fusionner" | "retirer";
+
+interface GestesProps {
+  readonly vue: Vue;
+  readonly joueur: JoueurNomme;
+  /** Done with this player. */
+  readonly fini: () => void;
+}
+
+function GestesJoueur(props: GestesProps): ReactElement {
+  const [geste, setGeste] = useState<Geste>("choix");
+  const boite = useRef<HTMLDivElement>(null);
+  const choisir = (suivant: Geste) => {
+    setGeste(suivant);
+    // the button that was pressed goes away: the keyboard stays here
+    boite.current?.focus();
+  };
+  return (
+    <div ref={boite} tabIndex={-1} className={styles["boite"]}>
+      <Etape {...props} geste={geste} choisir={choisir} />
+    </div>
+  );
+}
+
+interface EtapeProps extends GestesProps {
+  readonly geste: Geste;
+  readonly choisir: (geste: Geste) => void;
+}
+
+function Etape({ geste, choisir, ...props }: EtapeProps): ReactElement {
+  const annuler = () => choisir("choix");
+  switch (geste) {
+    case "renommer":
+      return <RenommerJoueur {...props} annuler={annuler} />;
+    case "fusionner":
+      return <FusionJoueur {...props} annuler={annuler} />;
+    case "retirer":
+      return <Retirer {...props} annuler={annuler} />;
+    case "choix":
+      return <Choix {...props} choisir={choisir} />;
+  }
+}
+
+function Choix({
+  vue,
+  joueur,
+  fini,
+  choisir,
+}: GestesProps & { readonly choisir: (geste: Geste) => void }): ReactElement {
+  const agir = useAgir();
+  const { id } = joueur;
+  const tient = vue.telecommande === id;
+  const fusionnable = !estLocale(vue) && joueur.present && placesPerdues(vue).length > 0;
+  const puisFini = (commande: CommandeDuFil) => () => {
+    void agir(commande);
+    fini();
+  };
+  return (
+    <div className={styles["choix"]}>
+      <Bouton variante="contour" onClick={() => choisir("renommer")}>
+        Renommer
+      </Bouton>
+      {fusionnable && (
+        <Bouton variante="contour" onClick={() => choisir("fusionner")}>
+          C’est la même personne que…
+        </Bouton>
+      )}
+      {!estLocale(vue) && (joueur.present || tient) && (
+        <Bouton
+          variante="contour"
+          icone="telecommande"
+          onClick={puisFini({ type: "confierTelecommande", joueur: tient ? null : id })}
+        >
+          {tient ? "Reprendre la télécommande" : "Donner la télécommande"}
+        </Bouton>
+      )}
+      {joueur.dessin > 0 && (
+        <Bouton
+          variante="contour"
+          icone="corbeille"
+          onClick={puisFini({ type: "effacerDessin", joueur: id, numero: joueur.dessin })}
+        >
+          Effacer son dessin
+        </Bouton>
+      )}
+      <Bouton variante="danger" onClick={() => choisir("retirer")}>
+        Retirer
+      </Bouton>
+    </div>
+  );
+}
+
+/** One of them, and the way back to the others. */
+interface GesteProps extends GestesProps {
+  readonly annuler: () => void;
+}
+
+function Retirer({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
+  const agir = useAgir();
+  return (
+    <div className={styles["formulaire"]}>
+      <p>
+        Retirer <NomCraie>{joueur.pseudo}</NomCraie>&nbsp;?
+        {!estLocale(vue) && " Pas de retour possible dans cette room."}
+      </p>
+      <div className={styles["fin"]}>
+        <Bouton variante="contour" onClick={annuler}>
+          Annuler
+        </Bouton>
+        <Bouton
+          variante="danger"
+          onClick={() => {
+            void agir({ type: "supprimerJoueur", joueur: joueur.id });
+            fini();
+          }}
+        >
+          Retirer
+        </Bouton>
+      </div>
+    </div>
+  );
+}
+
+/** The host gives somebody another name. */
+function RenommerJoueur({ joueur, fini, annuler }: GesteProps): ReactElement {
+  const agir = useAgir();
+  const [pseudo, setPseudo] = useState(joueur.pseudo);
+  const [enCours, setEnCours] = useState(false);
+  const renommer = async (evenement: FormEvent) => {
+    evenement.preventDefault();
+    if (enCours) return;
+    setEnCours(true);
+    const { ok } = await agir({ type: "renommerJoueur", joueur: joueur.id, pseudo });
+    setEnCours(false);
+    // refused, the reason is on screen and what was typed is still there
+    if (ok) fini();
+  };
+  return (
+    <form
+      className={styles["formulaire"]}
+      onSubmit={(evenement) => void renommer(evenement)}
+      noValidate
+    >
+      <Champ
+        libelle={`Nouveau pseudo de ${joueur.pseudo}`}
+        value={pseudo}
+        onChange={(evenement) => setPseudo(evenement.currentTarget.value)}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        // the host has just asked to type
+        ref={focaliser}
+      />
+      <div className={styles["fin"]}>
+        <Bouton variante="contour" onClick={annuler}>
+          Annuler
+        </Bouton>
+        <Bouton type="submit" chargement={enCours} disabled={pseudo.trim() === joueur.pseudo}>
+          Renommer
+        </Bouton>
+      </div>
+    </form>
+  );
+}
+
+function focaliser(champ: HTMLInputElement | null): void {
+  champ?.focus();
+  champ?.select();
+}
+
+/** Somebody who came back as a stranger: whose seat is theirs, and what happens to it. */
+function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
+  const agir = useAgir();
+  const nom = useId();
+  const absents = placesPerdues(vue);
+  const [choisi, setChoisi] = useState("");
+  const place = absents.find(({ id }) => id === choisi) ?? absents[0];
+  const fusionner = (evenement: FormEvent) => {
+    evenement.preventDefault();
+    if (place === undefined) return;
+    void agir({ type: "fusionner", de: joueur.id, vers: place.id });
+    fini();
+  };
+  return (
+    <form className={styles["formulaire"]} onSubmit={fusionner}>
+      <fieldset className={styles["places"]}>
+        <legend>
+          <NomCraie>{joueur.pseudo}</NomCraie>, c’est la même personne que…
+        </legend>
+        {absents.map(({ id, pseudo, gorgee, score }) => (
+          <label key={id} className={styles["place"]}>
+            <input
+              type="radio"
+              name={nom}
+              checked={id === place?.id}
+              onChange={() => setChoisi(id)}
+            />
+            <NomCraie coupe>{pseudo}</NomCraie>
+            <small>
+              {!vue.compteursCaches && `${gorgees(gorgee)}, `}
+              {score}&nbsp;{score > 1 ? "points" : "point"}
+            </small>
+          </label>
+        ))}
+      </fieldset>
+      {place === undefined ? (
+        <p>Plus personne ne manque&nbsp;: il n’y a pas de place à reprendre.</p>
+      ) : (
+        <p className={styles["explication"]}>
+          Ce téléphone reprend la place de <NomCraie>{place.pseudo}</NomCraie>&nbsp;: son pseudo,
+          ses gorgées et ses points. Ce qui a été noté sous le nom de{" "}
+          <NomCraie>{joueur.pseudo}</NomCraie> s’y ajoute, et ce second nom disparaît. On ne pourra
+          pas revenir en arrière.
+        </p>
+      )}
+      <div className={styles["fin"]}>
+        <Bouton variante="contour" onClick={annuler}>
+          Annuler
+        </Bouton>
+        <Bouton type="submit" disabled={place === undefined}>
+          Rendre sa place
+        </Bouton>
+      </div>
+    </form>
   );
 }

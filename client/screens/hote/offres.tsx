@@ -1,12 +1,16 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { demander, direOffre, estAEcrire, estServie, nomme } from "../../scenes/hote/dire-offre.ts";
-import styles from "./offres.module.css";
-import { PanneauGorgees } from "./panneau-gorgees.tsx";
+import { useCompact } from "../../ui/use-compact.ts";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { buveurs, enumerer, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
+import styles from "./gestes.module.css";
 
-interface Props {
+interface OffresProps {
   readonly vue: Vue;
   readonly offres: readonly VueOffre[];
   /** The step that their text came with. */
@@ -17,7 +21,7 @@ interface Props {
  * Every amount that a text names, to be written on the ardoise, or put in somebody's hands: one tap when it names who,
  * otherwise a panel for everybody, everybody but somebody, several.
  */
-export function Offres({ vue, offres, tour }: Props): ReactElement | null {
+export function Offres({ vue, offres, tour }: OffresProps): ReactElement | null {
   const agir = useAgir();
   const [choisi, setChoisi] = useState(-1);
   if (!offres.some((offre) => estAEcrire(vue, offre))) return null;
@@ -61,4 +65,95 @@ export function Offres({ vue, offres, tour }: Props): ReactElement | null {
       />
     </div>
   );
+}
+
+interface PanneauGorgeesProps {
+  readonly vue: Vue;
+  readonly titre: string;
+  readonly ouvert: boolean;
+  /** Keys of those who are ticked as it opens. */
+  readonly coches: readonly string[];
+  readonly onFermer: () => void;
+  readonly noter: (joueurs: readonly string[]) => void;
+}
+
+const NOMS_MONTRES = 3;
+
+/** Whom the sips are for: everybody, everybody but somebody, or those ticked. */
+function PanneauGorgees({
+  vue,
+  titre,
+  ouvert,
+  coches,
+  onFermer,
+  noter,
+}: PanneauGorgeesProps): ReactElement {
+  const compact = useCompact();
+  const [choisis, setChoisis] = useState<ReadonlySet<string>>(() => new Set(coches));
+  const tous = buveurs(vue);
+  const pour = tous.filter(({ id }) => choisis.has(id));
+  const autres = tous.filter(({ id }) => !choisis.has(id));
+  const choisir = (joueurs: readonly JoueurNomme[]) =>
+    setChoisis(new Set(joueurs.map(({ id }) => id)));
+  const basculer = (joueur: JoueurNomme) =>
+    choisir(choisis.has(joueur.id) ? pour.filter(({ id }) => id !== joueur.id) : [...pour, joueur]);
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={onFermer}
+      titre={titre}
+      variante="modale"
+      largeur={compact ? undefined : "48rem"}
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Annuler
+          </Bouton>
+          <Bouton disabled={pour.length === 0} onClick={() => noter(pour.map(({ id }) => id))}>
+            {libelle(pour, tous.length)}
+          </Bouton>
+        </>
+      }
+    >
+      <div className={styles["groupes"]}>
+        <Bouton variante="contour" disabled={autres.length === 0} onClick={() => choisir(tous)}>
+          Tout le monde
+        </Bouton>
+        <Bouton
+          variante="contour"
+          disabled={pour.length === 0 || autres.length === 0}
+          onClick={() => choisir(autres)}
+        >
+          Tout le monde sauf {pour.length === 0 || autres.length === 0 ? "…" : nommer(pour)}
+        </Bouton>
+      </div>
+      <ul className={styles["choix"]}>
+        {tous.map((joueur) => (
+          <li key={joueur.id}>
+            <button
+              type="button"
+              aria-pressed={choisis.has(joueur.id)}
+              onClick={() => basculer(joueur)}
+            >
+              <span className={styles["coche"]}>
+                {choisis.has(joueur.id) && <Icone nom="coche" taille="70%" />}
+              </span>
+              <NomAjuste>{joueur.pseudo}</NomAjuste>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialogue>
+  );
+}
+
+const nommer = (joueurs: readonly JoueurNomme[]): string =>
+  enumerer(
+    joueurs.map(({ pseudo }) => pseudo),
+    NOMS_MONTRES,
+  );
+
+function libelle(pour: readonly JoueurNomme[], total: number): string {
+  if (pour.length === 0) return "Noter";
+  return `Noter pour ${pour.length === total && total > 1 ? "tout le monde" : nommer(pour)}`;
 }

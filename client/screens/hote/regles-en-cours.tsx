@@ -2,11 +2,11 @@ import { type ReactElement, useState } from "react";
 import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { Morceaux } from "../../scenes/morceaux.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
+import { useAgir } from "../../partie/use-partie.ts";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./regles-en-cours.module.css";
+import styles from "./ecran-hote.module.css";
 import { Offres } from "./offres.tsx";
 
 /** The last of them are written in the title bar, one line each. */

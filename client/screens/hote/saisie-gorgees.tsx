@@ -3,9 +3,7 @@ import { GORGEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu.module.css";
-import saisie from "./saisie-gorgees.module.css";
-import { useAgir } from "../../partie/use-agir.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useAgir, usePartie } from "../../partie/use-partie.ts";
 
 const RETOUR_MS = 500;
 
@@ -15,7 +13,7 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
   if (!vue.compteursCaches) return <Saisie joueur={joueur} />;
   return (
     <span className={styles["saisie"]} role="img" aria-label="compteur caché">
-      <span className={saisie["cache"]}>?</span>
+      <span className={styles["cache"]}>?</span>
     </span>
   );
 }

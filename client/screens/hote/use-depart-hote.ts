@@ -4,7 +4,7 @@ import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { retenirFermeture } from "../../browser/fermeture.ts";
 import { type SortieDePage, useRetenue } from "../../app/navigation.tsx";
 import { quitter } from "../../partie/line/place.ts";
-import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
+import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
 export interface DepartHote {

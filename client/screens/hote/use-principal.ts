@@ -2,20 +2,19 @@
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estFige, type Geste, gesteDe } from "../../partie/geste.ts";
-import { useArmement } from "../../partie/use-armement.ts";
-import { usePresse } from "../../partie/use-presse.ts";
+import { estFige, type Geste, gesteDe } from "../../partie/actions.ts";
+import { useArmement, usePresse } from "../../partie/use-press.ts";
 import {
-  type Comptage,
-  type Recit,
+  type Countdown,
+  type Reveal,
   TEXTE_ABREGER,
   TEXTE_DEPART_COMPTE,
+  type Standings,
 } from "../../scenes/timeline/use-reveal.ts";
-import type { CoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
-import type { Film } from "../../scenes/timeline/use-film.ts";
-import type { ClassementEnScene } from "../../scenes/timeline/use-classement.ts";
+import type { MoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
-import type { EtatLocal } from "./use-etat-local.ts";
+import type { JugementEnCours } from "./use-jugement.ts";
 
 export interface Principal {
   readonly libelle: string;
@@ -30,7 +29,7 @@ export interface Principal {
 }
 
 /** What only the host does: leave the end, end a pause, say who was right. */
-function gesteDeLHote(vue: Vue, { verdicts }: EtatLocal): Geste {
+function gesteDeLHote(vue: Vue, { verdicts }: JugementEnCours): Geste {
   if (vue.phase === "fin") return { libelle: "Retour salon", commande: { type: "retourSalon" } };
   if (vue.enPause) return { libelle: "Reprendre", commande: { type: "pause", active: false } };
   if (vue.etape === ETAPE.reponse && verdicts !== null)
@@ -61,11 +60,11 @@ interface Attente {
 }
 
 interface EnScene {
-  readonly recit: Recit;
-  readonly depart: Comptage;
-  readonly film: Film;
-  readonly classement: ClassementEnScene;
-  readonly coup: CoupEnScene;
+  readonly recit: Reveal;
+  readonly depart: Countdown;
+  readonly film: EndReveal;
+  readonly classement: Standings;
+  readonly coup: MoveBeats;
 }
 
 export function quiAttend({ recit, depart, film, classement, coup }: EnScene): Attente | null {
@@ -93,7 +92,11 @@ interface Suivi {
   readonly attend: Attente | null;
 }
 
-export function usePrincipal(vue: Vue, local: EtatLocal, { apres, attend }: Suivi): Principal {
+export function usePrincipal(
+  vue: Vue,
+  local: JugementEnCours,
+  { apres, attend }: Suivi,
+): Principal {
   const geste = gesteDeLHote(vue, local);
   const { commande } = geste;
   const { libelle: sien, efface, agir: agirArme } = useArmement(vue, geste);

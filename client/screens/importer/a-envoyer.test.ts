@@ -1,12 +1,10 @@
 /** From what was read and mended to what is sent: nothing that is not ready, nothing cut, and as few calls as the API allows. */
 import { describe, expect, test } from "vitest";
-import { QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
-import { importation } from "#contracts/importation.ts";
+import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichier } from "#formats/formats.ts";
 import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
 import { agir } from "./agir.ts";
-import { commencer, type EnCours, quizzIci } from "./en-cours.ts";
-import { compter, prochaine } from "./etats-de-lignes.ts";
+import { commencer, compter, type EnCours, prochaine, quizzIci } from "./en-cours.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
 

@@ -13,8 +13,7 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { assembler, parNiveaux, parTaille } from "#formats/assembler.ts";
 import type { QuestionLue, QuizzLu } from "#formats/lecture.ts";
-import type { EnCours } from "./en-cours.ts";
-import { etatDe } from "./etats-de-lignes.ts";
+import { type EnCours, etatDe } from "./en-cours.ts";
 
 /** A quizz by its content. */
 export const empreinte = (quizz: QuizzDeFichier): string =>

@@ -1,8 +1,7 @@
 /** What is done to an import under way. Pure. */
 import type { OuMedia } from "#contracts/medias.ts";
 import type { Credit, Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
-import type { EnCours } from "./en-cours.ts";
-import { estDouteuse } from "./etats-de-lignes.ts";
+import { type EnCours, estDouteuse } from "./en-cours.ts";
 
 const changerIci = (etat: EnCours, changer: (quizz: QuizzLu) => QuizzLu): EnCours => ({
   ...etat,

@@ -1,11 +1,12 @@
 /** An import under way: what was read, as it has been mended. Plain data. Pure. */
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { titreDeFichier } from "#contracts/medias.ts";
-import type { IdFormat, MediaJoint, QuizzLu } from "#formats/lecture.ts";
+import { etatDeLigne, type EtatLigne } from "#formats/etat.ts";
+import type { IdFormat, Ligne, LigneQuestion, MediaJoint, QuizzLu } from "#formats/lecture.ts";
 import type { LigneBrute } from "./brut.ts";
 import type { Lu } from "./lecteur.ts";
 
-export interface SourceLue {
+interface SourceLue {
   /** Of the file; null: pasted. */
   readonly nom: string | null;
   /** Bytes. */
@@ -99,3 +100,39 @@ const VIDE: QuizzLu = {
 };
 
 export const quizzIci = ({ quizz, ici }: EnCours): QuizzLu => quizz[ici] ?? VIDE;
+
+/* The lines of an import: in what state they are, and which is next to mend. Pure. */
+
+const etats = new WeakMap<Ligne, EtatLigne>();
+
+/** The state of a line, deduced once for each content of it. */
+export function etatDe(ligne: Ligne): EtatLigne {
+  const connu = etats.get(ligne);
+  if (connu !== undefined) return connu;
+  const etat = etatDeLigne(ligne);
+  etats.set(ligne, etat);
+  return etat;
+}
+
+/** Nothing is wrong with it but what was guessed. */
+export function estDouteuse(ligne: Ligne): ligne is LigneQuestion {
+  return (
+    ligne.sorte === "question" &&
+    ligne.doutes.length > 0 &&
+    etatDe(ligne).fautes.length === ligne.doutes.length
+  );
+}
+
+export type Comptes = Readonly<Record<EtatLigne["etat"], number>>;
+
+export function compter(lignes: readonly Ligne[]): Comptes {
+  const comptes = { ok: 0, aCorriger: 0, ignoree: 0 };
+  for (const ligne of lignes) comptes[etatDe(ligne).etat] += 1;
+  return comptes;
+}
+
+/** The next line to mend after that one, then from the top; null when none is left. */
+export function prochaine(lignes: readonly Ligne[], apres: number): number | null {
+  const rangs = lignes.flatMap((ligne, rang) => (etatDe(ligne).etat === "aCorriger" ? [rang] : []));
+  return rangs.find((rang) => rang > apres) ?? rangs.find((rang) => rang !== apres) ?? null;
+}

@@ -1,20 +1,26 @@
 /** /quizz/importer: anything that holds questions comes in here, is looked at, mended, and becomes quizzes. docs/formats.md, decision 0087. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { CompteConnecte } from "../../compte/session.tsx";
-import { type Apport, prendreApport } from "../../quizz/importer/apporter.ts";
-import { Lacher } from "../../quizz/importer/lacher.tsx";
-import { useDepot } from "../../quizz/importer/use-depot.ts";
+import { useQuery } from "@tanstack/react-query";
+import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { quizz } from "#contracts/quizz.ts";
+import { modelePourIA } from "#formats/modele-ia.ts";
+import { lecture } from "../../app/api/queries.ts";
+import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
+import { vers as adresse } from "../../app/paths.ts";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { type Apport, Lacher, prendreApport, useDepot } from "../../quizz/importer/depot.tsx";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { Accueillir } from "./accueillir.tsx";
-import { DialogueIA } from "./dialogue-ia.tsx";
-import { EnLecture } from "./en-lecture.tsx";
-import styles from "./importer.module.css";
-import { RetourImport } from "./retour-import.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { useEnvoyerImport } from "./actions.ts";
+import { BoutonChoisir } from "./source-lue.tsx";
 import { TravailImport } from "./travail-import.tsx";
-import { useEnvoyerImport } from "./use-envoyer-import.ts";
 import { useImport } from "./use-import.ts";
+import styles from "./importer.module.css";
 
 interface Props {
   readonly compte: CompteConnecte;
@@ -104,5 +110,198 @@ export function Importer({ compte, vers }: Props): ReactElement {
         <p>Vos corrections de cet import seront perdues. Le fichier, lui, ne bouge pas.</p>
       </Dialogue>
     </div>
+  );
+}
+
+interface AccueillirProps {
+  /** Why the last file gave nothing; empty: none did yet. */
+  readonly echec: string;
+  readonly onApport: (apport: Apport) => void;
+}
+
+const EXEMPLE = `Quelle ville est la capitale de l’Australie\u00A0?
+Sydney
+*Canberra
+Perth
+
+Quel fleuve traverse Paris\u00A0? ; La Seine`;
+
+/** Nothing has come yet: what can, and each way to bring it. */
+function Accueillir({ echec, onApport }: AccueillirProps): ReactElement {
+  const [texte, setTexte] = useState("");
+  return (
+    <div className={styles["accueil"]}>
+      <section className={styles["zone"]} aria-label="Un fichier">
+        <Icone nom="quizz" taille="3rem" />
+        <h2>Déposez un fichier, n’importe où dans la page</h2>
+        <p className={styles["doux"]}>
+          Trinquizz, Excel ou CSV, Kahoot, Wayground, Blooket, Gimkit, Moodle, GIFT, Aiken,
+          OpenQuizzDB, ClassQuiz, Razzia, Open Trivia DB. Son genre est reconnu à son contenu.
+        </p>
+        <BoutonChoisir onFichier={onApport}>Choisir un fichier</BoutonChoisir>
+        <ErreurChamp id="echec-lecture" texte={echec === "" ? undefined : echec} alerte />
+      </section>
+      <section className={styles["coller"]} aria-label="Un texte">
+        <label htmlFor="texte-a-lire">
+          <b>Ou collez vos questions</b>
+        </label>
+        <textarea
+          id="texte-a-lire"
+          className={styles["texte"]}
+          rows={9}
+          value={texte}
+          placeholder={EXEMPLE}
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTexte(currentTarget.value)}
+        />
+        <p className={styles["doux"]}>
+          Une question par bloc, ses propositions en dessous, la bonne après «&nbsp;*&nbsp;»&nbsp;;
+          ou une liste «&nbsp;question&nbsp;; réponse&nbsp;»&nbsp;; ou des cellules de votre
+          tableur.
+        </p>
+        <Bouton
+          variante="contour"
+          aria-disabled={texte.trim() === ""}
+          onClick={() => texte.trim() !== "" && onApport(texte)}
+        >
+          Lire ce texte
+        </Bouton>
+      </section>
+    </div>
+  );
+}
+
+interface EnLectureProps {
+  /** From 0 to 1. */
+  readonly part: number;
+  readonly onAnnuler: () => void;
+}
+
+function EnLecture({ part, onAnnuler }: EnLectureProps): ReactElement {
+  return (
+    <div className={styles["lecture"]} role="status">
+      <span>Lecture en cours…</span>
+      <progress aria-label="Lecture" max={1} value={part === 0 ? undefined : part} />
+      <Bouton variante="contour" onClick={onAnnuler}>
+        Arrêter
+      </Bouton>
+    </div>
+  );
+}
+
+/** The title of the quizz that one comes from; null: none, or it cannot be read. */
+function useTitreDe(id: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: ["quizz", id ?? ""],
+    ...lecture(`/api/quizz/${encodeURIComponent(id ?? "")}`, quizz),
+    enabled: id !== null,
+  });
+  return data?.title ?? null;
+}
+
+function RetourImport({ vers }: { readonly vers: string | null }): ReactElement {
+  const titre = useTitreDe(vers);
+  return (
+    <Link
+      to={vers === null ? "/quizz" : adresse("/quizz/:id", { id: vers })}
+      className={styles["retour"]}
+    >
+      <Icone nom="retour" taille="1.2em" />
+      {vers === null ? "Mes Quizz" : titre === null ? "Le quizz" : <Autrui>{titre}</Autrui>}
+    </Link>
+  );
+}
+
+interface DialogueIAProps {
+  readonly ouvert: boolean;
+  readonly onFermer: () => void;
+  readonly onReponse: (texte: string) => void;
+}
+
+const NOMBRE = 15;
+
+/** « Un modèle pour votre IA » : the text to copy into any assistant, and where its answer is pasted. */
+function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElement {
+  const [sujet, setSujet] = useState("");
+  const [combien, setCombien] = useState(String(NOMBRE));
+  const [reponse, setReponse] = useState("");
+  const { info } = useAnnonces();
+  const nombre = Math.min(QUESTIONS_MAX, Math.max(1, Math.trunc(Number(combien)) || NOMBRE));
+  const modele = modelePourIA({ sujet, nombre });
+  const copier = async () => {
+    try {
+      await navigator.clipboard.writeText(modele);
+      info("Modèle copié\u00A0: collez-le dans votre assistant.");
+    } catch {
+      // no clipboard on http: what is to be copied is chosen, one key remains
+      const texte = document.getElementById("modele-ia");
+      if (texte instanceof HTMLTextAreaElement) texte.select();
+      info("Le modèle est sélectionné\u00A0: copiez-le avec Ctrl+C.");
+    }
+  };
+  const lire = () => {
+    if (reponse.trim() === "") return;
+    onFermer();
+    onReponse(reponse);
+    setReponse("");
+  };
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={onFermer}
+      titre="Un modèle pour votre IA"
+      variante="modale"
+      largeur="44rem"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={() => void copier()}>
+            Copier le modèle
+          </Bouton>
+          <Bouton aria-disabled={reponse.trim() === ""} onClick={lire}>
+            Lire la réponse
+          </Bouton>
+        </>
+      }
+    >
+      <div className={styles["ia"]}>
+        <p>
+          Copiez ce texte dans l’assistant de votre choix, puis collez ici sa réponse. Vérifiez les
+          réponses&nbsp;: une IA se trompe avec assurance.
+        </p>
+        <div className={styles["demande"]}>
+          <Champ
+            libelle="Sujet"
+            value={sujet}
+            maxLength={200}
+            placeholder="Les fromages de Bretagne"
+            onChange={({ currentTarget }) => setSujet(currentTarget.value)}
+          />
+          <Champ
+            libelle="Questions"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={QUESTIONS_MAX}
+            value={combien}
+            onChange={({ currentTarget }) => setCombien(currentTarget.value)}
+          />
+        </div>
+        <label htmlFor="modele-ia">
+          <b>Le modèle</b>
+        </label>
+        <textarea id="modele-ia" className={styles["texte"]} readOnly rows={7} value={modele} />
+        <label htmlFor="reponse-ia">
+          <b>La réponse de votre IA</b>
+        </label>
+        <textarea
+          id="reponse-ia"
+          className={styles["texte"]}
+          rows={6}
+          value={reponse}
+          spellCheck={false}
+          onChange={({ currentTarget }) => setReponse(currentTarget.value)}
+        />
+      </div>
+    </Dialogue>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from "react";
 import { Icone } from "../../ui/icones.tsx";
+import { useLiens } from "./actions.ts";
 import { type GesteImport, liensProposes } from "./agir.ts";
 import type { EnCours } from "./en-cours.ts";
-import communs from "./commun.module.css";
-import styles from "./liens-proposes.module.css";
-import { useLiens } from "./use-liens.ts";
+import styles from "./importer.module.css";
 
 interface Props {
   readonly etat: EnCours;
@@ -46,13 +45,13 @@ export function LiensProposes({ etat, faire }: Props): ReactElement | null {
                   ? `${String(liens.length)}\u00A0médias sont sur d’autres sites.`
                   : "Un média est sur un autre site."}
               </span>
-              <button type="button" className={communs["lien"]} onClick={() => void lancer()}>
+              <button type="button" className={styles["lien"]} onClick={() => void lancer()}>
                 {liens.length > 1 ? "Les chercher" : "Le chercher"}
               </button>
               <span>ou</span>
               <button
                 type="button"
-                className={communs["lien"]}
+                className={styles["lien"]}
                 onClick={() => {
                   setDit("");
                   faire({ geste: "liens", vus: new Set(liens), bons: new Set() });

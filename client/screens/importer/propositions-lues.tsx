@@ -19,8 +19,7 @@ import {
   oterLigne,
   sortesDe,
 } from "./reparer.ts";
-import ecrit from "./ecrit.module.css";
-import styles from "./propositions-lues.module.css";
+import styles from "./reparer-ligne.module.css";
 
 interface Props {
   readonly ecrite: QuestionEcrite;
@@ -102,7 +101,7 @@ function Ligne(props: LigneProps): ReactElement {
   return (
     <div className={styles["proposition"]} style={teinte(verre?.token)} data-faute={faute !== null}>
       <div
-        className={classes(ecrit["boite"], styles["boite"])}
+        className={classes(styles["boite"], styles["propositions-lues-boite"])}
         data-bonne={cochee}
         data-bonus={sorte === "reponsesBonus"}
         data-faute={faute !== null}
@@ -117,8 +116,8 @@ function Ligne(props: LigneProps): ReactElement {
           </span>
         )}
         {/* what is beyond the limit is marked behind the text */}
-        <span className={ecrit["jumeau"]}>
-          <span className={ecrit["fond"]} aria-hidden="true">
+        <span className={styles["jumeau"]}>
+          <span className={styles["fond"]} aria-hidden="true">
             {lettres.slice(0, max).join("")}
             <mark>{lettres.slice(max).join("")}</mark>{" "}
           </span>

@@ -1,15 +1,16 @@
 /** What becomes of the quizz itself: its title, its levels, and whom it owes. */
 import type { ReactElement } from "react";
+import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { parNiveaux } from "#formats/assembler.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
-import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import type { GesteImport } from "./agir.ts";
-import { type EnCours, quizzIci } from "./en-cours.ts";
-import communs from "./commun.module.css";
-import styles from "./quel-quizz.module.css";
+import { compter, type EnCours, quizzIci } from "./en-cours.ts";
+import communs from "./importer.module.css";
+import styles from "./source-lue.module.css";
 
 interface Props {
   readonly etat: EnCours;
@@ -71,5 +72,65 @@ export function QuelQuizz({ etat, faire, titreUtile }: Props): ReactElement {
         <p className={communs["doux"]}>Affiché sur la page du quizz et dans chaque export.</p>
       </section>
     </>
+  );
+}
+
+interface PlusieursQuizzProps {
+  readonly etat: EnCours;
+  readonly faire: (geste: GesteImport) => void;
+}
+
+const LANGUES = new Intl.DisplayNames("fr", { type: "language" });
+function nomDeLangue(code: string): string {
+  try {
+    return LANGUES.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The quizzes of one file: which of them come in, and which one is shown. */
+export function PlusieursQuizz({ etat, faire }: PlusieursQuizzProps): ReactElement {
+  const pris = etat.pris.filter(Boolean).length;
+  return (
+    <section className={styles["plusieurs"]} aria-labelledby="quizz-du-fichier">
+      <h2 id="quizz-du-fichier">
+        {etat.quizz.length}&nbsp;quizz dans ce fichier, {pris} à importer
+      </h2>
+      <ul>
+        {etat.quizz.map(({ titre, langue, lignes }, rang) => {
+          const { ok, aCorriger } = compter(lignes);
+          const nom = titre === "" ? `Quizz ${String(rang + 1)}` : titre;
+          return (
+            // the quizzes of a file have no other name than their place
+            <li key={String(rang)} data-ici={rang === etat.ici}>
+              <input
+                type="checkbox"
+                className={styles["case"]}
+                aria-label={`Importer ${nom}`}
+                checked={etat.pris[rang] ?? false}
+                onChange={({ currentTarget }) =>
+                  faire({ geste: "prendre", rang, pris: currentTarget.checked })
+                }
+              />
+              <button
+                type="button"
+                aria-pressed={rang === etat.ici}
+                onClick={() => faire({ geste: "montrer", ici: rang })}
+              >
+                <b>
+                  <Autrui>{nom}</Autrui>
+                </b>
+                <span>
+                  {langue !== null && langue !== "fr" && `${nomDeLangue(langue)}, `}
+                  {ok} OK
+                  {aCorriger > 0 && `, ${String(aCorriger)} à corriger`}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

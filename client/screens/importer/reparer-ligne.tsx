@@ -1,17 +1,18 @@
 /** Mending a question where it stands: its fields, what is wrong in the words of the specification, and a way out proposed. */
-import { type ReactElement, useRef, useState } from "react";
+import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { type ReactElement, useId, useRef, useState } from "react";
 import { TEMPS_MAX } from "#contracts/limites.ts";
-import type { TypeQuestion } from "#contracts/quizz.ts";
+import { typeQuestion, type TypeQuestion } from "#contracts/quizz.ts";
 import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
-import { Bouton } from "../../ui/bouton.tsx";
+import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { ChampHaut } from "./champ-haut.tsx";
 import type { GesteImport } from "./agir.ts";
-import { etatDe } from "./etats-de-lignes.ts";
+import { etatDe } from "./en-cours.ts";
 import { PropositionsLues } from "./propositions-lues.tsx";
-import styles from "./reparer-ligne.module.css";
 import {
   changerDeType,
   ecrireLigne,
@@ -20,7 +21,7 @@ import {
   fautesSansLigne,
   plusCourt,
 } from "./reparer.ts";
-import { TypeLu } from "./type-lu.tsx";
+import styles from "./reparer-ligne.module.css";
 
 interface Props {
   readonly ligne: LigneQuestion;
@@ -169,5 +170,79 @@ function Doute({ children }: { readonly children: string }): ReactElement {
       <Icone nom="attention" taille="1.1em" />
       <span>{children}</span>
     </p>
+  );
+}
+
+interface TypeLuProps {
+  readonly type: TypeQuestion;
+  readonly onChange: (type: TypeQuestion) => void;
+}
+
+/** What the file said, or what was guessed, may be another type. */
+function TypeLu({ type, onChange }: TypeLuProps): ReactElement {
+  return (
+    <div className={styles["type"]}>
+      <ChoixSegmente
+        libelle="Type de question"
+        libelleCache
+        valeur={type}
+        onChange={onChange}
+        options={typeQuestion.options.map((valeur) => ({
+          valeur,
+          libelle: (
+            <b>
+              <Icone nom={TYPES_AFFICHES[valeur].icone} taille="1.2em" />
+              {TYPES_AFFICHES[valeur].nom}
+            </b>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+interface ChampHautProps {
+  readonly libelle: string;
+  readonly valeur: string;
+  readonly erreur?: string | undefined;
+  /** Its line ends count; otherwise they are spaces. */
+  readonly lignes?: boolean;
+  readonly onChange: (valeur: string) => void;
+  readonly onOter?: () => void;
+}
+
+/** A text as high as what it says. */
+function ChampHaut({
+  libelle,
+  valeur,
+  erreur,
+  lignes = false,
+  onChange,
+  onOter,
+}: ChampHautProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles["champ"]}>
+      <label htmlFor={id}>{libelle}</label>
+      <div className={styles["boite"]} data-faute={erreur !== undefined}>
+        <span className={styles["jumeau"]} data-texte={valeur}>
+          <textarea
+            id={id}
+            rows={1}
+            dir="auto"
+            value={valeur}
+            aria-invalid={erreur === undefined ? undefined : true}
+            aria-describedby={erreur === undefined ? undefined : `${id}-faute`}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(lignes ? value : value.replaceAll(/\r?\n/g, " "))
+            }
+          />
+        </span>
+        {onOter !== undefined && (
+          <BoutonIcone nu icone="croix" libelle={`Ôter\u00A0: ${libelle}`} onClick={onOter} />
+        )}
+      </div>
+      {erreur !== undefined && <ErreurChamp id={`${id}-faute`} texte={erreur} />}
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 /** What was brought, what it was taken for, and its lines as they are. */
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
 import { heureDe } from "../../document/mots.ts";
 import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
-import { BoutonChoisir } from "./bouton-choisir.tsx";
-import { DialogueFormat } from "./dialogue-format.tsx";
 import type { EnCours } from "./en-cours.ts";
-import { Remarque } from "./remarque.tsx";
-import communs from "./commun.module.css";
+import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 
 interface Props {
@@ -116,5 +115,133 @@ function LignesBrutes({
         </span>
       ))}
     </pre>
+  );
+}
+
+interface DialogueFormatProps {
+  readonly ouvert: boolean;
+  readonly etat: EnCours;
+  readonly relire: ((format: IdFormat) => void) | null;
+  /** Something was mended: it will be lost. */
+  readonly touche: boolean;
+  readonly onFermer: () => void;
+}
+
+/** « Pas du tout ? » : the other formats, those that it may be first. */
+function DialogueFormat(props: DialogueFormatProps): ReactElement {
+  const { ouvert, etat, relire, touche, onFermer } = props;
+  const [voulu, setVoulu] = useState<IdFormat>(etat.format);
+  const possibles = new Set(etat.reconnus);
+  const tous = NOMS_FORMATS.map(([id]) => id);
+  const enOrdre = [...etat.reconnus, ...tous.filter((id) => !possibles.has(id))];
+  const noms = new Map(NOMS_FORMATS);
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={onFermer}
+      titre="Qu’est-ce que c’est&nbsp;?"
+      largeur="28rem"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Laisser
+          </Bouton>
+          <Bouton
+            aria-disabled={relire === null}
+            onClick={() => {
+              if (relire === null) return;
+              onFermer();
+              relire(voulu);
+            }}
+          >
+            Lire ainsi
+          </Bouton>
+        </>
+      }
+    >
+      {relire === null && (
+        <p>Pour le lire autrement, déposez le fichier à nouveau&nbsp;: il n’est plus ici.</p>
+      )}
+      {relire !== null && touche && <p>Vos corrections de cet import seront perdues.</p>}
+      <fieldset className={styles["formats"]}>
+        <legend className="visually-hidden">Genre de fichier</legend>
+        {enOrdre.map((id) => (
+          <label key={id}>
+            <input
+              type="radio"
+              className={styles["rond"]}
+              name="format"
+              checked={id === voulu}
+              onChange={() => setVoulu(id)}
+            />
+            <span>{noms.get(id)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Dialogue>
+  );
+}
+
+const NOMS: Readonly<Record<IdFormat, string>> = {
+  trinquizz: "Un fichier Trinquizz",
+  texte: "Un texte, question par question",
+  tableau: "Un tableau (CSV, Excel, cellules)",
+  "openquizzdb-json": "OpenQuizzDB (JSON)",
+  "openquizzdb-csv": "OpenQuizzDB (CSV)",
+  "kahoot-tableur": "Kahoot (tableur)",
+  "kahoot-json": "Kahoot (JSON)",
+  wayground: "Wayground, autrefois Quizizz",
+  blooket: "Blooket",
+  gimkit: "Gimkit",
+  gift: "GIFT (Moodle)",
+  aiken: "Aiken",
+  moodle: "Moodle (XML)",
+  razzia: "Razzia",
+  classquiz: "ClassQuiz",
+  opentdb: "Open Trivia DB",
+};
+
+const estFormat = (nom: string): nom is IdFormat => nom in NOMS;
+/** The formats as they are offered: the worker that reads them all is not fetched to name them. Pure. */
+const NOMS_FORMATS: readonly (readonly [IdFormat, string])[] = Object.entries(NOMS).flatMap(
+  ([id, nom]) => (estFormat(id) ? [[id, nom] as const] : []),
+);
+
+/** Something of the whole import to know before it comes in. */
+export function Remarque({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <p className={styles["remarque"]}>
+      <Icone nom="attention" taille="1.1em" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface BoutonChoisirProps {
+  readonly variante?: VarianteBouton;
+  readonly onFichier: (fichier: File) => void;
+  readonly children: ReactNode;
+}
+
+/** Chooses any file on this device: what it is, its content says. */
+export function BoutonChoisir({ variante, onFichier, children }: BoutonChoisirProps): ReactElement {
+  const champ = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Bouton variante={variante} icone="plus" onClick={() => champ.current?.click()}>
+        {children}
+      </Bouton>
+      <input
+        ref={champ}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const fichier = currentTarget.files?.[0];
+          // the same one may be chosen again
+          currentTarget.value = "";
+          if (fichier !== undefined) onFichier(fichier);
+        }}
+      />
+    </>
   );
 }

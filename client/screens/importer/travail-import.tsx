@@ -1,24 +1,28 @@
 /** What was read, on both sides: where it comes from, and each question as it will be. */
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
-import type { CompteConnecte } from "../../compte/session.tsx";
-import { vers as adresse } from "../../app/paths.ts";
+import { TEXTES_EDITION } from "#contracts/edition.ts";
+import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
+import { fauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import type { Apport } from "../../quizz/importer/apporter.ts";
+import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
+import { vers as adresse } from "../../app/paths.ts";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import type { Apport } from "../../quizz/importer/depot.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import { quizzPrets } from "./a-envoyer.ts";
-import { BarreImport, type Destination } from "./barre-import.tsx";
-import { type EnCours, quizzIci } from "./en-cours.ts";
-import { compter } from "./etats-de-lignes.ts";
-import styles from "./importer.module.css";
+import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
+import { compter, type Comptes, type EnCours, quizzIci } from "./en-cours.ts";
 import { LiensProposes } from "./liens-proposes.tsx";
-import { PlusieursQuizz } from "./plusieurs-quizz.tsx";
-import { QuelQuizz } from "./quel-quizz.tsx";
-import { Remarque } from "./remarque.tsx";
-import { SourceLueVue } from "./source-lue.tsx";
+import { PlusieursQuizz, QuelQuizz } from "./quel-quizz.tsx";
+import { Remarque, SourceLueVue } from "./source-lue.tsx";
 import { TableLignes } from "./table-lignes.tsx";
-import type { EnvoiImport } from "./use-envoyer-import.ts";
 import type { Import } from "./use-import.ts";
+import styles from "./importer.module.css";
 
 interface Props {
   readonly travail: Import;
@@ -120,4 +124,119 @@ export function TravailImport(props: Props): ReactElement {
       />
     </>
   );
+}
+
+type Destination = "nouveau" | "celui-ci";
+
+interface BarreImportProps {
+  readonly comptes: Comptes;
+  readonly prets: readonly QuizzDeFichier[];
+  /** Null: there is no quizz to add to. */
+  readonly destination: Destination | null;
+  readonly onDestination: (destination: Destination) => void;
+  readonly envoi: EtatEnvoiImport;
+  readonly onImporter: (sansMedias: boolean) => void;
+  /** While media leave. */
+  readonly onArreter: () => void;
+}
+
+const questions = (n: number): string => `${String(n)}\u00A0question${n > 1 ? "s" : ""}`;
+
+/** At the foot of the screen: what is ready, where it goes, and the one button. */
+function BarreImport({
+  comptes,
+  prets,
+  destination,
+  onDestination,
+  envoi,
+  onImporter,
+  onArreter,
+}: BarreImportProps): ReactElement {
+  const nombre = prets.reduce((total, un) => total + un.questions.length, 0);
+  const empeche = empechement(prets, destination === "celui-ci");
+  const enCours = envoi.nom === "medias" || envoi.nom === "quizz";
+  const { ok, aCorriger, ignoree } = comptes;
+  return (
+    <div className={styles["barre"]}>
+      <p className={styles["dit"]} role="status">
+        <b>
+          {questions(nombre)} {nombre > 1 ? "prêtes" : "prête"}
+          {prets.length > 1 && destination !== "celui-ci" && `, ${String(prets.length)}\u00A0quizz`}
+        </b>
+        {envoi.nom === "rate" && envoi.deconnecte ? (
+          <SeReconnecter onReconnecte={() => onImporter(false)} />
+        ) : envoi.nom === "rate" ? (
+          <span className={styles["faute"]}>
+            <Icone nom="attention" taille="1.1em" />
+            <span>{envoi.message}</span>
+          </span>
+        ) : empeche !== null ? (
+          <span className={styles["faute"]}>{empeche}</span>
+        ) : envoi.nom === "medias" ? (
+          <span>
+            Envoi des médias&nbsp;: {envoi.rang} sur {envoi.total}…
+          </span>
+        ) : (
+          <span className={styles["comptes"]}>
+            {aCorriger} à corriger, {ignoree} {ignoree > 1 ? "ignorées" : "ignorée"}, rien de coupé
+            en douce
+          </span>
+        )}
+      </p>
+      <span className={styles["jauge"]} aria-hidden="true">
+        {(
+          [
+            ["ok", ok],
+            ["aCorriger", aCorriger],
+            ["ignoree", ignoree],
+          ] as const
+        ).map(([etat, n]) => n > 0 && <i key={etat} data-etat={etat} style={{ flexGrow: n }} />)}
+      </span>
+      {destination !== null && (
+        <ChoixSegmente
+          libelle="Où vont les questions"
+          libelleCache
+          options={[
+            { valeur: "nouveau", libelle: "Nouveau quizz" },
+            { valeur: "celui-ci", libelle: "Ajouter à celui-ci" },
+          ]}
+          valeur={destination}
+          onChange={onDestination}
+        />
+      )}
+      {envoi.nom === "rate" && envoi.sansMedias && (
+        <Bouton variante="contour" onClick={() => onImporter(true)}>
+          Sans les médias
+        </Bouton>
+      )}
+      {envoi.nom === "medias" && (
+        <Bouton variante="contour" onClick={onArreter}>
+          Arrêter
+        </Bouton>
+      )}
+      <Bouton
+        chargement={enCours}
+        aria-disabled={empeche !== null}
+        onClick={() => empeche === null && onImporter(false)}
+      >
+        {envoi.nom === "rate" ? "Réessayer" : `Importer ${questions(nombre)}`}
+      </Bouton>
+    </div>
+  );
+}
+
+const MAX = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
+
+/** Why what is ready cannot be sent yet; null: it can. Pure. */
+function empechement(prets: readonly QuizzDeFichier[], dedans: boolean): string | null {
+  if (prets.length === 0) return "Corrigez une question au moins pour pouvoir importer.";
+  if (dedans && prets.length > 1)
+    return "Un quizz s’arrête à 200\u00A0questions et ne reçoit qu’un quizz à la fois\u00A0: choisissez «\u00A0Nouveau quizz\u00A0».";
+  for (const un of prets) {
+    const titre = dedans ? null : fauteDeTitre({ titre: un.title });
+    if (titre !== null) return titre;
+    for (const champ of ["source", "auteur", "licence"] as const)
+      if ([...un[champ]].length > MAX[champ]) return TEXTES_EDITION[champ];
+  }
+  return null;
 }

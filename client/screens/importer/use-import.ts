@@ -3,11 +3,16 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
 import { uuid } from "../../browser/hasard.ts";
 import { plusTard } from "../../browser/plus-tard.ts";
-import type { Apport } from "../../quizz/importer/apporter.ts";
+import type { Apport } from "../../quizz/importer/depot.tsx";
 import { agir, estTravail, type GesteImport } from "./agir.ts";
 import { commencer, type EnCours } from "./en-cours.ts";
-import { garderFichier, lireFichierGarde, oublierFichier } from "./garder-fichier.ts";
-import { garderImport, lireImport } from "./garder-import.ts";
+import {
+  garderFichier,
+  garderImport,
+  lireFichierGarde,
+  lireImport,
+  oublierFichier,
+} from "./garder-import.ts";
 import { type LecteurFichier, ouvrirLecteur } from "./lecteur.ts";
 
 const REPOS_MS = 400;

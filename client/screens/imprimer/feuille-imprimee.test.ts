@@ -3,11 +3,10 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
-import { ecrireQuestion, questionVierge } from "../../document/question-ecrite.ts";
 import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
+import { ecrireQuestion, questionVierge } from "../../document/question-ecrite.ts";
 import { QUIZZ_ECRIT } from "../../test/quizz-ecrit.ts";
-import { FeuilleImprimee } from "./feuille-imprimee.tsx";
-import { poserDeuxParDeux } from "./media-imprime.tsx";
+import { FeuilleImprimee, poserDeuxParDeux } from "./feuille-imprimee.tsx";
 
 const DEPLACEMENT: Deplacement = {
   ouOnVa: () => "/imprimer/q",

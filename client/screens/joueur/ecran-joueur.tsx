@@ -7,28 +7,40 @@ import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
-import { Ticket } from "./ticket.tsx";
 import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
-import { Chrono } from "../../scenes/joueur/chrono.tsx";
-import { SceneDuCoup } from "../../scenes/timeline/coup-en-scene.tsx";
-import { useFilm } from "../../scenes/timeline/use-film.ts";
-import { useClassementEnScene } from "../../scenes/timeline/use-classement.ts";
-import { FournisseurRecit, useEnScene, useRecit } from "../../scenes/timeline/use-reveal.ts";
+import { Chrono } from "../../scenes/joueur/avancement.tsx";
+import { MoveBeatsProvider } from "../../scenes/timeline/move-beats.tsx";
+import { useEndReveal } from "../../scenes/timeline/use-film.ts";
+import {
+  useStandings,
+  RevealProvider,
+  useEnScene,
+  useReveal,
+  useHasBegun,
+} from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
-import styles from "./ecran-joueur.module.css";
 import { Mat } from "./mat.tsx";
-import { EnteteJoueur } from "./entete-joueur.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useClavier } from "../../browser/use-clavier.ts";
 import { useDepartJoueur } from "./use-depart-joueur.ts";
 import { useTitre } from "../../browser/use-titre.ts";
+import { BockDe } from "../../partie/dessins/bock.tsx";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { Batons } from "../../ui/batons.tsx";
+import { Icone, type NomIcone } from "../../ui/icones.tsx";
+import { SansAlcool } from "../../ui/sans-alcool.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { gainDeLaReponse } from "../../scenes/timeline/gains.ts";
+import type { Statut } from "../../partie/line/connection.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import styles from "./ecran-joueur.module.css";
 
 export function EcranJoueur() {
   return (
-    <SceneDuCoup>
+    <MoveBeatsProvider>
       <EcranEnScene />
-    </SceneDuCoup>
+    </MoveBeatsProvider>
   );
 }
 
@@ -40,19 +52,19 @@ function EcranEnScene() {
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepartJoueur(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
-  const film = useFilm();
-  const classement = useClassementEnScene();
+  const film = useEndReveal();
+  const classement = useStandings();
   // what had the focus goes away with its step
   const mat = useFocusRendu(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
   );
-  const recit = useRecit();
+  const recit = useReveal();
   const enScene = useEnScene(recit, false);
   useEcranAllume();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     // here the count takes the step's place: nothing is under it
-    <FournisseurRecit value={enScene}>
+    <RevealProvider value={enScene}>
       <Chrono>
         <div
           className={styles["ecran"]}
@@ -82,6 +94,91 @@ function EcranEnScene() {
           </TableBois>
         </div>
       </Chrono>
-    </FournisseurRecit>
+    </RevealProvider>
+  );
+}
+
+//// On the wood, above the mat: who I am, my tally, my number. A tap opens the menu.
+function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
+  const moi = useMoi();
+  const { vue, moi: id } = usePartie();
+  const ecrites = useHasBegun("gorgees");
+  if (moi === undefined) return null;
+  // the counter would say the verdict before the mat does
+  const n = ecrites ? moi.gorgee : moi.gorgee - gainDeLaReponse(vue, id);
+  return (
+    <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
+      {moi.dessin > 0 && <BockDe pseudo={moi.pseudo} dessin={moi.dessin} taille="2.25rem" plat />}
+      <span className={styles["pseudo"]}>
+        <NomAjuste>{moi.pseudo}</NomAjuste>
+      </span>
+      {moi.sansAlcool && <SansAlcool taille="1.25rem" muet />}
+      {vue.compteursCaches ? (
+        <>
+          <b className={styles["cache"]} aria-hidden="true">
+            ?
+          </b>
+          <span className="visually-hidden">compteur caché, ouvrir le menu</span>
+        </>
+      ) : (
+        <>
+          <Batons n={n} hauteur={1.4} largeurMax={6.2} />
+          <b className={styles["nombre"]}>{n}</b>
+          <span className="visually-hidden">
+            &nbsp;{motGorgees(n, moi.sansAlcool)}, ouvrir le menu
+          </span>
+        </>
+      )}
+      <Icone nom="menu" taille="1.3rem" />
+    </button>
+  );
+}
+
+//// What holds the game up, on a ticket over the mat: the line, the host, a pause, the server's disk.
+interface Nouvelle {
+  readonly icone: NomIcone;
+  readonly titre: string;
+  readonly texte: string;
+}
+
+/** The nearest cause first: without a line, the rest is old news. */
+function nouvelle(statut: Statut, vue: Vue): Nouvelle | null {
+  if (statut === "coupee")
+    return {
+      icone: "resync",
+      titre: "La ligne se rétablit…",
+      texte: "Tu peux continuer, rien ne se perd.",
+    };
+  if (!vue.hotePresent)
+    return {
+      icone: "absent",
+      titre: "L’hôte revient…",
+      texte: "La partie l’attend, là où elle était.",
+    };
+  if (vue.pauseDemandee)
+    return { icone: "pause", titre: "Pause", texte: "L’hôte relance quand tout le monde est là." };
+  if (vue.sauvegardeEnPanne)
+    return {
+      icone: "attention",
+      titre: "On joue sans filet",
+      texte: "Le serveur n’arrive plus à sauvegarder la partie.",
+    };
+  return null;
+}
+
+function Ticket() {
+  const { statut, vue } = usePartie();
+  const quoi = nouvelle(statut, vue);
+  return (
+    <div role="status" className={styles["bandeau"]}>
+      {quoi !== null && (
+        <div key={quoi.titre} className={styles["ticket"]}>
+          <Icone nom={quoi.icone} taille="1.5rem" />
+          <p>
+            <b>{quoi.titre}</b> <span>{quoi.texte}</span>
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

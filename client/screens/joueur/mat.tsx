@@ -1,42 +1,52 @@
 /** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
+import { useScene } from "../../mini-jeux/scene.ts";
+import { estTouche, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
-import type { VueFin, VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
-import { useAgir } from "../../partie/use-agir.ts";
-import { usePresse } from "../../partie/use-presse.ts";
+import type {
+  VueFin,
+  VueJoueur,
+  VueMiniJeu,
+  VueQuestion,
+  VueImprevu,
+  VueScrutin,
+} from "#game/schema/etat.ts";
+import { useAgir, TOUT_DIRE, usePartie } from "../../partie/use-partie.ts";
+import { usePresse } from "../../partie/use-press.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMoi, useVue } from "../../partie/vue.ts";
-import { AttenteReponses, PasEncore } from "../../scenes/joueur/attente-reponses.tsx";
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
-import { Avertissement } from "../../scenes/joueur/avertissement.tsx";
-import { Cadeaux, useCadeaux } from "../../scenes/joueur/cadeaux.tsx";
-import { FilmJoueur } from "../../scenes/joueur/film.tsx";
-import { Fin } from "../../scenes/joueur/fin.tsx";
+import { AttenteReponses, PasEncore, Suspens } from "../../scenes/joueur/attente-reponses.tsx";
+import { AttenteSuite } from "../../scenes/joueur/avancement.tsx";
+import { Avertissement, ComptageJoueur } from "../../scenes/joueur/avertissement.tsx";
+import { Cadeaux, useCadeaux, Servir } from "../../scenes/joueur/servir.tsx";
+import { FilmJoueur, Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
-import { ComptageJoueur } from "../../scenes/joueur/comptage.tsx";
-import { Suspens } from "../../scenes/joueur/suspens.tsx";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
-import type { Film } from "../../scenes/timeline/use-film.ts";
-import { useACommence, useComptage } from "../../scenes/timeline/use-reveal.ts";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import { useHasBegun, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
-import { useScene } from "../../mini-jeux/scene.ts";
-import { PlateauTelephone, estTouche } from "../../mini-jeux/plateau-telephone.tsx";
-import { Beaucoup } from "./beaucoup.tsx";
-import { Distribution } from "./distribution.tsx";
-import { Juger, ScrutinEnJeu } from "./scrutin-en-jeu.tsx";
-import { SalonADessiner } from "./dessin/salon-a-dessiner.tsx";
+import { SalonADessiner } from "./dessin/dessiner.tsx";
 import { useReponse } from "./use-reponse.ts";
-import { useRetourSalon } from "./use-retour-salon.ts";
+import { useState } from "react";
+import type { Voix } from "#contracts/scrutin.ts";
+import { Delibere, Voter } from "../../scenes/joueur/scrutin.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { useBannieres } from "../../ui/bannieres.tsx";
+import { useStepDraft } from "./draft.ts";
+import { direBeaucoup } from "../../partie/mots/gorgees.ts";
+import { useSansAlcool } from "./use-sans-alcool.ts";
+import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import styles from "./ecran-joueur.module.css";
 
 /** `film`: of the end, on this phone. */
-export function Mat({ film }: { readonly film: Film }) {
+export function Mat({ film }: { readonly film: EndReveal }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
-  const depart = useComptage();
+  const depart = useCountdown();
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
@@ -72,7 +82,7 @@ export function Mat({ film }: { readonly film: Film }) {
 }
 
 /** The second half of the tap that ended the game asks for nothing. */
-function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: Film }) {
+function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: EndReveal }) {
   const { ecoute } = usePresse(`film ${fin.tour}`);
   return <FilmJoueur fin={fin} film={film} ecoute={ecoute} />;
 }
@@ -103,7 +113,7 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
 /** Sips in hand come first, from a verdict or from what follows the question. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
-  if (!useACommence("verdict") && question !== undefined)
+  if (!useHasBegun("verdict") && question !== undefined)
     return <Suspens question={question} moi={moi} />;
   return moi.reste > 0 ? (
     <Distribution key={moi.reste} moi={moi} />
@@ -115,7 +125,7 @@ function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
 function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   const { vue, moi: moiId } = useVue();
   const cadeaux = useCadeaux();
-  const { enCours } = useCoupEnScene();
+  const { enCours } = useMoveBeats();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   if (vue.imprevuIndisponible || vue.imprevu === undefined) return <Imprevu />;
   const { imprevu, scrutin, miniJeu } = vue;
@@ -133,7 +143,7 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
   const { moi } = useVue();
   const scene = useScene(useAgir(), <AttenteSuite />);
-  const { enCours, souffle, qui } = useCoupEnScene();
+  const { enCours, souffle, qui } = useMoveBeats();
   const dansLaMain = ((): MotifVibration | null => {
     if (enCours && qui === moi && souffle) return "coeur";
     if (estTouche(jeu, moi)) return "culSec";
@@ -149,4 +159,140 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
       {jeu.fini && !enCours && <Beaucoup moi={joueur} />}
     </PlateauTelephone>
   );
+}
+
+//// A judged card on a phone: opening its vote for who reads it, voting, or waiting for the room.
+function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueScrutin }) {
+  const { vue, moi, accueil } = usePartie();
+  const agir = useAgir();
+  const [dite, setChoisie] = useState<Voix | null>(null);
+  // a phone that comes back is told what it had said
+  const gardee = accueil?.voix?.tour === vue.tour ? accueil.voix.pour : null;
+  const choisie = dite ?? gardee;
+  if (scrutin.juges.includes(moi)) return <Delibere imprevu={imprevu} scrutin={scrutin} />;
+  const voter = (voix: Voix) => {
+    setChoisie(voix);
+    void agir({ type: "voter", tour: vue.tour, voix }).then((issue) => {
+      // it did not count: the one before does
+      if (!issue.ok) setChoisie((affichee) => (affichee === voix ? choisie : affichee));
+    });
+  };
+  return <Voter scrutin={scrutin} choisie={choisie} voter={voter} />;
+}
+
+/** Who reads the card says when the performance is over, from where they are. */
+function Juger() {
+  const { vue } = useVue();
+  const { tour } = vue;
+  const { enCours, ecoute, presser } = usePresse(`juger ${String(tour)}`);
+  return (
+    <Bouton
+      taille="telephone"
+      pleineLargeur
+      chargement={enCours}
+      data-ecoute={ecoute}
+      onClick={() => presser({ type: "ouvrirScrutin", tour })}
+    >
+      Jugez&nbsp;!
+    </Bouton>
+  );
+}
+
+//// Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips".
+/** The draft as stored: "player=sips" lines. */
+function lireDons(lignes: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    lignes.map((ligne) => {
+      const coupe = ligne.lastIndexOf("=");
+      return [ligne.slice(0, coupe), Number(ligne.slice(coupe + 1)) || 0];
+    }),
+  );
+}
+
+const ecrireDons = (dons: ReadonlyMap<string, number>) => [...dons].map(([id, n]) => `${id}=${n}`);
+
+function Distribution({ moi: joueur }: { moi: VueJoueur }) {
+  const { vue } = useVue();
+  const { reste } = joueur;
+  const agir = useAgir(TOUT_DIRE);
+  const bannieres = useBannieres();
+  const [enCours, setEnCours] = useState(false);
+  const brouillon = useStepDraft(`${vue.code}:${vue.tour}:${reste}`);
+  useVibration("aToi", `servir ${vue.tour}`);
+  const dons = new Map([...lireDons(brouillon.valeur)].filter(([id]) => id in vue.joueurs));
+
+  const servir = async () => {
+    const faits = [...dons].filter(([, n]) => n > 0).map(([a, n]) => ({ a, gorgees: n }));
+    if (faits.length === 0) {
+      bannieres.erreur("Choisis d’abord à qui tu donnes tes gorgées.");
+      return;
+    }
+    setEnCours(true);
+    await agir({ type: "distribuer", tour: vue.tour, reste, dons: faits });
+    setEnCours(false);
+  };
+
+  return (
+    <Servir
+      moi={joueur}
+      dons={dons}
+      poser={(id, n) => brouillon.ecrire(ecrireDons(new Map(dons).set(id, n)))}
+      servir={() => void servir()}
+      enCours={enCours}
+    />
+  );
+}
+
+//// Many sips have just fallen on this player: how to take them, water or a share at one press. decisions/0125, 0126.
+function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
+  const { sansAlcool, demandees, partage, gorgee } = moi;
+  const changer = useSansAlcool();
+  const dit = direBeaucoup(demandees, sansAlcool, partage > 0);
+  if (dit === null) return null;
+  return (
+    <div className={styles["beaucoup"]}>
+      <p>{dit}</p>
+      {!sansAlcool && (
+        <div className={styles["beaucoup-gestes"]}>
+          {partage === 0 && gorgee > 0 && <Partager />}
+          <Bouton variante="contour" onClick={() => void changer(true)}>
+            Ce sera de l’eau
+          </Bouton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Half of them goes into the hand: the sheet to hand out takes the place of this one. */
+function Partager() {
+  const { tour } = useVue().vue;
+  const { enCours, ecoute, presser } = usePresse(`partager ${String(tour)}`);
+  return (
+    <Bouton
+      variante="contour"
+      chargement={enCours}
+      data-ecoute={ecoute}
+      onClick={() => presser({ type: "partager", tour })}
+    >
+      Partager
+    </Bouton>
+  );
+}
+
+//// 'Retour salon' of a phone: its owner has seen enough of this end (jeu §2); kept if the page is reloaded.
+function useRetourSalon(): {
+  readonly rentre: (fin: VueFin) => boolean;
+  readonly rentrer: (fin: VueFin) => void;
+} {
+  const { code } = usePartie().vue;
+  const nom = ({ tour }: VueFin) => `${code} ${String(tour)}`;
+  const [vue, setVue] = useState(() => lireOnglet("rentre"));
+  return {
+    rentre: (fin) => vue === nom(fin),
+    rentrer(fin) {
+      ecrireOnglet("rentre", nom(fin));
+      setVue(nom(fin));
+    },
+  };
 }

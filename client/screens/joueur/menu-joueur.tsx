@@ -1,16 +1,16 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
-import { useState } from "react";
-import { TOUT_DIRE, useAgir } from "../../partie/use-agir.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useState, type FormEvent } from "react";
+import { TOUT_DIRE, useAgir, usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import styles from "./menu-joueur.module.css";
-import { ChangerPseudo } from "./changer-pseudo.tsx";
 import type { DepartJoueur } from "./use-depart-joueur.ts";
 import { useSansAlcool } from "./use-sans-alcool.ts";
+import { ecrire } from "../../browser/stockage.ts";
+import { Champ } from "../../ui/champ.tsx";
+import styles from "./ecran-joueur.module.css";
 
 interface Props {
   readonly depart: DepartJoueur;
@@ -90,5 +90,41 @@ function PleinEcran({ onFait }: { onFait: () => void }) {
     <Bouton variante="contour" icone="plein-ecran" pleineLargeur onClick={basculer}>
       {plein ? "Quitter le plein écran" : "Plein écran"}
     </Bouton>
+  );
+}
+
+/** Another name, for this room and the next ones. */
+function ChangerPseudo({ pseudo }: { pseudo: string }) {
+  const agir = useAgir(TOUT_DIRE);
+  const [saisi, setSaisi] = useState(pseudo);
+  const [enCours, setEnCours] = useState(false);
+  const inchange = saisi.trim() === pseudo;
+  const changer = async (evenement: FormEvent) => {
+    evenement.preventDefault();
+    if (inchange || enCours) return;
+    setEnCours(true);
+    const { ok } = await agir({ type: "renommer", pseudo: saisi });
+    if (ok) ecrire("pseudo", saisi.trim());
+    setEnCours(false);
+  };
+  return (
+    <form
+      className={styles["renommer"]}
+      onSubmit={(evenement) => void changer(evenement)}
+      noValidate
+    >
+      <Champ
+        libelle="Pseudo"
+        value={saisi}
+        onChange={(evenement) => setSaisi(evenement.currentTarget.value)}
+        autoComplete="nickname"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <Bouton type="submit" variante="contour" chargement={enCours} disabled={inchange}>
+        Changer
+      </Bouton>
+    </form>
   );
 }

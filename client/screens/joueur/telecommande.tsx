@@ -3,20 +3,18 @@ import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { estFige, estPassable, gesteDe } from "../../partie/geste.ts";
+import { estFige, estPassable, gesteDe } from "../../partie/actions.ts";
 import { useFinirClassement } from "../../partie/use-finir-classement.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
-import { useArmement } from "../../partie/use-armement.ts";
-import { usePresse } from "../../partie/use-presse.ts";
+import { useArmement, usePresse } from "../../partie/use-press.ts";
 import { iconeTenue, libelleTenue, useTenueDuRythme } from "../../partie/use-tenue.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { useCoupEnScene } from "../../scenes/timeline/coup-en-scene.tsx";
-import { useClassementEnScene } from "../../scenes/timeline/use-classement.ts";
-import { TEXTE_ABREGER, useMoment } from "../../scenes/timeline/use-reveal.ts";
-import styles from "./telecommande.module.css";
+import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useStandings, TEXTE_ABREGER, useRevealMoment } from "../../scenes/timeline/use-reveal.ts";
+import styles from "./ecran-joueur.module.css";
 
 const INSTANT_MS = 250;
 
@@ -43,9 +41,9 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const geste = gesteDe(vue);
-  const moment = useMoment();
-  const coup = useCoupEnScene();
-  const classement = useClassementEnScene();
+  const moment = useRevealMoment();
+  const coup = useMoveBeats();
+  const classement = useStandings();
   const finirClassement = useFinirClassement(classement.finir);
   const dit = moment.enCours ? moment : coup;
   const recit = classement.montre ? { enCours: true, finir: finirClassement } : dit;

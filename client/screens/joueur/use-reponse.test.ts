@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
 import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../../test/rendre.ts";
-import { DemandesALaRoom } from "../../partie/line/requests.ts";
+import { RoomRequests } from "../../partie/line/requests.ts";
 import type { LigneOuverte } from "../../partie/vue.ts";
 import { useReponse } from "./use-reponse.ts";
 
@@ -63,7 +63,7 @@ it("repeats it while the line is cut, until the room has it", async () => {
 });
 
 it("gives up when the line closes while it waits for it, and says nothing: the screen says why", async () => {
-  const demandes = new DemandesALaRoom();
+  const demandes = new RoomRequests();
   const { room, choisir, valider, lue } = ouvrir(demandee(), (commande) => {
     // a loop that asks without a wait would never let this test end
     if (room.demandes.length > 10) throw new Error("asked for ever");

@@ -1,12 +1,11 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
-import { usePartie } from "../../partie/use-partie.ts";
-import { useRefus } from "../../partie/use-refus.ts";
+import { usePartie, useRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
-import { useALaFin } from "./use-a-la-fin.ts";
-import { usePreparation } from "./use-preparation.ts";
+import { useStepDraft } from "./draft.ts";
+import type { VueMinuteur } from "#game/schema/etat.ts";
 
-export interface ReponseEnvoyable extends ReponseEnCours {
+interface ReponseEnvoyable extends ReponseEnCours {
   /** What the room has, as far as this phone knows. */
   readonly envoyee: readonly string[];
   /** It counts in the game, and the server cannot store it for now: only this phone would give it back to a game that is restored. */
@@ -17,7 +16,7 @@ export function useReponse(): ReponseEnvoyable {
   const { vue, statut, accueil, demander } = usePartie();
   const { dire } = useRefus();
   const { tour, code } = vue;
-  const brouillon = usePreparation(`${code}:${tour}`);
+  const brouillon = useStepDraft(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
   // once the step went on, or this phone left, there is nothing to send any more
   const aLEcran = useRef<number | null>(null);
@@ -58,4 +57,18 @@ export function useReponse(): ReponseEnvoyable {
     horsLigne: enCours && statut === "coupee",
     envoyee: brouillon.valeur.length > 0 ? brouillon.valeur : (accueil?.reponse ?? []),
   };
+}
+
+//// Does something once, when the countdown of this step ends; the server still takes it for half a second (decisions-jeu).
+function useALaFin(minuteur: VueMinuteur | undefined, faire: () => void): void {
+  const dernier = useRef(faire);
+  useEffect(() => {
+    dernier.current = faire;
+  });
+  const { marche = false, resteMs = 0, numero = 0 } = minuteur ?? {};
+  useEffect(() => {
+    if (!marche) return undefined;
+    const fin = setTimeout(() => dernier.current(), resteMs);
+    return () => clearTimeout(fin);
+  }, [marche, numero, resteMs]);
 }

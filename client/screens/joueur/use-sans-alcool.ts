@@ -1,5 +1,5 @@
 import { ecrire } from "../../browser/stockage.ts";
-import { TOUT_DIRE, useAgir } from "../../partie/use-agir.ts";
+import { TOUT_DIRE, useAgir } from "../../partie/use-partie.ts";
 
 /** Goes to water, or back, in the room and on this phone for the next one; resolves once the room has said so, or not. */
 export function useSansAlcool(): (oui: boolean) => Promise<void> {

@@ -1,4 +1,4 @@
-/** /admin/journal: what the moderation did, the last first. Issue 13, point 4. */
+/** /admin/journal, for administrators: the log of the moderation, latest first. Issue 13, point 4. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import {
@@ -20,7 +20,6 @@ import { Autrui } from "../../ui/autrui.tsx";
 import styles from "./journal.module.css";
 import { heureDite, parJour } from "./par-jour.ts";
 
-/** /admin/journal: the audit log, for administrators. */
 export function Component(): ReactElement {
   return (
     <Page titre="Journal" mesure="large" outils={<LiensModeration />}>
@@ -36,7 +35,7 @@ function Journal(): ReactElement {
     queryKey: [MODERATION, "journal", page],
     ...lecture(`/api/moderation/journal?page=${String(page)}`, journalModeration),
     placeholderData: keepPreviousData,
-    // others moderate too
+    // other moderators act too
     staleTime: 0,
   });
   const { data, isPlaceholderData } = requete;

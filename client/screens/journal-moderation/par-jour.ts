@@ -1,8 +1,8 @@
-/** Lines of the log under the days that they were written on. Pure. */
+/** The log grouped by day. Pure. */
 import type { Acte } from "#contracts/moderation.ts";
 
 interface JourDActes {
-  /** As it is read: "samedi 21 novembre 2026". */
+  /** "samedi 21 novembre 2026". */
   readonly jour: string;
   readonly actes: readonly Acte[];
 }
@@ -10,7 +10,10 @@ interface JourDActes {
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full" });
 const HEURE = new Intl.DateTimeFormat("fr-FR", { hour: "numeric", minute: "2-digit" });
 
-/** @param actes in the order of the log, which is kept; days are those of whoever reads */
+/**
+ * Groups acts by day, in the reader's time zone.
+ * @param actes in the order of the log, which is kept
+ */
 export function parJour(actes: readonly Acte[]): readonly JourDActes[] {
   const jours: { jour: string; actes: Acte[] }[] = [];
   for (const acte of actes) {

@@ -1,11 +1,11 @@
-/** What games said of a question, in words. Pure. */
+/** French words for the statistics of a question. Pure. */
 import type { Statistiques } from "#contracts/statistiques.ts";
 
 type Statistique = Statistiques["questions"][number];
 
 const fois = (n: number) => (n === 1 ? "une fois" : `${n.toLocaleString("fr-FR")}\u00A0fois`);
 
-/** "42 réponses, 63 % de justes.": each player of each game gives one, so that a game of two counts two. */
+/** "42 réponses, 63 % de justes.": one answer per player and game. */
 export function phraseDesParties({ posees, justes }: Statistique): string {
   if (posees === 0) return "Pas encore de réponse.";
   const part = String(Math.round((100 * justes) / posees));
@@ -13,5 +13,5 @@ export function phraseDesParties({ posees, justes }: Statistique): string {
   return `${nombre}, ${part}\u00A0% de justes.`;
 }
 
-/** How many gave the wrong answer that is told. */
+/** How many players gave a wrong answer. */
 export const foisDonnee = ({ fois: n }: { readonly fois: number }): string => fois(n);

@@ -1,4 +1,4 @@
-/** A quizz to read: plateforme §7 (quizz/{id}), §8 "Quiz or question load". */
+/** Queries of a quizz to read: plateforme §7 (quizz/{id}), §8 "Quiz or question load". */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
@@ -11,7 +11,7 @@ import { useSession } from "../../compte/session.tsx";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
-/** Undefined until it has come; what cannot be loaded leads to /error. */
+/** A quizz, or undefined until loaded; a failure redirects to /error. */
 export function useQuizz(id: string): Quizz | undefined {
   const { data, isError, error } = useQuery({
     queryKey: ["quizz", id],
@@ -19,7 +19,7 @@ export function useQuizz(id: string): Quizz | undefined {
   });
   const { erreur } = useAnnonces();
   const aller = useNavigate();
-  // one that was read stays, even if it cannot be read again
+  // a loaded quizz stays, even if a refetch fails
   const perdu = isError && data === undefined;
   useEffect(() => {
     if (!perdu) return;
@@ -31,12 +31,12 @@ export function useQuizz(id: string): Quizz | undefined {
   return data;
 }
 
-/** What happened in games to one's own questions: plateforme §2, decisions/0080. */
+/** Statistics of the member's own questions: plateforme §2, decisions/0080. */
 export type StatistiqueDeQuestion = Statistiques["questions"][number];
 
 /**
- * By the id of each question that is answered; empty for whoever did not write the quizz, until they have come, and when they
- * cannot be read: nothing else on the page waits for them.
+ * Statistics by question id. Empty for other readers than the author, before loading and after a failure: nothing else on the
+ * page depends on them.
  */
 export function useStatistiques(quizz: {
   readonly _id: string;

@@ -1,15 +1,15 @@
-/** The list one comes from, handed from page to page in the history: plateforme §2 "Community read-only views". Pure. */
+/** The list that led to a quizz, passed from page to page through the history: plateforme §2 "Community read-only views". Pure. */
 import { z } from "zod";
 import { type Adresse, cheminDe, estAdresse } from "../../app/paths.ts";
 
 const etatListe = z.object({ liste: z.string().refine(estAdresse) });
 
-/** Nothing, or something that is not ours: the whole list. */
+/** Address of the list in the history's state; the whole community list by default. */
 export function listeDOu(etat: unknown): Adresse {
   const lu = etatListe.safeParse(etat);
   return lu.success ? lu.data.liste : "/quizz-communaute";
 }
 
-/** How the way back to it is called. */
+/** Label of the link back to a list. */
 export const nomDeListe = (liste: Adresse): string =>
   cheminDe(liste) === "/quizz" ? "Mes Quizz" : "Quizz communauté";

@@ -4,10 +4,10 @@ import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import {
   attendReponse,
-  maniereDe,
   nombreDeQuestions,
   type Question,
   type Quizz,
+  maniereDe,
 } from "#contracts/quizz.ts";
 import { type EssaiReponse, essayerReponse } from "#game/apercu/reponse.ts";
 import { Link, Navigate, useLocation, useParametres } from "../../app/navigation.tsx";
@@ -29,12 +29,11 @@ import { foisDonnee, phraseDesParties } from "./phrases-statistiques.ts";
 import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
 import styles from "./vue-question.module.css";
 
-/** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read. */
 export function Component(): ReactElement {
   const { idQuizz, idQuestion } = useParametres("/quizz-communaute/:idQuizz/:idQuestion");
   const quizz = useQuizz(idQuizz);
   const question = quizz?.questions.find(({ _id }) => _id === idQuestion);
-  // a question that was taken out since: its quizz is still there
+  // the question was deleted: its quizz is shown instead
   if (quizz !== undefined && question === undefined)
     return <Navigate to={vers("/quizz-communaute/:id", { id: idQuizz })} replace />;
   return (
@@ -165,7 +164,7 @@ interface ReponsesProps {
   readonly montrees: boolean;
 }
 
-/** What may be answered; what is right once it is asked for. */
+/** Options of the question, and the right ones on request. */
 function Reponses({ question, montrees }: ReponsesProps): ReactElement | null {
   switch (maniereDe(question)) {
     case "texte":
@@ -174,7 +173,7 @@ function Reponses({ question, montrees }: ReponsesProps): ReactElement | null {
       return <ParmiOptions question={question} montrees={montrees} enOrdre={false} />;
     case "toutesLesOptions":
       return <ParmiOptions question={question} montrees={montrees} enOrdre />;
-    // a message asks for none
+    // a message has no answer
     case null:
       return null;
   }
@@ -185,7 +184,7 @@ function ParmiOptions({
   montrees,
   enOrdre,
 }: ReponsesProps & {
-  /** What is right is their order. */
+  /** The right answer is an order. */
   readonly enOrdre: boolean;
 }): ReactElement {
   const { options, reponse } = question;
@@ -212,7 +211,7 @@ function ParmiOptions({
   );
 }
 
-/** How a typed answer is judged, and those that are right. */
+/** Test of a typed answer, and the right answers on request. */
 function Libre({ question, montrees }: ReponsesProps): ReactElement {
   const { reponse, precis } = question;
   return (
@@ -252,7 +251,7 @@ function Libre({ question, montrees }: ReponsesProps): ReactElement {
   );
 }
 
-/** What the game would say of a typed answer: plateforme §2 "text-answer helper", with the game's own judgement. */
+/** Judgement of a typed answer with the game's own rules: plateforme §2 "text-answer helper". */
 function EssaiDeReponse({ question }: { readonly question: Question }): ReactElement {
   const [saisie, setSaisie] = useState("");
   const essai = essayerReponse(question, [saisie]);
@@ -274,7 +273,7 @@ function EssaiDeReponse({ question }: { readonly question: Question }): ReactEle
 }
 
 function phraseDeVerdict(essai: EssaiReponse): string {
-  // nothing is written yet
+  // the field is empty
   if (!essai.ok) return "";
   const { jugement, fautes } = essai;
   if (jugement === "faux") return "Le jeu la dirait fausse.";
@@ -287,7 +286,7 @@ function phraseDeVerdict(essai: EssaiReponse): string {
     : `Le jeu l’accepterait, avec des gorgées à distribuer${pardon}`;
 }
 
-/** For whoever wrote the question: what games said of it. */
+/** Statistics of the question, for its author. */
 function Chiffres({ statistique }: { readonly statistique: StatistiqueDeQuestion }): ReactElement {
   const { fausse } = statistique;
   return (

@@ -1,4 +1,4 @@
-/** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
+/** /quizz-communaute/{id}: a quizz to read, with its questions. plateforme §2 "Community read-only views". */
 import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import { z } from "zod";
@@ -23,7 +23,6 @@ import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries
 import { listeDOu, nomDeListe } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
 
-/** /quizz-communaute/{id}: a quizz to read. */
 export function Component(): ReactElement {
   const { id } = useParametres("/quizz-communaute/:id");
   const quizz = useQuizz(id);
@@ -36,7 +35,7 @@ export function Component(): ReactElement {
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
-/** `quizz` undefined: still coming. */
+/** Content of the page; a skeleton while `quizz` is undefined. */
 function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
   const liste = listeDOu(useLocation().state);
   return (
@@ -159,7 +158,7 @@ function Parties({
   );
 }
 
-/** Where a quizz comes from, as far as its author says: decisions-plateforme "Credit". */
+/** Credits of a quizz: decisions-plateforme "Credit". */
 const credit = z.object({
   auteur: z.string().trim().default(""),
   source: z.string().trim().default(""),
@@ -169,7 +168,7 @@ const credit = z.object({
 const LIBELLES = { auteur: "D’après", source: "Source", licence: "Licence" } as const;
 const ORDRE = ["auteur", "source", "licence"] as const;
 
-/** `quizz`: what says it, among other things. Nothing when nothing is said. */
+/** Credits of a quizz; empty when its author gives none. */
 export function Credit({ quizz }: { readonly quizz: object }): ReactElement | null {
   const lu = credit.parse(quizz);
   const dits = ORDRE.filter((nom) => lu[nom] !== "");
@@ -188,7 +187,7 @@ export function Credit({ quizz }: { readonly quizz: object }): ReactElement | nu
   );
 }
 
-/** An address is a link, which tells nobody where one comes from and lends it no credit. */
+/** A credit; an address becomes a link without referrer (`noreferrer nofollow`). */
 function Mention({ texte }: { readonly texte: string }): ReactElement {
   if (!/^https?:\/\/\S+$/.test(texte)) return <Autrui>{texte}</Autrui>;
   return (

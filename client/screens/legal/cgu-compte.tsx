@@ -1,4 +1,4 @@
-/** First half of the terms: what the game is, who may play, accounts, quizzes. Numbers are those of contracts/limites.ts. */
+/** First half of the terms: the game, players, accounts, quizzes. Numbers come from contracts/limites.ts. */
 import { Link } from "../../app/navigation.tsx";
 import styles from "./legal.module.css";
 import { Contact, type Section } from "./texte-legal.tsx";

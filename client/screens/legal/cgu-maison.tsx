@@ -1,4 +1,4 @@
-/** Second half of the terms: what may be published, moderation, rights, and the small print of the law. */
+/** Second half of the terms: publication, moderation, rights, legal notices. */
 import { Link } from "../../app/navigation.tsx";
 import { Contact, type Section } from "./texte-legal.tsx";
 

@@ -4,7 +4,7 @@ import { SECTIONS_COMPTE } from "./cgu-compte.tsx";
 import { SECTIONS_MAISON } from "./cgu-maison.tsx";
 import { TexteLegal } from "./texte-legal.tsx";
 
-/** /cgu: the terms of use. */
+/** /cgu: the page. */
 export function Component(): ReactElement {
   return (
     <Page titre="Conditions d’utilisation" titreDansLaPage>

@@ -1,4 +1,4 @@
-/** What the server keeps: follows db/schema.ts; delays are those of contracts/limites.ts and db/repositories. */
+/** Data kept by the server, as in db/schema.ts; delays come from contracts/limites.ts and db/repositories. */
 import { Contact, type Section, Tableau } from "./texte-legal.tsx";
 
 const DUREES = (

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Cle, NomOnglet } from "../../browser/stockage.ts";
 import { type Section, Tableau } from "./texte-legal.tsx";
 
-/** Each key of the storage, so that none is missing here; those that say the same share a line. */
+/** Text for each storage key; the type reports a missing key. Keys with equal text share a line. */
 const CLES: Readonly<Record<Cle, string>> = {
   pseudo: "Le dernier pseudo tapé",
   majeur: "Que vous avez déclaré être majeur",
@@ -23,14 +23,14 @@ const CLES: Readonly<Record<Cle, string>> = {
   voix: "Que vous avez donné la parole au patron",
   sousBock: "Le dessin de votre sous-bock",
 };
-/** The same of what a tab keeps until it is closed. */
+/** Text for each key of the session storage. */
 const ONGLET: Readonly<Record<NomOnglet, string>> = {
   jugements: "Les corrections en cours, sur l’écran de l’hôte",
   rentre: "Que vous avez quitté l’écran de fin",
   description: "La description que vous écrivez et n’avez pas encore enregistrée",
   affaire: "Ce que la modération écrit dans une affaire et n’a pas encore envoyé",
 };
-/** Drafts and settings that bear a longer name. */
+/** Keys with a variable name: drafts and settings. */
 const AUTRES: Readonly<Record<string, string>> = {
   "ordre/…": "L’ordre de vos quizz que vous venez de changer, jusqu’à ce que le serveur l’ait reçu",
   "brouillon/…":

@@ -5,7 +5,7 @@ import { SECTIONS_DROITS } from "./confidentialite-droits.tsx";
 import { SECTIONS_NAVIGATEUR } from "./confidentialite-navigateur.tsx";
 import { TexteLegal } from "./texte-legal.tsx";
 
-/** /confidentialite: what is kept of people, and why. */
+/** /confidentialite: the page. */
 export function Component(): ReactElement {
   return (
     <Page titre="Confidentialité" titreDansLaPage>

@@ -1,10 +1,10 @@
-/** The page of a legal text, set like a menu card: summary first, then numbered sections that a table of contents leads to. */
+/** Layout of a legal text: summary, table of contents, numbered sections. */
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import { classes } from "../../ui/classes.ts";
 import { useContact } from "../../app/api/contact.ts";
 import styles from "./legal.module.css";
 
-/** One numbered part; `id` is its anchor. */
+/** A numbered section; `id` is its anchor. */
 export interface Section {
   readonly id: string;
   readonly titre: string;
@@ -13,16 +13,16 @@ export interface Section {
 
 interface TexteLegalProps {
   readonly titre: string;
-  /** The few sentences of « En deux mots ». */
+  /** Sentences of the summary « En deux mots ». */
   readonly enDeuxMots: readonly ReactNode[];
   readonly sections: readonly Section[];
 }
 
-/** Body of a legal page, from its `<h1>` on (plateforme §1 "Legal statements"). The shell around it is the route's. */
+/** Body of a legal page, from its `<h1>` on (plateforme §1 "Legal statements"). */
 export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): ReactElement {
   const idSommaire = useId();
   useEffect(() => {
-    // the page's code arrives after the browser has looked for the anchor
+    // the page's code loads after the browser has looked for the anchor
     const cible = document.getElementById(location.hash.slice(1));
     if (location.hash !== "" && cible !== null) cible.scrollIntoView();
   }, []);
@@ -69,7 +69,7 @@ export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): Re
   );
 }
 
-/** The address of whoever runs this server, as a link; in words, where they gave none. */
+/** Contact address of this server as a link, or a text without one. */
 export function Contact(): ReactElement {
   const contact = useContact();
   if (contact === null) return <>la personne qui tient ce serveur</>;
@@ -79,11 +79,11 @@ export function Contact(): ReactElement {
 interface TableauProps {
   readonly titre: string;
   readonly colonnes: readonly string[];
-  /** The name of each row, what it is made of (or ""), then the cells of the other columns. */
+  /** Rows: name, details (or ""), then the cells of the other columns. */
   readonly lignes: readonly (readonly [nom: ReactNode, detail: string, ...ReactNode[]])[];
 }
 
-/** A table that becomes a pile of slips on a phone, each cell under the name of its column. */
+/** A table that becomes a stack of cards on a phone, each cell under its column name. */
 export function Tableau({ titre, colonnes, lignes }: TableauProps): ReactElement {
   return (
     <table className={styles["tableau"]}>

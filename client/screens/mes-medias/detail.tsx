@@ -18,7 +18,7 @@ import { lireMedia } from "../../quizz/lire-media.ts";
 import { Media } from "../../quizz/media.tsx";
 import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
 import { nombreDeQuestions, sorteDe } from "../../quizz/medias/etageres.ts";
-import { MEDIAS } from "../../quizz/medias/use-medias.ts";
+import { MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
@@ -35,20 +35,20 @@ const JOUR = new Intl.DateTimeFormat("fr-FR");
 interface Props {
   readonly media: MonMedia;
   readonly onFermer: () => void;
-  /** Another file is shown in its place everywhere: its name. */
+  /** Called with the name of the file that replaces this one. */
   readonly onRemplace: (nom: string) => void;
 }
 
-/** The file that is chosen: what it is, where it is used, and what may be done with it. */
+/** Panel of the chosen file: title, uses, commands. */
 export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
   const { nom, titre, taille, date, largeur, hauteur, usages } = media;
   const boite = useRef<HTMLElement>(null);
-  /** What of it goes into a question: the file itself stays whole. */
+  /** File name with the crop or extract to put in a question; the file itself is unchanged. */
   const [part, setPart] = useState(nom);
   const [ouvert, setOuvert] = useState<"recadrer" | "mettre" | null>(null);
   useEffect(() => {
     const { current: element } = boite;
-    // under the grid on a phone, where nobody would see it come
+    // on a phone the panel is below the grid, so the page scrolls to it
     if (element !== null && element.getBoundingClientRect().top > innerHeight - 200)
       element.scrollIntoView({ block: "start" });
   }, []);
@@ -104,13 +104,13 @@ interface TitreProps {
   readonly onFermer: () => void;
 }
 
-/** What a file is called, for its owner to find it again. */
+/** Title of a file, which its owner may change. */
 function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
   const client = useQueryClient();
   const { enCours, refus, oublier, envoyer } = useEnvoi();
   const [saisie, setSaisie] = useState<string | null>(null);
   const bouton = useRef<HTMLDivElement>(null);
-  /** The field has just gone, and the keyboard with it. */
+  /** The text field was removed with the focus, which goes back to the button. */
   const aRendre = useRef(false);
   const finir = () => {
     setSaisie(null);
@@ -156,7 +156,7 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
         value={saisie}
         maxLength={TITRE_MEDIA_MAX}
         erreur={faute}
-        // it was asked for by pressing its button
+        // the field appears when its button is pressed
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onKeyDown={({ key }) => {
@@ -183,7 +183,7 @@ const adresseDe = ({ quizz, question }: UsageMedia): Adresse =>
     ? vers("/quizz/:id", { id: quizz._id })
     : vers("/quizz/:idQuizz/:idQuestion", { idQuizz: quizz._id, idQuestion: question._id });
 
-/** « Servi à » : the questions that show a file, each a press away. */
+/** « Servi à »: links to the questions that use a file. */
 function ServiA({ usages }: { readonly usages: readonly UsageMedia[] }): ReactElement {
   return (
     <>
@@ -228,11 +228,11 @@ interface GestesProps {
   readonly media: MonMedia;
   readonly onFermer: () => void;
   readonly onRemplace: (nom: string) => void;
-  /** Before the others. */
+  /** Buttons before the others. */
   readonly children: ReactNode;
 }
 
-/** Replaces a file everywhere, downloads it, deletes it once nothing uses it. */
+/** Commands of a file: replace everywhere, download, delete once unused. */
 function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactElement {
   const [ouvert, setOuvert] = useState<"remplacer" | "supprimer" | null>(null);
   const idRaison = useId();

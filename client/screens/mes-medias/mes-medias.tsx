@@ -1,4 +1,4 @@
-/** /mes-medias: one's own files, the room they take, where they are used, and doing without them. Issue 11, point 4. */
+/** /mes-medias: the member's files, their size, uses and deletion. Issue 11, point 4. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
@@ -7,8 +7,8 @@ import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/etageres.ts";
 import { Etalage } from "../../quizz/medias/etalage.tsx";
-import { useEnvois } from "../../quizz/medias/use-envois.ts";
-import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/use-medias.ts";
+import { useEnvois } from "../../quizz/medias/envois.ts";
+import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
@@ -58,7 +58,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
   };
   useEffect(() => {
     if (voulu !== null || aRendre.current === null) return;
-    // what was pressed went with the detail: back to its file, or to where it was
+    // the panel closed with the focus, which goes back to the file or its neighbour
     const vignettes = boite.current?.querySelectorAll<HTMLElement>("[data-nom]") ?? [];
     const vignette = [...vignettes].find(({ dataset }) => dataset["nom"] === aRendre.current);
     aRendre.current = null;
@@ -66,7 +66,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
   }, [voulu]);
   return (
     <ZoneDepot file={file}>
-      {/* a file that waits for it says so itself */}
+      {/* a file being uploaded shows its own progress */}
       {compte.etat === "visiteur" && !enAttente && (
         <div role="alert">
           <SeReconnecter onReconnecte={() => void client.invalidateQueries({ queryKey: MEDIAS })} />
@@ -94,10 +94,10 @@ const SORTES: readonly (readonly [SorteFichier, string])[] = [
   ["audio", "Sons"],
   ["image", "Images"],
 ];
-/** Of a song of four minutes, in bytes: what people can picture. */
+/** Size of a four-minute song, in bytes, as a familiar unit. */
 const CHANSON = 5_000_000;
 
-/** How much room one's own files take, by kind: plateforme §3 (`filesize`, `limitsize`). */
+/** Used and allowed storage, by kind of file: plateforme §3 (`filesize`, `limitsize`). */
 function Stockage({ medias, filesize, limitsize }: ListeMedias): ReactElement {
   const poids = poidsParSorte(medias);
   const chansons = Math.max(0, Math.floor((limitsize - filesize) / CHANSON));

@@ -1,4 +1,4 @@
-/** « Mettre dans une question »: which one, of which quizz; its editor opens with the file in its place. Issue 11, point 4. */
+/** Dialog « Mettre dans une question »: choice of a quizz and a question, whose editor opens with the file. Issue 11, point 4. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
@@ -17,12 +17,12 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./mes-medias.module.css";
 
 interface Props {
-  /** With the piece that is shown of it. */
+  /** File name with its crop or extract. */
   readonly media: string;
   readonly onFermer: () => void;
 }
 
-/** Shown while it is mounted. */
+/** The dialog, open while mounted. */
 export function MettreDans({ media, onFermer }: Props): ReactElement {
   const aller = useNavigate();
   const [id, setId] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function MettreDans({ media, onFermer }: Props): ReactElement {
   );
 }
 
-/** One of one's own quizzes, then one of its questions. */
+/** Choice of a quizz, then of one of its questions. */
 interface ChoixProps {
   readonly onChoisir: (id: string) => void;
 }

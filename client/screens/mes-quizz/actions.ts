@@ -1,4 +1,7 @@
-/** 'Ajouter': a new quizz, and its editor. plateforme §2 "Mes quizz", §5 "New quiz", §7 (POST /quizz). */
+/**
+ * Commands of the member's own list. 'Ajouter' creates a quizz and opens its editor: plateforme §2 "Mes quizz", §5 "New quiz",
+ * §7.
+ */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { quizzCree } from "#contracts/edition.ts";
@@ -10,10 +13,10 @@ import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { LISTE } from "../../quizz/queries.ts";
 
-/** All of one's own, whatever the list in sight shows of them. */
+/** Counts all quizzes of the member, whatever the filters of the list. */
 const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";
 
-/** @param envoi the same until it is done: an answer that was lost makes no second quizz */
+/** @param envoi id of the creation, kept until it succeeds, so that a lost answer does not create a second quizz */
 async function creer(envoi: string): Promise<Reponse<{ _id: string }>> {
   const lus = await appeler("GET", COMPTER, listeMienne);
   if (!lus.ok) return lus;
@@ -26,7 +29,7 @@ export function useAjouter(): { readonly ajouter: () => void; readonly enCours: 
   const aller = useNavigate();
   const client = useQueryClient();
   const envoi = useRef<string | null>(null);
-  /** Made: the page is on its way there. */
+  /** The quizz exists, and its editor is loading: further presses do nothing. */
   const fait = useRef(false);
   const ajouter = async () => {
     if (fait.current) return;

@@ -1,4 +1,4 @@
-/** Drafts of quizzes that are no more: what was written of them is still in this browser. Decision 0082. */
+/** Drafts in this browser whose quizz was deleted elsewhere. Decision 0082. */
 import { useQueries } from "@tanstack/react-query";
 import { type ReactElement, useMemo, useRef } from "react";
 import { quizz } from "#contracts/quizz.ts";
@@ -7,15 +7,14 @@ import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import { uuid } from "../../browser/hasard.ts";
-import { type BrouillonDeQuizz, jeterBrouillon } from "../../document/brouillons.ts";
+import { type BrouillonDeQuizz, jeterBrouillon, useBrouillons } from "../../document/brouillons.ts";
 import { appelsDeCopie, copierDocument } from "../../document/copier.ts";
 import { dateDe } from "../../document/mots.ts";
-import { useBrouillons } from "../../document/use-brouillons.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 
-/** Of the newest draft of each quizz, those whose quizz the server no longer has. */
+/** Newest drafts whose quizz the server no longer has. */
 function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly BrouillonDeQuizz[] {
   const lectures = useQueries({
     queries: brouillons.map(({ quizz: id }) => ({
@@ -95,11 +94,11 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
   );
 }
 
-/** The newest draft of each of one's quizzes. Decision 0082. */
+/** The newest draft of each of the member's quizzes. Decision 0082. */
 interface DerniersBrouillons {
-  /** By id of the quizz. */
+  /** Drafts by quizz id. */
   readonly parQuizz: ReadonlyMap<string, BrouillonDeQuizz>;
-  /** One of them was thrown away here. */
+  /** Reads the drafts again after one was deleted here. */
   readonly relire: () => void;
 }
 
@@ -107,7 +106,7 @@ export function useDerniersBrouillons(compte: string): DerniersBrouillons {
   const { brouillons, relire } = useBrouillons(compte);
   const parQuizz = useMemo(() => {
     const premiers = new Map<string, BrouillonDeQuizz>();
-    // the newest comes first
+    // drafts are sorted, newest first
     for (const un of brouillons) if (!premiers.has(un.quizz)) premiers.set(un.quizz, un);
     return premiers;
   }, [brouillons]);

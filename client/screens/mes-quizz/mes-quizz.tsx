@@ -1,13 +1,11 @@
-/** /quizz: one's own quizzes, to open, add, delete and put in order. plateforme §2 "Mes quizz", §5 "New quiz". */
+/** The tab 'Mes Quizzs' of /quizz: open, add, delete and order quizzes. plateforme §2 "Mes quizz", §5 "New quiz". */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
 import { Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
-import { useApporter } from "../../quizz/importer/apporter.ts";
-import { Lacher } from "../../quizz/importer/lacher.tsx";
-import { useDepot } from "../../quizz/importer/use-depot.ts";
+import { useApporter, Lacher, useDepot } from "../../quizz/importer/depot.tsx";
 import { estFiltree, type Requete, retenirListe } from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -17,7 +15,7 @@ import styles from "./mes-quizz.module.css";
 import { TableMienne } from "./table-mienne.tsx";
 import { type Ordre, useOrdre } from "./use-ordre.ts";
 
-/** What the page of lists shows in the tab 'Mes Quizzs'. */
+/** Parts of the tab 'Mes Quizzs', placed by the page of lists. */
 interface Mienne {
   readonly actions: ReactNode;
   readonly renderTable: (liste: ListeMienne, requete: Requete) => ReactNode;
@@ -33,7 +31,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
   const ordre = useOrdre(compte.userId);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // the page is still there while the next one is on its way
+    // this page still renders while the next one loads, with the next address
     if (pathname === "/quizz") retenirListe(pathname + search);
   }, [pathname, search]);
   const { ajouter, enCours } = useAjouter();
@@ -86,7 +84,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
   );
 }
 
-/** At the foot of the page while an order waits to be sent. */
+/** Bar at the bottom of the page while a new order waits to be sent. */
 function BarreOrdre({ ordre }: { readonly ordre: Ordre }): ReactElement {
   return (
     <div className={styles["pied"]} data-change={ordre.change}>
@@ -110,7 +108,7 @@ function BarreOrdre({ ordre }: { readonly ordre: Ordre }): ReactElement {
   );
 }
 
-/** Nobody has written anything here yet: plateforme §2 "Empty list". */
+/** Empty list of a new member: plateforme §2 "Empty list". */
 function RienEncore({
   ajouter,
   importer,

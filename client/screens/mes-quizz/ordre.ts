@@ -1,11 +1,11 @@
 /**
- * Rows that were put in another order and are not sent yet: plateforme §2 "Mes quizz". A group is what was in sight together;
- * the server lets those that are given swap places, and the others stay. Pure.
+ * New orders that are not sent yet: plateforme §2 "Mes quizz". A group holds the rows that were on screen together. The server
+ * lets the rows of a group swap places; other rows stay. Pure.
  */
 import { z } from "zod";
 
 const ids = z.array(z.string());
-/** As the server had them, and as they are wanted. */
+/** Ids of a group in the server's order, and in the wanted order. */
 const groupes = z.array(z.object({ avant: ids, apres: ids }));
 export type Groupe = z.infer<typeof groupes>[number];
 
@@ -13,7 +13,7 @@ type Ids = readonly string[];
 const memes = (a: Ids, b: Ids) => a.length === b.length && a.every((id, rang) => id === b[rang]);
 const parmi = (ids: Ids, ceux: Ids) => ids.filter((id) => ceux.includes(id));
 
-/** Rows of the server as they are wanted: those of a group exchange their places, others keep theirs. */
+/** Applies the waiting groups to rows of the server: rows of a group swap places, others stay. */
 export function appliquer(ids: Ids, attente: readonly Groupe[]): string[] {
   const rangees = [...ids];
   for (const { apres } of attente) {
@@ -26,15 +26,15 @@ export function appliquer(ids: Ids, attente: readonly Groupe[]): string[] {
   return rangees;
 }
 
-/** What waits, once those rows are wanted so; as the server has them, they wait for nothing. */
+/** Adds a new order to the waiting groups; rows back in the server's order wait for nothing. */
 export function noter(attente: readonly Groupe[], avant: Ids, apres: Ids): Groupe[] {
   const autres = attente.filter((groupe) => parmi(groupe.apres, avant).length === 0);
   return memes(avant, apres) ? autres : [...autres, { avant: [...avant], apres: [...apres] }];
 }
 
 /**
- * Of what another visit left: what can still be sent as it was meant, of rows that the server has as it had them then. What has
- * arrived, and what was put in another order since, is done with.
+ * Groups of an earlier visit that can still be sent: the server still has their rows in the order of then. Groups that have
+ * arrived, or whose rows were reordered since, are dropped.
  */
 export const encoreValables = (gardes: readonly Groupe[], ids: Ids): Groupe[] =>
   gardes.filter((groupe) => {
@@ -46,7 +46,10 @@ export const encoreValables = (gardes: readonly Groupe[], ids: Ids): Groupe[] =>
     );
   });
 
-/** @param texte as it was stored; anything */
+/**
+ * Reads stored groups; invalid text gives none.
+ * @param texte text of the browser's storage, or null
+ */
 export function lireGroupes(texte: string | null): readonly Groupe[] {
   try {
     const lus = groupes.safeParse(JSON.parse(texte ?? "[]"));

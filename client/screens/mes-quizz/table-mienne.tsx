@@ -1,4 +1,4 @@
-/** One's own quizzes: plateforme §2 "Quiz list pages" (delete column, drag and drop), "Mes quizz". */
+/** Table of the member's own quizzes: plateforme §2 "Quiz list pages" (delete column, drag and drop), "Mes quizz". */
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import type { LigneMienne, Visibilite } from "#contracts/quizz.ts";
@@ -31,11 +31,11 @@ import styles from "./mes-quizz.module.css";
 import type { Ordre } from "./use-ordre.ts";
 
 interface Props {
-  /** Whose they are. */
+  /** Id of the member's account. */
   readonly compte: string;
-  /** As the server has them. */
+  /** Rows in the server's order. */
   readonly lignes: readonly LigneMienne[];
-  /** Null where another order, or a filter, was asked for. */
+  /** The member's own order; null when the list is sorted otherwise or filtered. */
   readonly ordre: Ordre | null;
   readonly ajouter: () => void;
 }
@@ -53,7 +53,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
   };
   return (
     <>
-      {/* the keys of a list are heard where the list is: from its links and buttons */}
+      {/* key presses bubble here from the links and buttons of the list */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={liste} tabIndex={-1} className={styles["liste"]} onKeyDown={surTouche}>
         <TableQuizz
@@ -115,7 +115,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
         compte={compte}
         quizz={aSupprimer}
         onFermer={() => setASupprimer(null)}
-        // its row is gone, and its button with it; after the last of a page, the list too
+        // the deleted row took the focused button away, and after the last row the list too
         onSupprime={() => (affichees.length > 1 ? liste : panneau).current?.focus()}
       />
     </>
@@ -134,7 +134,7 @@ interface SousTitreProps {
   readonly brouillon: BrouillonDeQuizz | undefined;
 }
 
-/** Under the title of one's own: who may see it, since when it is so, what is to be done about it. */
+/** Line under a title: who may see the quizz, its last change, what is missing, its draft. */
 function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
   const { _id, visibilite, date, questionsCount, fautes, masque, mesure } = quizz;
   const maintenant = useMaintenant();
@@ -178,7 +178,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
 }
 
 interface SupprimerQuizzProps {
-  /** Whose it is. */
+  /** Id of the member's account. */
   readonly compte: string;
   /** Null: nothing is asked. */
   readonly quizz: LigneMienne | null;
@@ -186,7 +186,7 @@ interface SupprimerQuizzProps {
   readonly onSupprime: () => void;
 }
 
-/** Asks before a quizz is deleted, with all that goes with it: plateforme §7 (DELETE /quizz/{id}). */
+/** Asks before a quizz is deleted with all its content: plateforme §7 (DELETE /quizz/{id}). */
 function SupprimerQuizz({
   compte,
   quizz,
@@ -228,7 +228,7 @@ function SupprimerQuizz({
   );
 }
 
-/** The keys of the list, for whoever has a keyboard under their hands; its buttons say them to a screen reader. */
+/** Key hints for users with a keyboard; for screen readers, the buttons name their keys. */
 function Touches({ rangeable }: { readonly rangeable: boolean }): ReactElement {
   return (
     <p className={styles["touches"]} aria-hidden="true">
@@ -249,7 +249,7 @@ function Touches({ rangeable }: { readonly rangeable: boolean }): ReactElement {
   );
 }
 
-/** The rows as they are wanted, and what a screen reader is told of the last that moved. */
+/** The rows in the wanted order, and the announcement of the last move for screen readers. */
 function useRangees(lignes: readonly LigneMienne[], ordre: Ordre | null) {
   const recus = lignes.map(({ _id }) => _id);
   const ids = ordre?.appliquer(recus) ?? recus;

@@ -1,6 +1,6 @@
 /**
- * One's own order: kept in the page, and in the browser, until the page is left; then sent. plateforme §2 "Unsaved order changes
- * are sent when leaving the page". Decision 0084.
+ * The member's own order, kept in the page and in the browser, and sent when the page is left. plateforme §2 "Unsaved order
+ * changes are sent when leaving the page". Decision 0084.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -18,18 +18,18 @@ const REPARTIRA = `${RATE} Il est gardé dans ce navigateur et repartira d’ici
 const RESTER = `${RATE} Attendez que le serveur réponde, ou remettez-le comme avant.`;
 
 export interface Ordre {
-  /** Something is not sent. */
+  /** Whether a new order waits to be sent. */
   readonly change: boolean;
-  /** Rows of the server, as they are wanted. */
+  /** Puts rows of the server in the wanted order. */
   readonly appliquer: (ids: readonly string[]) => readonly string[];
-  /** `apres`: as they are wanted from now on. */
+  /** Notes a new order of the rows on screen. */
   readonly noter: (avant: readonly string[], apres: readonly string[]) => void;
   readonly remettre: () => void;
-  /** Takes up what another visit left, once the rows it is about are in sight. */
+  /** Takes up orders of an earlier visit, once their rows are on screen. */
   readonly confronter: (ids: readonly string[]) => void;
 }
 
-/** @param compte whose list it is */
+/** @param compte id of the member's account */
 export function useOrdre(compte: string): Ordre {
   const nom = `ordre/${compte}`;
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useOrdre(compte: string): Ordre {
 
   const poser = useCallback(
     (suivante: readonly Groupe[]) => {
-      // what another visit left of other pages stays with it
+      // orders of an earlier visit for other pages stay stored
       const toutes = [...suivante, ...(gardes.current ?? [])];
       const garde = garder(nom, toutes.length === 0 ? null : JSON.stringify(toutes));
       dernier.current = { attente: suivante, garde };
@@ -63,17 +63,17 @@ export function useOrdre(compte: string): Ordre {
     [nom, poser],
   );
 
-  /** Whether nothing waits any more. */
+  /** Sends the waiting orders; resolves to whether none waits any more. */
   const envoyer = useCallback(
     async (survit: boolean): Promise<boolean> => {
-      // all at once: a page that closes starts nothing more; groups have no row in common
+      // all groups leave at once, since a closing page starts no further call; groups share no row
       const envois = dernier.current.attente.map(async (groupe) => {
         const corps = { quizz: groupe.apres.map((_id) => ({ _id })) };
         const { ok } = await appeler("PUT", "/api/user/quizz", confirmation, { corps, survit });
         if (!ok) return false;
         poser(dernier.current.attente.filter((autre) => autre !== groupe));
         client.setQueriesData<ListeMienne>(
-          // lists that are in one's own order
+          // only lists in the member's own order have changed
           {
             queryKey: [LISTE, "1"],
             predicate: ({ queryKey }) => !/sort=/.test(String(queryKey[2])),

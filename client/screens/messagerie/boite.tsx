@@ -15,11 +15,11 @@ interface Props {
   readonly suite: SuiteDossier;
   readonly lieu: Lieu;
   readonly onRepondre: (pseudo: string) => void;
-  /** Nothing is left to hold the keyboard's place. */
+  /** Called when the list is empty and focus must move elsewhere. */
   readonly onListeVide: () => void;
 }
 
-/** The messages received, or sent: the list, and the one that is open. */
+/** Received or sent messages: the list, and the open message. */
 export function Boite({
   dossier,
   messages,
@@ -37,7 +37,7 @@ export function Boite({
     if (aLire !== undefined) marquerLu("recus", aLire);
   }, [aLire, marquerLu]);
 
-  // further down than what was read; or deleted, here or elsewhere
+  // the open message may be further down than the pages read so far, or deleted
   const { aSuite, suiteEnCours, lireSuite } = suite;
   const cherche = idOuvert !== null && ouvert === undefined;
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Boite({
     else allerA(dossier);
   }, [cherche, aSuite, suiteEnCours, lireSuite, allerA, dossier]);
 
-  // back in the list, the keyboard goes on from the message that was open, or from the one that took its place
+  // back in the list, focus goes to the message that was open, or to the one in its place
   const dernier = useRef({ _id: "", rang: -1 });
   useEffect(() => {
     if (ouvert !== undefined) {
@@ -105,7 +105,7 @@ export function Boite({
 
 type SuiteDossier = Pick<Dossiers, "aSuite" | "suiteEnCours" | "lireSuite">;
 
-/** Under a folder of which older messages were not read yet. */
+/** Button that reads older messages of a folder. */
 export function Suite({ suite }: { readonly suite: SuiteDossier }): ReactElement | null {
   const { aSuite, suiteEnCours, lireSuite } = suite;
   if (!aSuite) return null;

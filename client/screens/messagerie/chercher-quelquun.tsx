@@ -1,4 +1,4 @@
-/** Looking somebody up by pseudo, on the way to their profile: plateforme §7 (user). */
+/** Search for a member by pseudo, to open the profile: plateforme §7 (user). */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
@@ -14,7 +14,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./message.module.css";
 
-/** Beyond this, another letter sorts better than the thumb. */
+/** Beyond this number, typing another letter is quicker than scrolling. */
 const MONTRES_MAX = 30;
 const PAUSE_FRAPPE_MS = 200;
 
@@ -22,7 +22,10 @@ type Users = z.infer<typeof listeUsers>;
 
 const cle = (texte: string): string => texte.trim().toLowerCase();
 
-/** Those whose pseudo holds this, those that begin so first; one more than are shown, for oneself is left out. */
+/**
+ * Query for pseudos that contain the text, those that begin with it first. One more than is shown, because the reader is left
+ * out.
+ */
 const recherche = (demande: string) => {
   const params = new URLSearchParams({ search: demande, limit: String(MONTRES_MAX + 1) });
   return {
@@ -33,7 +36,7 @@ const recherche = (demande: string) => {
 
 interface Props {
   readonly ouvert: boolean;
-  /** One does not look for oneself. */
+  /** Pseudo of the reader, who is left out. */
   readonly moi: string;
   readonly onFermer: () => void;
 }
@@ -61,9 +64,9 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
   });
   const autresQue = ({ users }: Users) => users.filter(({ pseudo }) => pseudo !== moi);
   const trouves = data === undefined ? [] : autresQue(data).slice(0, MONTRES_MAX);
-  // oneself is among those who are counted, if the search is about one's own name too
+  // the server's count includes the reader when their pseudo matches
   const total = (data?.totalCount ?? 0) - (cle(moi).includes(demande) ? 1 : 0);
-  /** The first of those whom the field names, even if they are not shown yet. */
+  /** Opens the first match of the typed text, even before the list shows it. */
   const allerAuPremier = async () => {
     if (cle(cherche) === "") return;
     const lus = await client.fetchQuery(recherche(cle(cherche))).catch(() => null);

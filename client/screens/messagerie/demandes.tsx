@@ -13,15 +13,15 @@ import { useMaintenant } from "../../ui/use-maintenant.ts";
 
 interface Props {
   readonly messages: readonly Message[];
-  /** One was answered, and has left the list. */
+  /** Called after a request was answered and has left the list. */
   readonly onRepondu: () => void;
 }
 
-/** The friend requests: each is whole on its row, so being there is being opened; the answer is beside. plateforme §4. */
+/** The friend requests. A row shows the whole request, so that a displayed request counts as read. plateforme §4. */
 export function Demandes({ messages, onRepondu }: Props): ReactElement {
   const maintenant = useMaintenant();
   const marquerLu = useMarquerLu();
-  // read as soon as they are seen, they stay marked for as long as they are looked at
+  // requests are read as soon as shown, but stay marked as new while the folder is open
   const [nouvelles, setNouvelles] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const nonLues = messages.filter(({ lu }) => !lu).map(({ _id }) => _id);

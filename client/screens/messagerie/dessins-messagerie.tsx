@@ -1,9 +1,9 @@
-/** Drawings of the messaging page, in the hand of the avatars. */
+/** Drawings of the messaging page, in the style of the avatars. */
 import type { ReactElement } from "react";
 import { Dessin } from "../../ui/dessin.tsx";
 import styles from "./messagerie.module.css";
 
-/** In the place of an avatar, for what nobody signed: the house's flag. */
+/** A flag in the place of an avatar, for messages without an author. */
 export function DessinSignalement({
   taille = "2.6rem",
 }: {
@@ -21,7 +21,7 @@ export function DessinSignalement({
   );
 }
 
-/** An envelope that served as a coaster. */
+/** Empty inbox: an envelope used as a coaster. */
 export function DessinBoiteVide(): ReactElement {
   return (
     <Dessin boite={[200, 110]} trait={4} className={styles["dessin"]}>
@@ -40,7 +40,7 @@ export function DessinBoiteVide(): ReactElement {
   );
 }
 
-/** Two stools at the counter: nobody sits there yet. */
+/** No friends yet: two empty stools at the counter. */
 export function DessinTabourets(): ReactElement {
   return (
     <Dessin boite={[200, 110]} trait={4} className={styles["dessin"]}>
@@ -52,7 +52,7 @@ export function DessinTabourets(): ReactElement {
   );
 }
 
-/** A plane folded out of a paper napkin. */
+/** Sent messages: a plane folded out of a napkin. */
 export function DessinAvion(): ReactElement {
   return (
     <Dessin boite={[200, 110]} trait={4} className={styles["dessin"]}>

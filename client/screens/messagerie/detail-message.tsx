@@ -20,7 +20,7 @@ import { useAmis, useRetoucher } from "./queries.ts";
 
 interface Props {
   readonly message: Message;
-  /** Changes each time it is opened: the keyboard goes to it. */
+  /** Changes each time the message is opened, so that focus moves to it. */
   readonly visite: string;
   readonly dossier: Dossier;
   readonly onRepondre: (pseudo: string) => void;
@@ -28,7 +28,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-/** A message, open: beside the list, or in its place on a phone. */
+/** An open message: beside the list, or in its place on a phone. */
 export function DetailMessage({
   message,
   visite,
@@ -105,7 +105,7 @@ export function DetailMessage({
   );
 }
 
-/** One writes to one's friends only. */
+/** Reply button, for friends only. */
 function Repondre({
   pseudo,
   onRepondre,
@@ -133,7 +133,7 @@ interface DialogueSupprimerProps {
   readonly onSupprime: () => void;
 }
 
-/** Asks before a message is thrown away: plateforme §7 (messages), §8. */
+/** Asks before a message is deleted: plateforme §7 (messages), §8. */
 function DialogueSupprimer({
   ouvert,
   message,

@@ -1,4 +1,4 @@
-/** "Nouveau message": plateforme §2 "Messaging", §5, §8. */
+/** The dialog "Nouveau message": plateforme §2 "Messaging", §5, §8. */
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
@@ -23,7 +23,7 @@ interface Props {
   /** Null: closed. */
   readonly ecriture: Redaction | null;
   readonly onFermer: () => void;
-  /** Somebody without friends wants one. */
+  /** Called when a member without friends wants to look for one. */
   readonly onChercher: () => void;
 }
 
@@ -41,11 +41,11 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
   const soumettre = async (evenement: FormEvent) => {
     evenement.preventDefault();
     const { to, text } = await envoyer();
-    // the keyboard goes to what must be put right first
+    // focus goes to the first field with an error
     if (to !== undefined) choix.current?.querySelector("input")?.focus();
     else if (text !== undefined) {
       texte.current?.focus({ preventScroll: true });
-      // what is wrong is written under it
+      // the error is written under the field
       texte.current?.parentElement?.scrollIntoView({ block: "end" });
     }
   };
@@ -125,24 +125,24 @@ function SansAmi({ onChercher }: { readonly onChercher: () => void }): ReactElem
   );
 }
 
-/** More than this are looked for rather than looked through. */
+/** Above this number of friends, a search field appears. */
 const SANS_RECHERCHE_MAX = 8;
 
 interface ChoixAmiProps {
   readonly amis: readonly string[];
-  /** Pseudo, or empty. */
+  /** Chosen pseudo, or empty. */
   readonly valeur: string;
   readonly erreur: string | undefined;
   readonly onChange: (pseudo: string) => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** One friend among one's own: radio buttons underneath, so the arrow keys go through them. */
+/** Choice of a friend, made of radio buttons so that the arrow keys work. */
 function ChoixAmi({ amis, valeur, erreur, onChange, ref }: ChoixAmiProps): ReactElement {
   const id = useId();
   const [cherche, setCherche] = useState("");
   const cle = cherche.trim().toLowerCase();
-  // the one that is chosen stays in sight
+  // the chosen friend stays visible
   const trouves = amis.filter((ami) => ami === valeur || ami.toLowerCase().includes(cle));
   return (
     <div ref={ref} className={styles["choix"]}>
@@ -194,18 +194,18 @@ function ChoixAmi({ amis, valeur, erreur, onChange, ref }: ChoixAmiProps): React
   );
 }
 
-/* A message being written, until the server has it: plateforme §5, §7 (message), §8. */
+/* State of a message being written, until the server has it: plateforme §5, §7 (message), §8. */
 
-/** What is wrong with each field. */
+/** Error of each field. */
 type Erreurs = Partial<Record<keyof Brouillon, string>>;
 
 interface EtatEcriture extends Pick<Envoi, "enCours" | "refus"> {
   readonly brouillon: Brouillon;
   readonly erreurs: Erreurs;
   readonly changer: (changement: Partial<Brouillon>) => void;
-  /** Closes; a text that was begun is kept. */
+  /** Closes the dialog; the draft is kept. */
   readonly quitter: () => void;
-  /** What was wrong and not sent; nothing when it went, or when the server refused. */
+  /** Sends the message; resolves to the errors of the fields, empty when the message was sent or refused by the server. */
   readonly envoyer: () => Promise<Erreurs>;
 }
 
@@ -241,7 +241,7 @@ function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcri
       });
     },
     quitter: () => {
-      // it is on its way: it closes by itself
+      // the message is being sent: the dialog will close by itself
       if (enCours) return;
       if (brouillon.text.trim() !== "") info("Brouillon gardé");
       oublier();
@@ -270,15 +270,15 @@ function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcri
   };
 }
 
-/** What was typed and not sent, until it is or the page is loaded afresh: kept in memory only, a message is private. */
+/** Draft of a message, kept in memory only, because messages are private. */
 interface Brouillon {
   readonly to: string;
   readonly text: string;
 }
 
-/** A message being written: a new one, or an answer to somebody. Each has a draft of its own. */
+/** A new message, or an answer to somebody; each has its own draft. */
 export interface Redaction {
-  /** The friend who is answered; empty when it is to be chosen. */
+  /** The friend who is answered; empty for a new message. */
   readonly reponseA: string;
 }
 
@@ -287,7 +287,7 @@ const gardes = new Map<string, Brouillon>();
 const lireBrouillon = ({ reponseA }: Redaction): Brouillon =>
   gardes.get(reponseA) ?? { to: reponseA, text: "" };
 
-/** Null forgets it. */
+/** Keeps a draft; null deletes it. */
 function garderBrouillon({ reponseA }: Redaction, brouillon: Brouillon | null): void {
   if (brouillon === null) gardes.delete(reponseA);
   else gardes.set(reponseA, brouillon);

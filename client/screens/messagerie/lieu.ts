@@ -1,4 +1,7 @@
-/** The three folders: plateforme §2 "Messaging", §7 (messages-amis, messages, messages-envoyes). */
+/**
+ * The three folders, and the place in the page that the address names: plateforme §2 "Messaging", §7 (messages-amis, messages,
+ * messages-envoyes).
+ */
 import { useCallback } from "react";
 import { z } from "zod";
 import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
@@ -10,7 +13,7 @@ interface Description {
   readonly chemin: string;
 }
 
-/** In the order of the tabs. */
+/** Folders in the order of the tabs. */
 const DOSSIERS: readonly Dossier[] = ["amis", "recus", "envoyes"];
 
 export const DESCRIPTIONS: Readonly<Record<Dossier, Description>> = {
@@ -19,20 +22,18 @@ export const DESCRIPTIONS: Readonly<Record<Dossier, Description>> = {
   envoyes: { libelle: "Envoyés", chemin: "/api/messages-envoyes" },
 };
 
-/** The folder that the query string names; the inbox otherwise. */
+/** Folder named by the query string; the inbox by default. */
 const lireDossier = (nom: string | null): Dossier =>
   DOSSIERS.find((dossier) => dossier === nom) ?? "recus";
 
-/* What of the page is in its address: the folder, and the message that is open. */
-
-/** The list is right behind, in the history. */
+/** Marks a history entry whose previous entry is the list. */
 const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
 
 export interface Lieu {
   readonly dossier: Dossier;
   /** Id of the open message, or null. */
   readonly message: string | null;
-  /** Another each time something is asked for, the same thing again included. */
+  /** Changes at each navigation, to the same message included. */
   readonly visite: string;
   readonly allerA: (dossier: Dossier) => void;
   readonly ouvrir: (_id: string) => void;
@@ -55,7 +56,7 @@ export function useLieu(): Lieu {
     message,
     visite: key,
     allerA: aller,
-    // the next one takes the place of the one that is open: one step back is always the list
+    // opening another account replaces the history entry, so that one step back is always the list
     ouvrir: (_id) =>
       ecrire(
         { dossier, message: _id },

@@ -13,12 +13,12 @@ import styles from "./messagerie.module.css";
 interface Props {
   readonly dossier: Dossier;
   readonly messages: readonly Message[];
-  /** Id of the open one. */
+  /** Id of the open message. */
   readonly ouvert: string | null;
   readonly onOuvrir: (_id: string) => void;
 }
 
-/** One row a message: the whole row opens it, the name leads to the profile. */
+/** One row a message: the row opens the message, the name opens the profile. */
 export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): ReactElement {
   const maintenant = useMaintenant();
   return (
@@ -71,11 +71,11 @@ interface NomCorrespondantProps {
   readonly dossier: Dossier;
 }
 
-/** Who a message is from, or to when it was sent; empty when nobody signed it. */
+/** Pseudo of the sender, or of the recipient of a sent message; empty without an author. */
 const correspondant = ({ message, dossier }: NomCorrespondantProps): string =>
   dossier === "envoyes" ? message.to : message.from;
 
-/** The other one's name, which leads to their profile. */
+/** Pseudo of the correspondent, with a link to the profile. */
 export function NomCorrespondant({ message, dossier }: NomCorrespondantProps): ReactElement {
   const pseudo = correspondant({ message, dossier });
   if (pseudo === "") return <span>{message.mesure === null ? "Signalement" : "Modération"}</span>;
@@ -89,7 +89,7 @@ export function NomCorrespondant({ message, dossier }: NomCorrespondantProps): R
   );
 }
 
-/** The sender's face, or the flag of what is not signed. */
+/** Avatar of the correspondent, or a flag for messages without an author. */
 export function Visage({
   message,
   taille = "2.7rem",

@@ -1,4 +1,4 @@
-/** /messagerie: plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
+/** /messagerie, for members: messages and friend requests. plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useRecherche } from "../../app/navigation.tsx";
 import { Reserve } from "../../app/page/acces.tsx";
@@ -17,7 +17,6 @@ import { DESCRIPTIONS, type Dossier, type Lieu, useLieu } from "./lieu.ts";
 import styles from "./messagerie.module.css";
 import { useDossier } from "./queries.ts";
 
-/** /messagerie: the account's messages and friend requests. */
 export function Component(): ReactElement {
   return (
     <Page titre="Messagerie" mesure="large">
@@ -28,7 +27,7 @@ export function Component(): ReactElement {
 
 const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].libelle });
 
-/** `?a=pseudo` begins a message to this friend. */
+/** The messaging page. The query `?a=pseudo` opens a new message to this friend. */
 function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const idPanneau = useId();
   const panneau = useRef<HTMLDivElement>(null);
@@ -42,13 +41,13 @@ function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const demandes = useDossier("amis");
   const recus = useDossier("recus");
   const { dossier, message, allerA } = lieu;
-  // answering is then what the page is for
+  // an open message or a request is to be answered, so writing a new message is a secondary button
   const calme = message !== null || dossier === "amis";
   const allerAuPanneau = useCallback(() => panneau.current?.focus(), []);
   const venuEcrire = lire("a") !== null;
   const fermerEcriture = useCallback(() => {
     setEcriture(null);
-    // once is enough: a reload does not begin again
+    // `?a=` leaves the address, so that a reload does not open the dialog again
     if (venuEcrire) allerA(dossier);
   }, [venuEcrire, allerA, dossier]);
   const fermerRecherche = useCallback(() => setChercher(false), []);
@@ -107,11 +106,11 @@ interface Props {
   readonly lieu: Lieu;
   readonly onRepondre: (pseudo: string) => void;
   readonly onChercher: () => void;
-  /** What held the keyboard's place has left. */
+  /** Called when the focused element has left the page. */
   readonly onPlusRien: () => void;
 }
 
-/** What is in the folder, or why it cannot be shown. */
+/** Content of the chosen folder, its skeleton or its failure. */
 function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): ReactElement {
   const { dossier } = lieu;
   const lu = useDossier(dossier);

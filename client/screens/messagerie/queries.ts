@@ -1,4 +1,4 @@
-/** The folders and the friends as they are now: read again by themselves at each news (docs/decisions/0014). */
+/** Queries of the folders and the friends, invalidated at each news (docs/decisions/0014), and what is done with messages. */
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -18,7 +18,7 @@ import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 
-/** Enough for most; the rest comes when it is asked for. */
+/** Messages per page; older ones are read on demand. */
 const PAR_PAGE = 100;
 
 type PageMessages = z.infer<typeof listeMessages>;
@@ -27,13 +27,13 @@ type Pages = InfiniteData<PageMessages, number>;
 const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];
 
 export interface Dossiers {
-  /** Latest first, as far as they were read; undefined until they are. */
+  /** Messages read so far, latest first; undefined before the first page. */
   readonly messages: readonly Message[] | undefined;
-  /** Of the whole folder. */
+  /** Number of messages in the whole folder. */
   readonly total: number;
   readonly nonLus: number;
   readonly requete: Pick<UseQueryResult, "isError" | "error" | "refetch">;
-  /** Older ones wait; `lireSuite` reads some of them. */
+  /** Whether older messages remain; `lireSuite` reads the next page. */
   readonly aSuite: boolean;
   readonly suiteEnCours: boolean;
   readonly lireSuite: () => void;
@@ -55,7 +55,7 @@ export function useDossier(dossier: Dossier): Dossiers {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = requete;
   const derniere = data?.pages.at(-1);
   const lues = data?.pages.length ?? 0;
-  // news have the folder read again, which cuts short a page that is on its way: what was asked for is asked again
+  // a news event refetches the folder and cancels the next page being read: the wanted page is asked for again
   const [voulues, setVoulues] = useState({ dossier, pages: 0 });
   const demandee = voulues.dossier === dossier && lues < voulues.pages && hasNextPage;
   const manque = demandee && !isFetchNextPageError;
@@ -76,7 +76,7 @@ export function useDossier(dossier: Dossier): Dossiers {
   };
 }
 
-/** One that arrived between two readings has pushed another onto the next page, where it is again. */
+/** Removes doubles: a message that arrives between two pages pushes another onto the next page. */
 function sansDoublon(pages: readonly PageMessages[]): Message[] {
   const tous = pages.flatMap(({ messages }) => messages);
   return [...new Map(tous.map((message) => [message._id, message])).values()];
@@ -92,7 +92,7 @@ export function useAmis(actif = true): UseQueryResult<readonly string[]> {
   });
 }
 
-/** Changes what is shown of a folder at once; the news that follow have it read again. */
+/** Changes the cached messages of a folder at once; the news that follow refetch it. */
 export function useRetoucher(): (
   dossier: Dossier,
   changer: (messages: readonly Message[]) => Message[],
@@ -113,7 +113,7 @@ export function useRetoucher(): (
   );
 }
 
-/** Tells the server that a received message was opened, once: plateforme §4 "Messages", §7 (lu). */
+/** Marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
 export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
   const { erreur } = useAnnonces();
   const retoucher = useRetoucher();

@@ -1,8 +1,8 @@
-/** A measure as whoever it fell on reads it: what it is worth today. Pure. */
+/** State and title of a measure, for the member it concerns. Pure. */
 import type { MesureRecue } from "#contracts/moderation.ts";
 import { jourCourt } from "../../moderation/phrases.ts";
 
-/** A few words for the head. */
+/** Titles of the page. */
 export const TITRES_MESURES: Readonly<Record<MesureRecue["genre"], string>> = {
   rien: "Rien à redire",
   mot: "Un mot de la modération",
@@ -14,9 +14,9 @@ export const TITRES_MESURES: Readonly<Record<MesureRecue["genre"], string>> = {
 };
 
 export type EtatMesure =
-  /** It holds, and may be contested. */
+  /** In force, and may be contested. */
   | { readonly nom: "contestable" }
-  /** Its answer is awaited. */
+  /** Contested, and waiting for the answer. */
   | { readonly nom: "contestee" }
   | { readonly nom: "gardee" }
   | { readonly nom: "levee"; readonly dit: string };

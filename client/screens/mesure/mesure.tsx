@@ -1,4 +1,7 @@
-/** /mesure/{id}: what was decided about somebody, why, until when; they may contest it once, logged in or from the mail. */
+/**
+ * /mesure/{id}: the letter that tells a member a decision, its reason and its end. The member may contest once, logged in or
+ * with the link of the mail.
+ */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { direMesure } from "#contracts/dire-mesure.ts";
@@ -23,7 +26,6 @@ import { aerer } from "../../ui/texte-libre.ts";
 import { type EtatMesure, etatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
 
-/** /mesure/{id}: a measure, for whom it fell on, logged in or with the link of the mail. */
 export function Component(): ReactElement {
   const { id } = useParametres("/mesure/:id");
   const [lire] = useRecherche("/mesure/:id");
@@ -36,7 +38,7 @@ export function Component(): ReactElement {
 
 interface Props {
   readonly id: string;
-  /** Of the mail, for whoever can no longer log in. */
+  /** Token of the mail, for members who can no longer log in. */
   readonly token: string | null;
 }
 
@@ -96,7 +98,7 @@ function Lue({
     <article className={styles["mesure"]}>
       <header>
         <h1 className={styles["titre"]}>{TITRES_MESURES[genre]}</h1>
-        {/* a word holds nobody to anything */}
+        {/* a simple warning has no effect to contest */}
         {(genre !== "mot" || etat.nom !== "contestable") && (
           <p className={styles["etat"]} data-etat={etat.nom}>
             <Icone nom={etat.nom === "levee" ? "coche" : "horloge"} taille="1.1em" />
@@ -157,10 +159,10 @@ interface ContesterProps {
   readonly onConteste: () => void;
 }
 
-/** What was typed about each, until it is sent: a failure loses none of it, nor does leaving the page for another. */
+/** Drafts of contestations by measure, kept in memory until sent. */
 const gardes = new Map<string, string>();
 
-/** Answering, once. */
+/** Form of the contestation, which can be sent once. */
 function Contester({ id, genre, token, onConteste }: ContesterProps): ReactElement {
   const [ouvert, setOuvert] = useState(gardes.has(id));
   const [text, setText] = useState(gardes.get(id) ?? "");

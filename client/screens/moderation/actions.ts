@@ -1,12 +1,84 @@
-/** What ends a case: sent once, and the next one is opened. */
+/** Commands of the page of cases (plateforme §6, §7): each is one call, whose answer the server alone decides. */
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { z } from "zod";
+import {
+  type Affaire,
+  affaire as formeAffaire,
+  type mesureDemandee,
+  quizzOuvert,
+  type raisonOuvrir,
+  type reponseContestation,
+} from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appeler, type Reponse } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useOublierAffaire, useRelireFiles } from "./queries.ts";
-import type { PanneauProps } from "./vue-affaire.tsx";
+import type { PanneauProps } from "./panneau-commun.tsx";
+import { cheminAffaire, cleAffaire, CLE_FILES } from "./queries.ts";
 
-/** @param oublier what was typed is sent, and no longer kept. Resolves once the queues are as they are now. */
+type Confirmation = z.infer<typeof confirmation>;
+
+/** Takes a case for some minutes, or gives it back. `version`: the one that was read; an older one answers 409. */
+export const tenirAffaire = (
+  { numero, version }: Affaire,
+  geste: "prendre" | "rendre",
+): Promise<Reponse<Affaire>> =>
+  appeler("POST", cheminAffaire(numero, `/${geste}`), formeAffaire, { corps: { version } });
+
+/** Takes a measure, which closes the case. */
+export const prendreMesure = (
+  numero: number,
+  corps: z.infer<typeof mesureDemandee>,
+): Promise<Reponse<Confirmation>> =>
+  appeler("POST", cheminAffaire(numero, "/mesure"), confirmation, { corps });
+
+/** Answers a contestation, which closes the case for good. */
+export const repondreContestation = (
+  numero: number,
+  corps: z.infer<typeof reponseContestation>,
+): Promise<Reponse<Confirmation>> =>
+  appeler("POST", cheminAffaire(numero, "/reponse"), confirmation, { corps });
+
+/** Lifts a measure before its time. */
+export const leverMesure = (mesure: string): Promise<Reponse<Confirmation>> =>
+  appeler("POST", `/api/moderation/mesures/${mesure}/lever`, confirmation);
+
+/** Opens a private quizz; the reason is written in the log. */
+export const ouvrirQuizzPrive = (
+  quizz: string,
+  corps: z.infer<typeof raisonOuvrir>,
+  { numero }: Affaire,
+): Promise<Reponse<z.infer<typeof quizzOuvert>>> =>
+  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, quizzOuvert, {
+    corps: { ...corps, affaire: numero },
+  });
+
+/** Reads the queues again. With `affaire`, the case shows what the server has just answered. */
+export function useRelireFiles() {
+  const client = useQueryClient();
+  return useCallback(
+    async (affaire?: Affaire) => {
+      if (affaire !== undefined) client.setQueryData(cleAffaire(affaire.numero), affaire);
+      await client.invalidateQueries({ queryKey: CLE_FILES });
+    },
+    [client],
+  );
+}
+
+/** Marks a case as out of date; the case is read again if it is shown. */
+export function useOublierAffaire() {
+  const client = useQueryClient();
+  return useCallback(
+    (numero: number) => client.invalidateQueries({ queryKey: cleAffaire(numero) }),
+    [client],
+  );
+}
+
+/**
+ * Sends the decision that ends a case, then opens the next case.
+ * @param oublier forgets the draft of the decision, once it is sent
+ * @returns a function that resolves once the queues have been read again
+ */
 export function useDecider(
   { affaire: { numero }, gestes, onDecidee }: PanneauProps,
   oublier: () => void,
@@ -16,8 +88,8 @@ export function useDecider(
   const oublierAffaire = useOublierAffaire();
   const { envoyer } = gestes.envoi;
   return useCallback(
-    async (chemin: string, corps: object, dit: string): Promise<void> => {
-      const fait = await envoyer(() => appeler("POST", chemin, confirmation, { corps }));
+    async (decision: () => Promise<Reponse<Confirmation>>, dit: string): Promise<void> => {
+      const fait = await envoyer(decision);
       if (fait === null) return;
       info(dit);
       oublier();

@@ -1,4 +1,4 @@
-/** A case in words, as the queue and its head say it. Pure. */
+/** French words for a case: its row in the queue, its head, its reports. Pure. */
 import {
   type Affaire,
   COMPTE_SUPPRIME,
@@ -27,7 +27,7 @@ const deQui = (pseudo: string): string =>
 export const titreAffaire = ({ genre, titre }: Pick<LigneAffaire, "genre" | "titre">): string =>
   genre === "profil" ? `Le profil ${deQui(titre)}` : titre;
 
-/** Under it: why, and how many said so; once decided, what was. */
+/** Second line of a row: reason and number of reports; after a decision, the measure. */
 export function sousTitreDeLigne(ligne: LigneAffaire): string {
   const { etat, motif, nombre, mesure } = ligne;
   if (etat !== "ouverte" && mesure !== null) {
@@ -41,7 +41,7 @@ export function sousTitreDeLigne(ligne: LigneAffaire): string {
     : `${MOTIFS_SIGNALEMENT[motif]} · ${String(nombre)}`;
 }
 
-/** What the case is about, where it is, and its number. */
+/** Subject of a case, its visibility, and its number. */
 export function situer({
   genre,
   rang,
@@ -59,7 +59,7 @@ export function situer({
     : `${question} d’un quizz ${etat} · ${n}`;
 }
 
-/** How long ago, in as few letters as the queue has room for: "28 min", "3 h", "hier", "2 jours". */
+/** Short age for the queue: "28 min", "3 h", "hier", "2 jours". */
 export function ilYA(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const minutes = Math.floor((maintenant.getTime() - date.getTime()) / MINUTE_MS);
@@ -70,13 +70,13 @@ export function ilYA(iso: string, maintenant: Date): string {
   return jours === 1 ? "hier" : `${String(jours)}\u00A0jours`;
 }
 
-/** Midnights between two instants, where the reader is. */
+/** Number of midnights between two instants, in the reader's time zone. */
 function joursEntre(avant: Date, apres: Date): number {
   const minuit = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((minuit(apres) - minuit(avant)) / (24 * 60 * MINUTE_MS));
 }
 
-/** "21 h 32" today; "21/11 à 21 h 32" another day, with its year when it is another. */
+/** "21 h 32" today; "21/11 à 21 h 32" another day; with the year when it differs. */
 export function quandBref(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const heure = heureDe(date.getTime());
@@ -85,14 +85,14 @@ export function quandBref(iso: string, maintenant: Date): string {
   return `${date.getFullYear() === maintenant.getFullYear() ? jour.slice(0, 5) : jour} à ${heure}`;
 }
 
-/** How long it is still held, in whole minutes, whatever this clock says; 0 once it is free. */
+/** Minutes until a case is free again, never more than a full hold, in case the browser's clock is wrong; 0 when free. */
 export const minutesTenue = (jusque: string, maintenant: Date): number =>
   Math.min(
     PRISE_MS / MINUTE_MS,
     Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS)),
   );
 
-/** Reports as they are read: those of one person for one reason together. Pure. */
+/** Reports of one person for one reason are shown together. */
 type Signalement = Affaire["signalements"][number];
 
 export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" | "motif" | "ami"> {
@@ -100,7 +100,7 @@ export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" 
   readonly dates: readonly string[];
 }
 
-/** Somebody known: of the others nobody can say whether they are the same. */
+/** Whether the author is known: two anonymous reports may come from two people. */
 const estConnu = ({ pseudo }: Signalement): boolean =>
   pseudo !== null && pseudo !== COMPTE_SUPPRIME;
 
@@ -128,7 +128,10 @@ const pluriel = (n: number, un: string, plusieurs: string): string =>
 export const combienDeSignalements = (n: number): string =>
   pluriel(n, "signalement", "signalements");
 
-/** "de 3 personnes, aucune amie de l’auteur". @param auteur whether there is somebody to be a friend of */
+/**
+ * "de 3 personnes, aucune amie de l’auteur".
+ * @param auteur whether the subject has an author
+ */
 export function direDeQui(signalements: readonly Signalement[], auteur: boolean): string {
   const connus = new Map(
     signalements.filter(estConnu).map(({ pseudo, ami }) => [pseudo, ami] as const),
@@ -146,7 +149,7 @@ export function direDeQui(signalements: readonly Signalement[], auteur: boolean)
   return `de ${qui}, dont ${String(amis)} ${amis > 1 ? "amies" : "amie"} de l’auteur`;
 }
 
-/** A text in pieces: the unwanted words that were found in it, as they are written there, and what is between. Pure. */
+/** Splits a text into unwanted words, as written in it, and the pieces between them. */
 export function marquer(
   texte: string,
   mots: readonly string[],

@@ -1,4 +1,4 @@
-/** Which measures may be taken in a case, by whom, and why not the others; how the button that takes one is called. Pure. */
+/** Measures that may be taken in a case by a role, the reasons against the others, and the label of the button. Pure. */
 import type { Role } from "#contracts/compte.ts";
 import {
   type Affaire,
@@ -16,11 +16,11 @@ import { nomMesure } from "../../moderation/phrases.ts";
 export interface MesureProposee {
   readonly genre: GenreMesure;
   readonly nom: string;
-  /** Why it cannot be taken; null when it can. */
+  /** Why the measure cannot be taken; null when it can. */
   readonly empechee: string | null;
 }
 
-/** They fall on an account, and need one. */
+/** Measures against an account, which need one. */
 const SUR_LE_COMPTE: ReadonlySet<GenreMesure> = new Set([
   "mot",
   "nePlusPublier",
@@ -28,7 +28,7 @@ const SUR_LE_COMPTE: ReadonlySet<GenreMesure> = new Set([
   "supprimerCompte",
 ]);
 const SUR_LE_CONTENU: ReadonlySet<GenreMesure> = new Set(["masquer", "supprimer"]);
-/** Red: what they do is heavy, or cannot be undone from here. */
+/** Severe measures, whose button is red. */
 const DURES: ReadonlySet<GenreMesure> = new Set(["supprimer", "suspendre", "supprimerCompte"]);
 export const estDure = (genre: GenreMesure): boolean => DURES.has(genre);
 
@@ -56,7 +56,7 @@ function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | nul
   return null;
 }
 
-/** From mild to hard; the number key of each is its place. */
+/** Measures from mild to severe; the number key of each is its rank. */
 export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesureProposee[] =>
   genreMesure.options.map((genre) => ({
     genre,
@@ -64,7 +64,7 @@ export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesurePropo
     empechee: empechement(role, genre, sujet),
   }));
 
-/** Why they cannot say anything of a measure that was contested, nor lift it; null when they can. As the server does (`peutDefaire`). */
+/** Why this role cannot answer a contestation; null when it can. The server applies the same rule (`peutDefaire`). */
 export function empechementDeRepondre(
   role: Role,
   mesure: Pick<MesurePrise, "genre" | "date" | "jusque">,
@@ -76,7 +76,7 @@ export function empechementDeRepondre(
     : null;
 }
 
-/** Why they cannot lift a measure; null when they can. */
+/** Why this role cannot lift a measure; null when it can. */
 export const empechementDeLever = (
   role: Role,
   mesure: Pick<MesurePrise, "genre" | "date" | "jusque">,
@@ -88,7 +88,7 @@ export const empechementDeLever = (
 
 const DUREES = [1, 3, 7, 14, 30, 90, 180, 365] as const;
 
-/** In days; null: until somebody lifts it. */
+/** Durations that this role may choose, in days; null: until the measure is lifted. */
 export function dureesPour(role: Role, genre: GenreMesure, affaire: Affaire["genre"]) {
   const enJours = DUREES.filter((jours) => peutPrendre(role, genre, affaire, jours));
   return genre === "suspendre" ? [...enJours, null] : enJours;
@@ -101,10 +101,10 @@ export const direDuree = (jours: number | null): string =>
       ? "un an"
       : `${String(jours)}\u00A0jour${jours > 1 ? "s" : ""}`;
 
-/** How long by default; undefined: it does not last. */
+/** Default duration in days; undefined for a measure without duration. */
 export const dureeDe = (genre: GenreMesure): number | undefined => JOURS_MESURE[genre];
 
-/** The button bears the name of the act. */
+/** Label of the button that takes the measure. */
 export function nomActe(
   genre: GenreMesure,
   { genre: affaire, rang, auteur }: Pick<Affaire, "genre" | "rang" | "auteur">,
@@ -131,7 +131,7 @@ export function nomActe(
   }
 }
 
-/** Whether its copy shows files that somebody sent, which may be refused from then on. */
+/** Whether the content shows uploaded files, which may be refused from then on. */
 export function montreDesFichiers(contenu: ContenuCopie | null): boolean {
   if (contenu === null || contenu.genre === "profil") return false;
   const questions = contenu.genre === "quizz" ? contenu.quizz.questions : [contenu.question];
@@ -140,7 +140,7 @@ export function montreDesFichiers(contenu: ContenuCopie | null): boolean {
   );
 }
 
-/** Of the house, and shown where there is none. */
+/** Default images of the product. */
 const DE_LA_MAISON = /^(?:question|imprevu)\.jpeg(?:#|$)/;
 const estUnFichier = (media: string): boolean =>
   media !== "" && !/^https?:/.test(media) && !DE_LA_MAISON.test(media);

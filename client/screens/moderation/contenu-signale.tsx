@@ -17,11 +17,11 @@ import styles from "./contenu-signale.module.css";
 
 interface Props {
   readonly contenu: ContenuCopie;
-  /** Unwanted words, marked wherever they are. */
+  /** Unwanted words to mark. */
   readonly mots: readonly string[];
 }
 
-/** A copy, or what it is today, as people see it. */
+/** The reported content, as players see it. */
 export function ContenuSignale({ contenu, mots }: Props): ReactElement {
   switch (contenu.genre) {
     case "question":
@@ -49,7 +49,7 @@ export function ContenuSignale({ contenu, mots }: Props): ReactElement {
   }
 }
 
-/** Its questions one after another. */
+/** A quizz with all its questions. */
 function QuizzSignale({
   quizz: { title, tags, auteur, source, licence, questions },
   mots,
@@ -84,7 +84,7 @@ interface QuestionSignaleeProps {
   readonly mots: readonly string[];
 }
 
-/** A question with all that it shows: its glasses, what is right, its media, what comes after. */
+/** A question with its media, options, right answers, proof and sequel. */
 function QuestionSignalee({ question, mots }: QuestionSignaleeProps): ReactElement {
   const { text, media, preuve, suite, liste } = question;
   return (
@@ -140,7 +140,7 @@ function Options({ question, mots }: QuestionSignaleeProps): ReactElement {
   );
 }
 
-/** Answers that are typed; a message has none. */
+/** Accepted typed answers; a message has none. */
 function Ecrites({
   question: { reponse, precis },
   mots,
@@ -175,7 +175,7 @@ function EnPlus({
   );
 }
 
-/** A picture, a sound or a video; one of somebody else's site comes only once it is asked for: a quizz may have fifty. */
+/** A media file. YouTube videos load on demand, because a quizz may have fifty. */
 function MediaSignale({ media }: { readonly media: string }): ReactElement {
   const [voulue, setVoulue] = useState(false);
   const ailleurs = lireYoutube(lireFragment(media).adresse) !== null;
@@ -197,7 +197,7 @@ function MediaSignale({ media }: { readonly media: string }): ReactElement {
   );
 }
 
-/** What somebody wrote, with the unwanted words marked. */
+/** A text with the unwanted words marked. */
 function DesMots({
   texte,
   mots,

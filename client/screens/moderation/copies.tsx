@@ -1,11 +1,5 @@
 import { type ReactElement, useState } from "react";
-import {
-  type Affaire,
-  type ContenuCopie,
-  quizzOuvert,
-  raisonOuvrir,
-} from "#contracts/moderation.ts";
-import { appeler } from "../../app/api/api.ts";
+import { type Affaire, type ContenuCopie, raisonOuvrir } from "#contracts/moderation.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { dateDe } from "../../document/mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -14,16 +8,17 @@ import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./affaire.module.css";
 import { ContenuSignale } from "./contenu-signale.tsx";
 import { direEcart } from "./ecarts.ts";
+import { ouvrirQuizzPrive } from "./actions.ts";
 import { ChampRaison } from "./panneau-commun.tsx";
 
 type Vue = "copie" | "aujourdhui";
 
-/** What was reported, as it was then and as it is today. */
+/** The reported content: the copy of the report, and the content of today. */
 export function Copies({ affaire }: { readonly affaire: Affaire }): ReactElement {
   const { copies, lieu, motsTrouves } = affaire;
   const [vue, setVue] = useState<Vue>(copies.length === 0 ? "aujourdhui" : "copie");
   const [voulue, setVoulue] = useState(copies.length - 1);
-  /** What is private, once it was opened with a reason. */
+  /** Private content, after it was opened with a reason. */
   const [ouvert, setOuvert] = useState<ContenuCopie | null>(null);
   const copie = copies[Math.min(voulue, copies.length - 1)];
   const aujourdhui = affaire.aujourdhui ?? ouvert;
@@ -83,7 +78,7 @@ const PRIVE: Etat = { icone: "cadenas", dit: "privé aujourd’hui" };
 const MASQUE: Etat = { icone: "oeil-barre", dit: "masqué depuis" };
 const MODIFIE: Etat = { icone: "crayon", dit: "modifié depuis" };
 
-/** What became of it. */
+/** Change of the content since the copy; null without any. */
 function etatDepuis({ lieu, mesures, numero }: Affaire, pareille: boolean): Etat | null {
   if (lieu === null) return DISPARU;
   const masque = mesures.some(
@@ -94,7 +89,7 @@ function etatDepuis({ lieu, mesures, numero }: Affaire, pareille: boolean): Etat
   return pareille ? null : MODIFIE;
 }
 
-/** The date of the copy; where there are several, which one. */
+/** Date of the copy, or a choice among several copies. */
 function Laquelle({
   copies,
   rang,
@@ -128,7 +123,7 @@ interface Props {
   readonly onOuvert: (contenu: ContenuCopie) => void;
 }
 
-/** What only its author may see is opened with a reason, which stays in the log. */
+/** Opens a private quizz with a reason, which is written in the log. */
 function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
   const { lieu, rang, titre } = affaire;
   const [demande, setDemande] = useState(false);
@@ -141,11 +136,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);
     const quizz = lieu?.quizz;
     if (!corps.success || quizz === undefined || quizz === null) return;
-    const lu = await envoyer(() =>
-      appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, quizzOuvert, {
-        corps: { ...corps.data, affaire: affaire.numero },
-      }),
-    );
+    const lu = await envoyer(() => ouvrirQuizzPrive(quizz, corps.data, affaire));
     if (lu === null) return;
     const question = lu.quizz.questions.find(({ _id }) => _id === lieu?.question);
     if (lieu?.question === null || lieu === null) onOuvert({ genre: "quizz", quizz: lu.quizz });

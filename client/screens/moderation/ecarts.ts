@@ -1,12 +1,12 @@
-/** What a content has become since it was copied, in sentences. Pure. */
+/** Differences between a copied content and the content of today, in sentences. Pure. */
 import type { ContenuCopie } from "#contracts/moderation.ts";
 import type { Question } from "#contracts/quizz.ts";
 
-/** More than that would be longer to read than the content itself. */
+/** Above this number, the content itself is quicker to read. */
 const ECARTS_MAX = 3;
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 const lettre = (rang: number): string => String.fromCodePoint(65 + rang);
-/** A copy's files have names of their own: what tells one from the other is that there is one, and which part of it. */
+/** Comparable form of a media: copied files have other names, so only the presence of a file and its part are compared. */
 const part = (media: string): string =>
   /^https?:/.test(media) ? media : media.replace(/^[^#]+/, "fichier");
 const sansNoms = ({ media, preuve, suite, ...question }: Question): string =>

@@ -1,8 +1,8 @@
-/** Keys of the page: plain ones only while nobody writes, and while the keyboard is in the page or nowhere. */
+/** Keyboard of the page of cases: shortcut keys, and where focus goes between cases and steps. */
 import { type RefObject, useEffect, useRef } from "react";
 import { useTouche } from "../../browser/use-touche.ts";
 
-/** Where letters and digits are the field's. */
+/** Elements that receive letters and digits themselves. */
 const ECRIT = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 
 interface TouchesModeration {
@@ -10,7 +10,10 @@ interface TouchesModeration {
   readonly appliquer: () => void;
 }
 
-/** @param page its root: keys pressed elsewhere (a menu, a dialog) are not for it. `simple` says whether it used the key. */
+/**
+ * Listens to plain keys outside of text fields, and to Ctrl+Enter. `simple` returns whether it used the key.
+ * @param page root element: keys pressed in a menu or a dialog are ignored
+ */
 export function useTouchesModeration(
   page: RefObject<HTMLElement | null>,
   { simple, appliquer }: Partial<TouchesModeration>,
@@ -30,12 +33,10 @@ export function useTouchesModeration(
   });
 }
 
-/* Where the keyboard goes from one case, or one step, to another. */
-
-/** On a phone they follow one another; elsewhere all are in sight. */
+/** Steps of the page: one at a time on a phone, all visible elsewhere. */
 export type EtapeAffaire = "file" | "affaire" | "mesure";
 
-/** Another case, or another step: the keyboard and whoever listens go to its title. On a first reading nothing moves. */
+/** Moves focus to the title of a new case or step, except on the first display. */
 export function useFocusDEtape(
   page: RefObject<HTMLElement | null>,
   etape: EtapeAffaire,

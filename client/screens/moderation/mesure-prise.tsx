@@ -1,23 +1,32 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { type GenreMesure, type MesurePrise, reponseContestation } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
-import { useDecider } from "./actions.ts";
+import {
+  leverMesure,
+  repondreContestation,
+  useDecider,
+  useOublierAffaire,
+  useRelireFiles,
+} from "./actions.ts";
 import { empechementDeLever, empechementDeRepondre } from "./choix-de-mesures.ts";
 import { useTouchesModeration } from "./keyboard.ts";
-import { ChampRaison, Refuse, Tenue, useSaisieAffaire, useTenue } from "./panneau-commun.tsx";
+import {
+  ChampRaison,
+  type PanneauProps,
+  Refuse,
+  Tenue,
+  useSaisieAffaire,
+  useTenue,
+} from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
-import { cheminReponse, useOublierAffaire, useRelireFiles } from "./queries.ts";
-import type { PanneauProps } from "./vue-affaire.tsx";
 
-/** A contested case: the measure, its reason, what its author says of it, and the answer that lifts it or keeps it. */
+/** Panel of a contested case: the measure, its reason, the contestation, and the answer that lifts or keeps the measure. */
 export function PanneauContestation(props: PanneauProps): ReactElement {
   const { affaire, moi, page, gestes } = props;
   const id = useId();
@@ -37,7 +46,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
           empechementDeLever(moi.role, mesure, affaire),
           empechementDeRepondre(moi.role, mesure, affaire),
         ];
-  // of two answers of which one cannot be given, the other is chosen
+  // when only one of the two answers is allowed, it is chosen
   const seule = deLever !== null && deRepondre === null ? false : null;
   const choisie = saisie.levee ?? seule;
   const levee = (choisie === true ? deLever : deRepondre) === null ? choisie : seule;
@@ -73,8 +82,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
     }
     setErreurs({});
     await decider(
-      cheminReponse(numero),
-      lue.data,
+      () => repondreContestation(numero, lue.data),
       levee ? "La mesure est levée." : "La mesure est gardée.",
     );
   };
@@ -154,7 +162,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
   );
 }
 
-/** They leave something to undo. */
+/** Measures that can be lifted. */
 const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
   "masquer",
   "supprimer",
@@ -162,7 +170,7 @@ const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
   "suspendre",
 ]);
 
-/** A closed case: what was decided, which may be lifted before its time. */
+/** Panel of a closed case: the measure, which may be lifted before its end. */
 export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): ReactElement {
   const { numero, close, mesures } = affaire;
   const { info } = useAnnonces();
@@ -173,9 +181,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
   const empechee = aLever ? empechementDeLever(moi.role, mesure, affaire) : null;
   const lever = async () => {
     if (mesure === undefined || empechee !== null) return;
-    const fait = await gestes.envoi.envoyer(() =>
-      appeler("POST", `/api/moderation/mesures/${mesure._id}/lever`, confirmation),
-    );
+    const fait = await gestes.envoi.envoyer(() => leverMesure(mesure._id));
     if (fait === null) return;
     info(fait.message);
     await oublierAffaire(numero);
@@ -216,7 +222,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
   );
 }
 
-/** The measure of a case as it was taken, and what was answered to it. */
+/** The measure of a case, with its reason, contestation and answer. */
 function RappelMesure({ mesure }: { readonly mesure: MesurePrise }): ReactElement {
   const { genre, date, par, jusque, raison, lue, levee, contestation } = mesure;
   return (

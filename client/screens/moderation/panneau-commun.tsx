@@ -1,8 +1,18 @@
-import { type ReactElement, type ReactNode, type Ref, useCallback, useId, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useId,
+  useState,
+} from "react";
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { type Affaire, genreMesure } from "#contracts/moderation.ts";
 import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import type { Envoi } from "../../app/page/envoi.tsx";
+import type { CompteConnecte } from "../../compte/session.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
@@ -10,20 +20,34 @@ import { Icone } from "../../ui/icones.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { minutesTenue } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
-import type { GestesAffaire } from "./vue-affaire.tsx";
+
+/** State of the current call on a case, shared by the panels. */
+export interface GestesAffaire {
+  readonly envoi: Envoi;
+  /** Reads the case again after a refusal because another moderator was faster. */
+  readonly relire: () => void;
+}
+
+export interface PanneauProps {
+  readonly affaire: Affaire;
+  readonly moi: CompteConnecte;
+  readonly page: RefObject<HTMLElement | null>;
+  readonly gestes: GestesAffaire;
+  readonly onDecidee: () => void;
+}
 
 interface Props {
   readonly libelle: ReactNode;
   readonly valeur: string;
   readonly erreur: string | undefined;
   readonly onChange: (valeur: string) => void;
-  /** While what it says is on its way. */
+  /** The text is being sent. */
   readonly enCours?: boolean;
   readonly prendLeFocus?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text that somebody will read, with how long it is already; more can be typed than may be sent. */
+/** Text area with a character count; more can be typed than may be sent. */
 export function ChampRaison({
   libelle,
   valeur,
@@ -84,13 +108,13 @@ export function Coche({
   );
 }
 
-/** For how many minutes somebody else holds the case; 0 when nobody does. */
+/** Minutes for which another moderator holds the case; 0 when nobody does. */
 export function useTenue({ prise }: Affaire): number {
   const maintenant = useMaintenant();
   return prise === null || prise.aMoi ? 0 : minutesTenue(prise.jusque, maintenant);
 }
 
-/** Why nothing can be done for now. */
+/** Notice that another moderator holds the case. */
 export function Tenue({ affaire }: { readonly affaire: Affaire }): ReactElement | null {
   const reste = useTenue(affaire);
   if (reste === 0 || affaire.prise === null) return null;
@@ -102,7 +126,7 @@ export function Tenue({ affaire }: { readonly affaire: Affaire }): ReactElement 
   );
 }
 
-/** Why the server refused, as long as it matters; what was typed is still there, and the case may be read again. */
+/** Refusal of the server; after a conflict, a button reads the case again and the draft stays. */
 export function Refuse({ gestes }: { readonly gestes: GestesAffaire }): ReactElement | null {
   const { refus } = gestes.envoi;
   if (refus === null) return null;
@@ -124,15 +148,15 @@ export function Refuse({ gestes }: { readonly gestes: GestesAffaire }): ReactEle
   );
 }
 
-/** What was chosen and written about a case and not applied, until it is: this tab keeps it, reloaded too; one may look at others meanwhile. */
+/** Draft of a decision, kept in the session storage until applied, so that other cases can be read meanwhile. */
 const saisieAffaire = z.object({
   genre: genreMesure.nullable(),
   raison: z.string(),
-  /** Null: until somebody lifts it; absent: by default. */
+  /** Null: until the measure is lifted; absent: default duration. */
   jours: z.int().nullable().optional(),
   messages: z.boolean(),
   refuserMedias: z.boolean(),
-  /** To a contestation. */
+  /** Answer to a contestation: lift the measure or keep it. */
   levee: z.boolean().nullable(),
   reponse: z.string(),
 });

@@ -1,11 +1,12 @@
 import { type ReactElement, useId, useRef, useState } from "react";
+import type { z } from "zod";
 import type { Role } from "#contracts/compte.ts";
 import { type GenreAffaire, type GenreMesure, mesureDemandee } from "#contracts/moderation.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import { useDecider } from "./actions.ts";
+import { prendreMesure, useDecider } from "./actions.ts";
 import {
   direDuree,
   dureeDe,
@@ -25,12 +26,11 @@ import {
   Tenue,
   useSaisieAffaire,
   useTenue,
+  type PanneauProps,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
-import { cheminMesure } from "./queries.ts";
-import type { PanneauProps } from "./vue-affaire.tsx";
 
-/** From here on its files may be refused wherever they come from. */
+/** Measures that may also refuse the files of the content from then on. */
 const AVEC_REFUS: ReadonlySet<string | null> = new Set([
   "masquer",
   "supprimer",
@@ -39,7 +39,7 @@ const AVEC_REFUS: ReadonlySet<string | null> = new Set([
   "supprimerCompte",
 ]);
 
-/** An open case: the measures from mild to hard, the reason, and the button that bears the name of the act. */
+/** Panel of an open case: measures from mild to severe, the reason, and the button that takes the measure. */
 export function PanneauMesure(props: PanneauProps): ReactElement {
   const { affaire, moi, page, gestes } = props;
   const { numero, version, auteur, copies, aujourdhui } = affaire;
@@ -65,8 +65,8 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
     page.current?.querySelector<HTMLElement>(`[data-mesure="${proposee.genre}"]`)?.focus();
     return true;
   };
-  const envoyer = async (corps: object) => {
-    await decider(cheminMesure(numero), corps, `Affaire n°\u00A0${String(numero)} close.`);
+  const envoyer = async (corps: z.infer<typeof mesureDemandee>) => {
+    await decider(() => prendreMesure(numero, corps), `Affaire n°\u00A0${String(numero)} close.`);
     setDemande(false);
   };
   const appliquer = (sansDemander: boolean) => {
@@ -178,7 +178,7 @@ interface Props {
   readonly choisie: GenreMesure | null;
   readonly role: Role;
   readonly affaire: GenreAffaire;
-  /** Of the one that is chosen, when it lasts; null: until somebody lifts it. */
+  /** Duration of the chosen measure; null: until the measure is lifted. */
   readonly jours: number | null;
   readonly messages: boolean;
   readonly erreur: string | undefined;
@@ -188,7 +188,7 @@ interface Props {
 
 const SANS_FIN = "sans-fin";
 
-/** The measures, each with its key; of what lasts, how long. Those that may not be taken say why. */
+/** List of measures with their keys and durations; a measure that may not be taken shows why. */
 function ListeMesures({
   proposees,
   choisie,
@@ -277,7 +277,7 @@ function ListeMesures({
 
 interface ConfirmerSuppressionProps {
   readonly pseudo: string;
-  /** How many go with it. */
+  /** Number of quizzes deleted with the account. */
   readonly quizz: number;
   readonly ouvert: boolean;
   readonly enCours: boolean;
@@ -285,7 +285,7 @@ interface ConfirmerSuppressionProps {
   readonly onConfirmer: () => void;
 }
 
-/** An account does not come back: asked again, by its name. */
+/** Confirms the deletion of an account by its pseudo, because it is final. */
 function ConfirmerSuppression({
   pseudo,
   quizz,

@@ -20,7 +20,7 @@ import {
 } from "./affaire-en-mots.ts";
 import styles from "./affaire.module.css";
 
-/** Who reported it, why, and in which words. */
+/** Reports of a case: who, why, in which words. */
 export function SignalementsRecus({
   affaire: { signalements, auteur },
 }: {
@@ -78,10 +78,10 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
   );
 }
 
-/** More would push what is decided out of sight. */
+/** More rows would push the panel of measures off the screen. */
 const VISIBLES = 3;
 
-/** Whose it is, and what was decided about them before. */
+/** Author of the reported content, with past measures. */
 export function AuteurAffaire({
   affaire: { auteur, mesures, numero },
 }: {

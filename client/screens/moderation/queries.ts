@@ -1,27 +1,29 @@
-/** The queue and a case, as they are on the server, and what is done with a case. */
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+/** Queries of the page of cases: the queue and one case, as the server has them. */
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import {
-  type Affaire,
   affaire as formeAffaire,
   AFFAIRES_PAR_PAGE,
   type EtatAffaire,
   listeAffaires,
 } from "#contracts/moderation.ts";
-import { appeler, type Reponse } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
 
 const AFFAIRES = "affaires";
-/** Others work at the same queue: it is read again that often. */
+/** `queryKey` of the queues in every state. */
+export const CLE_FILES = [AFFAIRES, "file"] as const;
+export const cleAffaire = (numero: number) => [AFFAIRES, "une", numero] as const;
+
+/** Other moderators work at the same queue, so the queue is read again this often. */
 const RELECTURE_MS = 60_000;
 
-const chemin = (numero: number, geste = ""): string =>
+/** Path of a case in the API. */
+export const cheminAffaire = (numero: number, geste = ""): string =>
   `/api/moderation/affaires/${String(numero)}${geste}`;
 
-/** The cases in that state, page after page. */
+/** The cases in this state, page after page. */
 export function useFileAffaires(etat: EtatAffaire) {
   const requete = useInfiniteQuery({
-    queryKey: [AFFAIRES, "file", etat],
+    queryKey: [...CLE_FILES, etat],
     initialPageParam: 0,
     refetchInterval: RELECTURE_MS,
     queryFn: ({ signal, pageParam }) => {
@@ -33,7 +35,7 @@ export function useFileAffaires(etat: EtatAffaire) {
       pages.length * AFFAIRES_PAR_PAGE < totalCount ? pages.length : undefined,
   });
   const lues = requete.data?.pages;
-  // one that arrived between two readings has pushed another onto the next page, where it is again
+  // a case that arrived between two readings pushes another onto the next page, where that one is read twice
   const parNumero = new Map(
     lues?.flatMap(({ affaires }) => affaires.map((ligne) => [ligne.numero, ligne])),
   );
@@ -44,41 +46,11 @@ export function useFileAffaires(etat: EtatAffaire) {
   };
 }
 
-/** A case is read again when it is asked for, never under what is being written about it. */
+/** A case is read again only on request: a refresh would change the page under a half-written reason. */
 export const useAffaire = (numero: number) =>
   useQuery({
-    queryKey: [AFFAIRES, "une", numero],
-    ...lecture(chemin(numero), formeAffaire),
+    queryKey: cleAffaire(numero),
+    ...lecture(cheminAffaire(numero), formeAffaire),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-
-/** Reads the queues again; `affaire`: what the server has just said of one. */
-export function useRelireFiles() {
-  const client = useQueryClient();
-  return useCallback(
-    async (affaire?: Affaire) => {
-      if (affaire !== undefined) client.setQueryData([AFFAIRES, "une", affaire.numero], affaire);
-      await client.invalidateQueries({ queryKey: [AFFAIRES, "file"] });
-    },
-    [client],
-  );
-}
-
-/** What was read of a case is no longer true. */
-export function useOublierAffaire() {
-  const client = useQueryClient();
-  return useCallback(
-    (numero: number) => client.invalidateQueries({ queryKey: [AFFAIRES, "une", numero] }),
-    [client],
-  );
-}
-
-export const tenirAffaire = (
-  { numero, version }: Affaire,
-  geste: "prendre" | "rendre",
-): Promise<Reponse<Affaire>> =>
-  appeler("POST", chemin(numero, `/${geste}`), formeAffaire, { corps: { version } });
-
-export const cheminMesure = (numero: number): string => chemin(numero, "/mesure");
-export const cheminReponse = (numero: number): string => chemin(numero, "/reponse");

@@ -1,4 +1,7 @@
-/** /admin/signalements: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up "moderation". */
+/**
+ * /admin/signalements, for moderators: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up
+ * "moderation".
+ */
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire, type LigneAffaire } from "#contracts/moderation.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
@@ -26,7 +29,6 @@ import { useFileAffaires } from "./queries.ts";
 import styles from "./signalements.module.css";
 import { VueAffaire } from "./vue-affaire.tsx";
 
-/** /admin/signalements: the queue of cases, for moderators and administrators. */
 export function Component(): ReactElement {
   return (
     <Page titre="Signalements" mesure="pleine" titreDansLaPage>
@@ -50,7 +52,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const { requete, affaires, comptes } = useFileAffaires(etat);
   const demandee = Number(lire("affaire") ?? "");
   const choisie = Number.isInteger(demandee) && demandee > 0 ? demandee : null;
-  /** Shown without having been asked for: it stays, whatever comes before it in the queue meanwhile. */
+  /** First case of the queue, opened without a choice; it stays open when others come before it. */
   const [dOffice, setDOffice] = useState<{ etat: EtatAffaire; numero: number } | null>(null);
   const premiere = affaires?.[0]?.numero;
   if (premiere !== undefined && dOffice?.etat !== etat) setDOffice({ etat, numero: premiere });
@@ -102,7 +104,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
           </span>
         </p>
       </header>
-      {/* nothing stands beside it: it is said over the whole width */}
+      {/* nothing else is shown beside the failure, so it takes the whole width */}
       {affaires === undefined && requete.isError && numero === null && (
         <EnAttendant requete={requete} />
       )}
@@ -143,7 +145,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   );
 }
 
-/** To the administration, for whoever has it; a moderator goes home. */
+/** Back button: administrators go to /admin, moderators home. */
 function Retour({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const admin = moi.role === "admin";
   return (
@@ -163,7 +165,7 @@ interface Props {
   readonly onChange: (etat: EtatAffaire) => void;
 }
 
-/** Which cases are in the queue, with how many wait. */
+/** Tabs of the queue, with the number of waiting cases. */
 function OngletsAffaires({ etat, comptes, onChange }: Props): ReactElement {
   const libelle = (nom: string, nombre: number | undefined): ReactNode => (
     <>
@@ -190,7 +192,7 @@ function OngletsAffaires({ etat, comptes, onChange }: Props): ReactElement {
 
 interface FileAffairesProps {
   readonly affaires: readonly LigneAffaire[];
-  /** Number of the one that is open. */
+  /** Number of the open case. */
   readonly ouverte: number | null;
   readonly onOuvrir: (numero: number) => void;
   readonly suite: {
@@ -200,7 +202,7 @@ interface FileAffairesProps {
   };
 }
 
-/** The queue: one row a case, the whole of it opens it. */
+/** The queue: one row a case, which opens it. */
 function FileAffaires({ affaires, ouverte, onOuvrir, suite }: FileAffairesProps): ReactElement {
   const maintenant = useMaintenant();
   return (
@@ -254,7 +256,7 @@ function Ligne({
         aria-describedby={`affaire-${String(numero)}`}
         onClick={() => onOuvrir(numero)}
       >
-        {/* of two questions of one quizz, what tells them apart is never cut */}
+        {/* the question number is never cut, since it tells two cases of one quizz apart */}
         <span>
           <Autrui>{titreAffaire(ligne)}</Autrui>
         </span>

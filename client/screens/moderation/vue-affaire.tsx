@@ -3,7 +3,7 @@ import type { Acte, Affaire } from "#contracts/moderation.ts";
 import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
-import { type Envoi, useEnvoi } from "../../app/page/envoi.tsx";
+import { useEnvoi } from "../../app/page/envoi.tsx";
 import { siPage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";
@@ -14,14 +14,15 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { minutesTenue, quandBref, situer, titreAffaire } from "./affaire-en-mots.ts";
+import { tenirAffaire, useRelireFiles } from "./actions.ts";
 import styles from "./affaire.module.css";
 import { Copies } from "./copies.tsx";
 import type { EtapeAffaire } from "./keyboard.ts";
 import { PanneauClos, PanneauContestation } from "./mesure-prise.tsx";
-import { Refuse } from "./panneau-commun.tsx";
+import { type GestesAffaire, type PanneauProps, Refuse } from "./panneau-commun.tsx";
 import { PanneauMesure } from "./panneau-mesure.tsx";
 import { AuteurAffaire, SignalementsRecus } from "./personnes.tsx";
-import { tenirAffaire, useAffaire, useRelireFiles } from "./queries.ts";
+import { useAffaire } from "./queries.ts";
 
 interface Props {
   readonly numero: number;
@@ -31,14 +32,7 @@ interface Props {
   readonly onDecidee: () => void;
 }
 
-/** What a panel is given to act on a case. */
-export interface GestesAffaire {
-  readonly envoi: Envoi;
-  /** What is asked again of the server, once it has refused because somebody was faster. */
-  readonly relire: () => void;
-}
-
-/** A case: what was reported, by whom, whose it is, what is done about it, what was. */
+/** A case: the reported content, its reports, its author, the panel of measures, and its log. */
 export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
   const requete = useAffaire(numero);
   const envoi = useEnvoi();
@@ -136,14 +130,6 @@ const SUITE: Readonly<Record<Affaire["etat"], string>> = {
   close: "Voir la mesure",
 };
 
-export interface PanneauProps {
-  readonly affaire: Affaire;
-  readonly moi: CompteConnecte;
-  readonly page: RefObject<HTMLElement | null>;
-  readonly gestes: GestesAffaire;
-  readonly onDecidee: () => void;
-}
-
 function Panneau(props: PanneauProps): ReactElement {
   switch (props.affaire.etat) {
     case "ouverte":
@@ -157,7 +143,7 @@ function Panneau(props: PanneauProps): ReactElement {
 
 const SECONDES_15 = 15_000;
 
-/** Who holds the case, and until when; taking it, giving it back. Nothing of it once it is closed. */
+/** Who holds the case, until when, and the button that takes it or gives it back. Empty for a closed case. */
 function Prise({
   affaire,
   gestes: { envoi, relire: relireAffaire },
@@ -176,11 +162,11 @@ function Prise({
       perimee = !reponse.ok && reponse.statut === 409;
       return reponse;
     });
-    // somebody was faster: the banner has said who, and the case does from now on
+    // another moderator was faster: the case is read again to show who holds it
     if (perimee) relireAffaire();
     if (tenue === null) return;
     await relire(tenue);
-    // the one that was pressed has given its place to the other
+    // the pressed button was replaced by the other one, which takes the focus
     requestAnimationFrame(() => bouton.current?.focus());
   };
   if (etat === "close") return null;
@@ -219,7 +205,7 @@ function Prise({
   );
 }
 
-/** What was done in the case, the latest first: one line at the foot, all of it with its reasons once it is opened. */
+/** Log of the case, latest first: one line at the bottom; unfolded, every act with its reason. */
 function JournalAffaire({
   actes,
   moi,

@@ -1,4 +1,4 @@
-/** The words as they stand on the slate: those of the list, and those just taken off, which may be put back. Pure. */
+/** The unwanted words by first letter, and the test of a pseudo or title against them. Pure. */
 import { createInterdits, formeMot } from "#contracts/mots-interdits.ts";
 
 export interface MotSurLArdoise {
@@ -18,7 +18,7 @@ export function surLArdoise(
     .sort((a, b) => ORDRE.compare(a.mot, b.mot));
 }
 
-/** Under their first letters, accents apart. */
+/** Groups the words by first letter without accent. */
 export function parLettre(
   mots: readonly MotSurLArdoise[],
 ): readonly { readonly lettre: string; readonly mots: readonly MotSurLArdoise[] }[] {
@@ -30,7 +30,7 @@ export function parLettre(
   return [...lettres].map(([lettre, siens]) => ({ lettre, mots: siens }));
 }
 
-/** What would become of a pseudo or a title, said while it is typed. Pure. */
+/** Result of testing a pseudo or a title. */
 interface EssaiDit {
   readonly refuse: boolean;
   readonly texte: string;

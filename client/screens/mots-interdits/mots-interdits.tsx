@@ -1,4 +1,4 @@
-/** /admin/mots: the words that are not wanted in pseudos and public titles. Issue 13, point 5. */
+/** /admin/mots, for administrators: words refused in pseudos and public titles. Issue 13, point 5. */
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { motInterdit } from "#contracts/moderation.ts";
 import { PourRole } from "../../app/page/acces.tsx";
@@ -13,7 +13,6 @@ import { direEssai, type MotSurLArdoise, parLettre, surLArdoise } from "./liste-
 import styles from "./mots-interdits.module.css";
 import { useChangerMots, useMots } from "./queries.ts";
 
-/** /admin/mots: the unwanted words, for administrators. */
 export function Component(): ReactElement {
   return (
     <Page titre="Mots interdits" mesure="large" outils={<LiensModeration />}>
@@ -66,7 +65,7 @@ function Essai({ mots }: { readonly mots: readonly string[] }): ReactElement {
   );
 }
 
-/** One word more, on Enter; the field is ready for the next. */
+/** Adds a word on Enter, and clears the field for the next. */
 function AjouterMot(): ReactElement {
   const { enCours, refus, oublier, ajouter } = useChangerMots();
   const { info } = useAnnonces();
@@ -112,7 +111,7 @@ function AjouterMot(): ReactElement {
   );
 }
 
-/** The words in columns; one that is taken off stays there, struck out, for as long as the page is open. */
+/** The words in columns; a removed word stays, struck out, until the page is closed. */
 function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): ReactElement {
   const [retires, setRetires] = useState<ReadonlySet<string>>(new Set());
   const lettres = parLettre(surLArdoise(mots, retires));
@@ -141,7 +140,7 @@ function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): ReactEleme
   );
 }
 
-/** Its button stays where it is, and undoes what it did: the keyboard never loses its place. */
+/** A word with a button that removes it or puts it back; the button stays mounted, so focus is kept. */
 function Mot({
   un: { mot, retire },
   onRetire,

@@ -1,4 +1,4 @@
-/** The unwanted words, and changing them. */
+/** The list of unwanted words, read and changed. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { motsInterdits } from "#contracts/moderation.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
@@ -16,10 +16,10 @@ export const useMots = (): UseQueryResult<MotsLus> =>
 
 interface ChangerMots {
   readonly enCours: boolean;
-  /** Why the last one was refused. */
+  /** Refusal of the last word. */
   readonly refus: string | null;
   readonly oublier: () => void;
-  /** False when it was refused. */
+  /** Resolves to false when the word was refused. */
   readonly ajouter: (mot: string) => Promise<boolean>;
   readonly retirer: (mot: string) => Promise<boolean>;
 }
@@ -31,7 +31,7 @@ export function useChangerMots(): ChangerMots {
     const lus = await envoyer(faire);
     if (lus === null) return false;
     client.setQueryData(MOTS, lus);
-    // the log has a line more
+    // the change adds a line to the log
     void client.invalidateQueries({ queryKey: [MODERATION, "journal"] });
     return true;
   };

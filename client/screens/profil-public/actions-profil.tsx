@@ -13,7 +13,7 @@ import { Icone } from "../../ui/icones.tsx";
 import styles from "./profil-public.module.css";
 import type { ProfilLu } from "./queries.ts";
 
-/** What the reader may do about this person; on one's own profile there is no friendship: plateforme §2, §6. */
+/** Buttons of a public profile: friendship, message, report; fewer on the reader's own profile. plateforme §2, §6. */
 export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactElement | null {
   const { compte } = useSession();
   const { pseudo, myInfo, myAmi } = profil;
@@ -71,7 +71,7 @@ function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
   );
 }
 
-/** What one is to somebody, and the next step: plateforme §4 "Friendship". */
+/** States of a friendship: plateforme §4 "Friendship". */
 type Etat = "aucun" | "envoyee" | "recue" | "amis";
 
 function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: ProfilLu): Etat {
@@ -87,12 +87,12 @@ const ASPECTS: Readonly<Record<Etat, Pick<BoutonProps, "variante" | "icone">>> =
   amis: { variante: "contour" },
 };
 
-/** Whoever has just made a friend does not read at once, under the same pointer, how to lose them. */
+/** Delay after a friendship was made before the hovered button offers to end it. */
 const REPIT_MS = 800;
 
 /**
- * One button for all the states, so that the keyboard keeps its place. "Amis" becomes "Supprimer ami" under a pointer or
- * with the keyboard's focus; a press then asks before anything is undone.
+ * One button for all states, so that focus is kept. "Amis" becomes "Supprimer ami" when hovered or focused; a press then asks
+ * for confirmation.
  */
 function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactElement {
   const { pseudo } = profil;
@@ -120,7 +120,7 @@ function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactElement {
         aria-disabled={etat === "envoyee" || undefined}
         onPointerEnter={({ pointerType }) => annoncer(pointerType !== "touch")}
         onPointerMove={({ pointerType }) => {
-          // it was there already when they became friends
+          // the pointer was already there when the friendship was made
           if (performance.now() - depuis.current > REPIT_MS) annoncer(pointerType !== "touch");
         }}
         onPointerLeave={() => annoncer(false)}
@@ -166,7 +166,7 @@ function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactElement {
   );
 }
 
-/** Both texts in the same place: the button does not change its width under the pointer. */
+/** Both texts share one place, so that the button keeps its width when hovered. */
 function Amis({ annonce }: { readonly annonce: boolean }): ReactElement {
   return (
     <span className={styles["textes"]}>

@@ -1,4 +1,4 @@
-/** /profile/{pseudo}: plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
+/** /profile/{pseudo}: a public profile. plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { Badge } from "#contracts/compte.ts";
 import { EchecLecture, phraseDeLecture } from "../../app/api/queries.ts";
@@ -20,10 +20,9 @@ import styles from "./profil-public.module.css";
 import { type ProfilLu, useProfil } from "./queries.ts";
 import { QuizzDe } from "./quizz-de.tsx";
 
-/** /profile/{pseudo}: somebody's public profile. */
 export function Component(): ReactElement {
   const { pseudo } = useParametres("/profile/:pseudo");
-  // as they write it themselves, whatever the address
+  // the title uses the pseudo's own spelling, whatever the address
   const { data } = useProfil(pseudo);
   return (
     <Page key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
@@ -34,11 +33,11 @@ export function Component(): ReactElement {
 
 interface Props {
   readonly pseudo: string;
-  /** The quizzes of this person, where they go: "Les quizzs de …". */
+  /** Section "Les quizzs de …". */
   readonly quizz?: ReactNode;
 }
 
-/** Somebody's page, for everybody, logged in or not. */
+/** A public profile, for visitors too. */
 function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
   const { data: profil, isError, error, refetch } = useProfil(pseudo);
   if (profil !== undefined) return <Fiche profil={profil} quizz={quizz} />;
@@ -59,7 +58,7 @@ interface FicheProps {
 
 function Fiche({ profil, quizz }: FicheProps): ReactElement {
   const { pseudo, icon, admin, gorgees, description, badgesAffiche, amis, myInfo } = profil;
-  // who is whose friend is for members only: a visitor is told of none
+  // friends are shown to members only
   const membre = useSession().compte.etat === "connecte";
   return (
     <div className={styles["profil"]}>
@@ -146,7 +145,7 @@ function Attente(): ReactElement {
 
 const NOMBRE = new Intl.NumberFormat("fr-FR");
 
-/** The sips somebody has drunk, on a slate hung on the card: plateforme §2 "Public profile". */
+/** Number of sips on a slate: plateforme §2 "Public profile". */
 function ArdoiseProfil({ gorgees }: { readonly gorgees: number }): ReactElement {
   return (
     <div className={styles["cadre"]}>
@@ -167,7 +166,7 @@ function ArdoiseProfil({ gorgees }: { readonly gorgees: number }): ReactElement 
   );
 }
 
-/** The badges somebody chose to show, four at the most, each with what earned it. */
+/** Badges chosen by the member, four at most, each with its condition. */
 function BadgesProfil({ badges }: { readonly badges: readonly Badge[] }): ReactElement {
   return (
     <ul className={styles["badges"]}>
@@ -184,10 +183,10 @@ function BadgesProfil({ badges }: { readonly badges: readonly Badge[] }): ReactE
   );
 }
 
-/** Beyond this, the rest is unfolded on demand. */
+/** Number of friends shown before the rest is unfolded on demand. */
 const MONTRES_MAX = 24;
 
-/** Somebody's friends, each a link to their profile. */
+/** Friends, each with a link to their profile. */
 function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElement {
   const [tous, setTous] = useState(false);
   return (
@@ -215,7 +214,7 @@ function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElemen
   );
 }
 
-/** Nobody has this pseudo: plateforme §8. */
+/** Unknown pseudo: plateforme §8. */
 function ProfilInconnu(): ReactElement {
   return (
     <div className={styles["inconnu"]}>
@@ -229,7 +228,7 @@ function ProfilInconnu(): ReactElement {
   );
 }
 
-/** A bistrot chair in front of a round table with one glass. */
+/** Drawing of an unknown profile: an empty chair at a table. */
 function ChaiseVide(): ReactElement {
   return (
     <Dessin boite={[200, 124]} trait={4} className={styles["dessin"]}>

@@ -1,4 +1,4 @@
-/** Somebody as everybody may see them; read again by itself at each news of friends (docs/decisions/0014). */
+/** Query of a public profile, invalidated at each news of friends (docs/decisions/0014). */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { userPublic } from "#contracts/compte.ts";
@@ -6,7 +6,7 @@ import { COURRIER, lecture } from "../../app/api/queries.ts";
 
 export type ProfilLu = z.infer<typeof userPublic>;
 
-/** plateforme §7 (user-public). */
+/** A public profile: plateforme §7 (user-public). */
 export function useProfil(pseudo: string): UseQueryResult<ProfilLu> {
   return useQuery({
     queryKey: [COURRIER, "profil", pseudo.toLowerCase()],

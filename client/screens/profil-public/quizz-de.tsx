@@ -1,4 +1,4 @@
-/** The quizzes of somebody that one may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
+/** Quizzes of a member that the reader may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
 import { vers } from "../../app/paths.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EnAttendant } from "../../app/page/query-states.tsx";
@@ -16,13 +16,13 @@ export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
   const [page, setPage] = useState(0);
   const requete = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
   const liste = useQuery({
-    // a friend sees more than a stranger
+    // friends see more quizzes, so news of friends invalidate the list
     queryKey: [COURRIER, "quizz-de", pseudo, page],
     ...lecture(`/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`, listeQuizz),
     placeholderData: keepPreviousData,
   });
   const { data } = liste;
-  // quizzes were deleted meanwhile
+  // the page may no longer exist after deletions
   const derniere = nombreDePages(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
   if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
   if (data === undefined) return <EnAttendant requete={liste} echec={ECHEC} />;

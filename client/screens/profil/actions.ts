@@ -1,4 +1,4 @@
-/** What the dialogs of the account change: their words, their rules, their call. plateforme §5 "Account change dialog", §7. */
+/** Changes of the account: texts, schema and call of each dialog. plateforme §5 "Account change dialog", §7. */
 import { z } from "zod";
 import { mail, motDePasse, pseudoCompte, TEXTES_COMPTE } from "#contracts/compte.ts";
 
@@ -20,7 +20,7 @@ interface Description {
   readonly corps: (saisie: Saisie) => object;
 }
 
-/** The new value twice the same, and the current password. `lire` makes two ways of typing the same value one. */
+/** Schema of a change: the new value twice, and the current password. `lire` normalizes the value before the comparison. */
 const saisie = (
   nouveau: z.ZodType<string, string>,
   differents: string,
@@ -35,7 +35,7 @@ const saisie = (
     .refine((champs) => lire(champs.nouveau) === lire(champs.confirmation), {
       path: ["confirmation"],
       message: differents,
-      // said at once, whatever else is wrong
+      // the error is shown even if other fields are wrong
       when: () => true,
     });
 

@@ -1,4 +1,4 @@
-/** Tab 2: friends, and those who wait for an answer. plateforme §2 "Profile", §4 "Friendship". */
+/** Tab 2: friends and friend requests. plateforme §2 "Profile", §4 "Friendship". */
 import { type ReactElement, useRef, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Link } from "../../app/navigation.tsx";
@@ -87,7 +87,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
 
 interface PropsDemande {
   readonly pseudo: string;
-  /** The row leaves, and the button that was pressed with it. */
+  /** Called when an answered row disappears with its focused button. */
   readonly onRepondu: () => void;
 }
 

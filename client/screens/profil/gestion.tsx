@@ -1,4 +1,4 @@
-/** Tab 4: avatar, pseudo, address, password, one's data, the end of the account. plateforme §2 "Profile", §5, §7. */
+/** Tab 4: avatar, pseudo, mail address, password, data export, deletion of the account. plateforme §2 "Profile", §5, §7. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -70,7 +70,7 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
   );
 }
 
-/** Nothing is deleted here: a mail asks once more. */
+/** Asks for the deletion of the account; a mail must confirm it. */
 function Suppression(): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const { enCours, envoyer } = useEnvoi();
@@ -117,12 +117,12 @@ function Suppression(): ReactElement {
 
 const ECHEC = "Erreur lors du changement d'icon";
 
-/** The seven avatars; the one that is pressed is taken at once. */
+/** Choice of an avatar, saved at once. */
 function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
   const nom = useId();
   const { erreur } = useAnnonces();
   const { relire } = useRelire();
-  // what was pressed last, until the server has it: shown at once, and sent one at a time
+  // the last pressed avatar, shown at once while calls are sent one at a time
   const [voulu, setVoulu] = useState<Icon | null>(null);
   const dernier = useRef<Icon | null>(null);
   const choisir = async (choisi: Icon) => {
@@ -165,7 +165,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-/** Changes the pseudo, the address or the password: typed twice, with the current password. */
+/** Dialog that changes the pseudo, the mail address or the password: new value twice, and the current password. */
 function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   const { titre, nouveau, encore, schema, corps } = CHANGEMENTS[quoi];
   const { register, handleSubmit, formState, control } = useForm<Saisie>({

@@ -1,4 +1,4 @@
-/** Tab 1: the address, the description, what is stored. */
+/** Tab 1: mail address, description, storage. */
 import { type ReactElement, useState } from "react";
 import { changementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_MAX } from "#contracts/limites.ts";
@@ -88,7 +88,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
   );
 }
 
-/** What one's media take of what one may store. */
+/** Used and allowed storage. */
 function Stockage({
   filesize,
   limitsize,
@@ -116,13 +116,16 @@ function Stockage({
   );
 }
 
-/** The description being written, kept in this tab until it is saved: through other pages, and a session that ended. */
+/** Draft of the description, kept in the session storage until saved. */
 const cle = (pseudo: string) => `description ${pseudo}` as const;
 
 const lireDescription = (pseudo: string): string | undefined =>
   lireOnglet(cle(pseudo)) || undefined;
 
-/** @param texte null: it is saved */
+/**
+ * Keeps the draft.
+ * @param texte null deletes it
+ */
 function garderDescription(pseudo: string, texte: string | null): void {
   ecrireOnglet(cle(pseudo), texte ?? "");
 }

@@ -1,4 +1,4 @@
-/** /profile: one's own account, in five tabs. plateforme §2 "Profile". */
+/** /profile: the member's account, in five tabs. plateforme §2 "Profile". */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
 import { type Badge, badges as listeBadges, historiqueRecu } from "#contracts/compte.ts";
@@ -30,7 +30,6 @@ import { Informations } from "./informations.tsx";
 import styles from "./profil.module.css";
 import { type MonCompte, useMonCompte, useRelire } from "./queries.ts";
 
-/** /profile: one's own account. */
 export function Component(): ReactElement {
   return (
     <Page titre="Mon profil">
@@ -111,7 +110,7 @@ function Attente(): ReactElement {
   );
 }
 
-/** Who one is, beside every tab: a beer mat with the face, the name, the tab at the bar. */
+/** Card of the member beside every tab: avatar, pseudo, number of sips. */
 function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { pseudo, icon, gorgees: bues, badgesAffiche } = compte;
   return (
@@ -139,7 +138,7 @@ function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
   );
 }
 
-/** Tab 3: the badges, those one has and those to earn; four at most are shown on the profile. plateforme §3, §5, §7. */
+/** Tab 3: earned and missing badges; up to four are shown on the profile. plateforme §3, §5, §7. */
 const ECHEC = "Erreur lors de la mise à jour des badges.";
 const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 
@@ -200,12 +199,12 @@ function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
   );
 }
 
-/** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
+/** Tab 5: played games. plateforme §2 "Profile", §3 "History entry". */
 export function Historique(): ReactElement {
   const requete = useQuery({
     queryKey: [MOI, "historique"],
     ...lecture("/api/historique", historiqueRecu),
-    // a game may have ended since
+    // a game may have ended since the last query
     staleTime: 0,
   });
   const { data, dataUpdatedAt } = requete;

@@ -1,4 +1,4 @@
-/** One's own account, read once for the five tabs: plateforme §7 (myinfo). */
+/** Query of the member's account, shared by the five tabs: plateforme §7 (myinfo). */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { z } from "zod";
@@ -8,22 +8,22 @@ import { COURRIER, lecture } from "../../app/api/queries.ts";
 
 export type MonCompte = z.infer<typeof myinfo>;
 
-/** Friends are in it: read again with the news. */
+/** The key starts with COURRIER because the account contains the friends. */
 const CLE = [COURRIER, "myinfo"] as const;
 
-/** Undefined `data` until it has come; kept from tab to tab. */
+/** The member's account. */
 export function useMonCompte(): UseQueryResult<MonCompte> {
   return useQuery({ queryKey: CLE, ...lecture("/api/myinfo", myinfo) });
 }
 
 interface Relire {
-  /** What has just been changed shows at once; the server's word follows. */
+  /** Changes the cached account at once. */
   readonly poser: (changements: Partial<MonCompte>) => void;
-  /** Reads the account again; with `tete`, what the header shows of it too. */
+  /** Reads the account again; with `tete`, also the session shown in the header. */
   readonly relire: (tete?: boolean) => Promise<void>;
 }
 
-/** After a change: what the pages show of the account is made new. */
+/** Updates the pages after a change of the account. */
 export function useRelire(): Relire {
   const client = useQueryClient();
   const { actualiser } = useSession();

@@ -14,7 +14,7 @@ import { afficherNote } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import styles from "./apercu-quizz.module.css";
+import styles from "./choix-quizz.module.css";
 
 interface ApercuQuizzProps {
   /** Null: closed. */

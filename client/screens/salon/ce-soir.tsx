@@ -1,14 +1,15 @@
 /** « Ce soir »: what this room has played, and where everybody is over all of it. mise-en-scene "Back in the salon". */
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
-import { direPoints, pluriel } from "../../partie/mots/dire-soir.ts";
-import { NomEntier } from "../../scenes/hote/nom-entier.tsx";
+import { direPoints, pluriel } from "../../partie/mots/soiree.ts";
+import { NomEntier } from "../../scenes/hote/texte.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { TitreCraie } from "../../ui/craie.tsx";
+import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
-import { ArdoiseDuSoir } from "./ardoise-du-soir.tsx";
-import styles from "./ce-soir.module.css";
+import { enumerer } from "../../scenes/hote/joueurs.ts";
+import { insecables } from "../../ui/insecables.ts";
+import styles from "./salon.module.css";
 
 /** Lines that are there without a tap, beside so many people in the salon, whose names all stay: none beside more. */
 const LIGNES_SELON_LES_GENS = [
@@ -33,7 +34,7 @@ function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): R
   const place = compact ? 0 : lignesAupresDe(Object.keys(vue.joueurs).length - 1);
   return (
     <section className={styles["soir"]} aria-label="Ce soir">
-      <div className={styles["titre"]}>
+      <div className={styles["soir-titre"]}>
         {place > 0 && <TitreCraie souligne>Ce soir</TitreCraie>}
         <Bouton variante="contour" icone="ardoise" onClick={() => setOuvert(true)}>
           {place > 0 ? joues : `Ce soir\u00A0: ${joues}`}
@@ -61,5 +62,67 @@ function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): R
         <ArdoiseDuSoir vue={vue} soir={soir} />
       </Dialogue>
     </section>
+  );
+}
+
+const NOMS_MAX = 4;
+
+interface Props {
+  readonly vue: Vue;
+  readonly soir: VueSoir;
+}
+
+/** A line per person over all the quizzes, whoever has left included; then what was played, and who won it. */
+function ArdoiseDuSoir({ vue, soir }: Props): ReactElement {
+  const parId = new Map(soir.lignes.map(({ id, pseudo }) => [id, pseudo]));
+  const nommer = (id: string) => vue.joueurs[id]?.pseudo || (parId.get(id) ?? "");
+  return (
+    <>
+      <div className={styles["defile"]} tabIndex={0} role="region" aria-label="Les comptes du soir">
+        <table className={styles["table"]}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Place</span>
+              </th>
+              <th scope="col">Pseudo</th>
+              <th scope="col">Points</th>
+              <th scope="col">Gorgées</th>
+              <th scope="col">Gagnés</th>
+              <th scope="col">Prix</th>
+            </tr>
+          </thead>
+          <tbody>
+            {soir.lignes.map(({ id, rang, points, gorgees, gagnes, prix }) => (
+              <tr key={id} data-tete={rang === 1} data-parti={vue.joueurs[id] === undefined}>
+                <td>{rang}</td>
+                <th scope="row">
+                  <NomCraie coupe>{nommer(id)}</NomCraie>
+                  {vue.joueurs[id] === undefined && <small>parti·e</small>}
+                </th>
+                <td>{points}</td>
+                <td>{gorgees}</td>
+                <td>{gagnes}</td>
+                <td>{prix}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h3 className={styles["joues"]}>Ce qu’on a joué</h3>
+      <ol className={styles["soir-quizz"]}>
+        {soir.quizz.map(({ titre, gagnants }, i) => (
+          // the same quizz may be played twice
+          <li key={`${String(i)} ${titre}`}>
+            <span>{insecables(titre)}</span>
+            <small>
+              {gagnants.length === 0
+                ? "Personne n’a marqué."
+                : `Gagné par ${enumerer(gagnants.map(nommer), NOMS_MAX)}.`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { afficherNote } from "../../quizz/en-mots.ts";
+import { ChampRecherche, VouliezVous, Surligne } from "../../quizz/recherche.tsx";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { motsDe } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
@@ -5,17 +7,21 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
 import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/requete.ts";
 import { ecrire, lire } from "../../browser/stockage.ts";
-import { ChampRecherche } from "../../quizz/recherche.tsx";
-import { Bouton } from "../../ui/bouton.tsx";
-import { Onglets } from "../../ui/onglets.tsx";
-import styles from "./choix-quizz.module.css";
+import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
-import { ListeAChoisir } from "./liste-a-choisir.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
-import { useJoues } from "./use-joues.ts";
-import { tirerAuHasard, useListeQuizz } from "./use-liste-quizz.ts";
-import { useSimilaires } from "./use-similaires.ts";
-import { useSonChoix } from "./use-son-choix.ts";
+import { useAgir } from "../../partie/use-partie.ts";
+import {
+  useJoues,
+  tirerAuHasard,
+  useListeQuizz,
+  type ListeChargee,
+  useSimilaires,
+} from "./queries.ts";
+import { useSonChoix } from "./sounds.ts";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./choix-quizz.module.css";
 
 const PAUSE_FRAPPE_MS = 350;
 /** The acknowledgement may come a little before the state. */
@@ -131,4 +137,159 @@ function avantLaListe(
   if (tire !== null) return { titre: "Tiré au hasard", quizz: [tire] };
   if (similaires.length === 0) return null;
   return { titre: "Dans le goût du dernier", quizz: similaires };
+}
+
+interface ListeAChoisirProps {
+  readonly id: string;
+  readonly menu: Menu;
+  readonly liste: ListeChargee;
+  readonly estChoisi: (id: string, titre: string) => boolean;
+  /** What this room has already played. */
+  readonly joues: ReadonlySet<string>;
+  readonly choisir: (id: string) => void;
+  readonly apercevoir: (quizz: LigneQuizz) => void;
+  /** Words that were searched. */
+  readonly cherche: readonly string[];
+  /** Shown above the others. */
+  readonly avant: { readonly titre: string; readonly quizz: readonly LigneQuizz[] } | null;
+  /** Looks for something else. */
+  readonly chercher: (recherche: string) => void;
+}
+
+/** The quizzes of a menu, page after page, one of them ticked. */
+function ListeAChoisir({ id, menu, ...reste }: ListeAChoisirProps): ReactElement {
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={idOnglet(id, menu)} className={styles["panneau"]}>
+      <Contenu {...reste} />
+    </div>
+  );
+}
+
+function Contenu({
+  liste,
+  estChoisi,
+  joues,
+  choisir,
+  apercevoir,
+  cherche,
+  avant,
+  chercher,
+}: Omit<ListeAChoisirProps, "id" | "menu">): ReactElement {
+  const { etat, quizz, total } = liste;
+  if (etat === "erreur" && quizz.length === 0)
+    return (
+      <div className={styles["vide"]} role="alert">
+        <p>{liste.echec}</p>
+        <Bouton variante="contour" icone="resync" onClick={liste.reessayer}>
+          Réessayer
+        </Bouton>
+      </div>
+    );
+  if (etat === "prete" && quizz.length === 0)
+    return (
+      <div className={styles["vide"]} role="status">
+        <p>Aucun quizz</p>
+        {liste.proposition !== undefined && (
+          <VouliezVous proposition={liste.proposition} onChoisir={chercher} />
+        )}
+      </div>
+    );
+  const ligne = (un: LigneQuizz) => (
+    <LigneDeQuizz
+      key={un._id}
+      quizz={un}
+      cherche={cherche}
+      choisi={estChoisi(un._id, un.title)}
+      joue={joues.has(un._id)}
+      choisir={() => choisir(un._id)}
+      apercevoir={() => apercevoir(un)}
+    />
+  );
+  return (
+    <ul className={styles["liste"]} aria-label="Quizz" aria-busy={etat === "charge"}>
+      {avant !== null && (
+        <li className={styles["avant"]}>
+          <h3>{avant.titre}</h3>
+          <ul aria-label={avant.titre}>{avant.quizz.map(ligne)}</ul>
+        </li>
+      )}
+      {quizz.map(ligne)}
+      {etat === "charge" &&
+        [0, 1, 2, 3].map((rang) => (
+          <li key={rang} className={styles["attente"]}>
+            <Squelette lignes={2} />
+          </li>
+        ))}
+      {etat !== "charge" && quizz.length < total && (
+        <li className={styles["encore"]}>
+          <Bouton variante="contour" onClick={etat === "erreur" ? liste.reessayer : liste.suite}>
+            {etat === "erreur" ? "Réessayer" : "Voir la suite"}
+          </Bouton>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface Props {
+  readonly quizz: LigneQuizz;
+  /** Words that were searched. */
+  readonly cherche: readonly string[];
+  readonly choisi: boolean;
+  /** This room has already played it. */
+  readonly joue: boolean;
+  readonly choisir: () => void;
+  readonly apercevoir: () => void;
+}
+
+/** One quizz of the menu: title, creator, questions, note, tags; ticked in brass when it is the one. */
+function LigneDeQuizz({ quizz, cherche, choisi, joue, choisir, apercevoir }: Props): ReactElement {
+  const { title, createur, questionsCount, note, tags } = quizz;
+  return (
+    <li className={styles["rang"]}>
+      <button type="button" className={styles["quizz"]} aria-pressed={choisi} onClick={choisir}>
+        <span className={styles["coche"]}>{choisi && <Icone nom="coche" taille="70%" />}</span>
+        <span className={styles["titre"]}>
+          <Surligne texte={title} cherche={cherche} />
+        </span>
+        {joue && <DejaJoue />}
+        <span className={styles["infos"]}>
+          <span>
+            <Surligne texte={createur.pseudo} cherche={cherche} />
+          </span>
+          <span>
+            {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
+          </span>
+          {tags.map((tag) => (
+            <span key={tag} className={styles["tag"]}>
+              <Surligne texte={tag} cherche={cherche} />
+            </span>
+          ))}
+        </span>
+        <span className={styles["note"]}>
+          <span className="visually-hidden">Note&nbsp;: </span>
+          {afficherNote(note)}
+        </span>
+      </button>
+      <BoutonIcone
+        icone="oeil"
+        nu
+        className={styles["vu"]}
+        libelle={`Aperçu de ${title}`}
+        onClick={apercevoir}
+      />
+    </li>
+  );
+}
+
+/** Ringed in chalk by hand: it may well be played again. */
+function DejaJoue(): ReactElement {
+  return (
+    <span className={styles["joue"]}>
+      déjà joué ce soir
+      <svg viewBox="0 0 200 50" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M60 6C20 4 4 14 5 26c1 16 60 21 110 19 50-2 82-8 80-22C193 8 130 2 34 9" />
+      </svg>
+    </span>
+  );
 }

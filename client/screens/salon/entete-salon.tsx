@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { auComptoir as gensAuComptoir } from "../../partie/au-comptoir.ts";
+import { auComptoir as gensAuComptoir } from "../../partie/joueurs.ts";
 import { quitter } from "../../partie/line/place.ts";
-import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
+import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";

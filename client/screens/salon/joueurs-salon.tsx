@@ -1,12 +1,20 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useState, type SubmitEvent, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Vue } from "#game/schema/etat.ts";
+import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import type { Ecriture } from "../../ui/largeur-nom.ts";
+import { useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
+import { BockDe } from "../../partie/dessins/bock.tsx";
+import { BoutonIcone, Bouton } from "../../ui/bouton.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { useCompact } from "../../ui/use-compact.ts";
+import { EffacerDessin } from "./comptoir/comptoir.tsx";
+import { ChoixListe } from "../../ui/choix-liste.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import { lireHabitues, retenirHabitue } from "./saved-settings.ts";
 import styles from "./joueurs-salon.module.css";
-import { ConfirmerRetrait } from "./confirmer-retrait.tsx";
-import { LigneJoueurSalon } from "./ligne-joueur-salon.tsx";
-import { TelecommandeSalon } from "./telecommande-salon.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
 
 /** With more of them, a name has its line for itself. */
 const BOCKS_MAX = 22;
@@ -79,5 +87,192 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
         }}
       />
     </>
+  );
+}
+
+interface LigneJoueurSalonProps {
+  readonly id: string;
+  /** Room for their mat. */
+  readonly avecBock: boolean;
+  readonly joueur: VueJoueur;
+  readonly ecriture: Ecriture;
+  readonly absent: boolean;
+  readonly retirer: (() => void) | undefined;
+  readonly basculerEau: (() => void) | undefined;
+}
+
+/** One player in the salon, with what the host may do for them. */
+function LigneJoueurSalon({
+  id,
+  avecBock,
+  joueur,
+  ecriture,
+  absent,
+  retirer,
+  basculerEau,
+}: LigneJoueurSalonProps): ReactElement {
+  const { pseudo, createur, sansAlcool, dessin } = joueur;
+  // elsewhere drawings are wiped on the counter
+  const compact = useCompact();
+  return (
+    <li
+      className={classes(styles["joueur"], absent && styles["absent"])}
+      data-anonyme={pseudo === ""}
+    >
+      {avecBock && pseudo !== "" && (
+        <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
+      )}
+      {absent && <Icone nom="absent" taille="1em" libelle="Hors ligne" />}
+      {pseudo !== "" && <NomAjuste ecriture={ecriture}>{pseudo}</NomAjuste>}
+      {createur && <span className={styles["createur"]}>(Créateur)</span>}
+      {basculerEau !== undefined ? (
+        <BoutonIcone
+          icone="eau"
+          nu
+          aria-pressed={sansAlcool}
+          className={classes(styles["bouton"], styles["eau"])}
+          libelle={`Sans alcool, ${pseudo}`}
+          onClick={basculerEau}
+        />
+      ) : (
+        sansAlcool && <Icone nom="eau" taille="1.1em" libelle="Sans alcool" />
+      )}
+      {compact && dessin > 0 && (
+        <EffacerDessin joueur={id} numero={dessin} pseudo={pseudo} className={styles["bouton"]} />
+      )}
+      {retirer !== undefined && (
+        <BoutonIcone
+          icone="croix"
+          nu
+          className={styles["bouton"]}
+          libelle={`Retirer ${pseudo}`}
+          onClick={retirer}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Whose phone moves the game on, beside this screen; nobody's in the room locale, nor before somebody is here. */
+function TelecommandeSalon({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const agir = useAgir();
+  const { telecommande } = vue;
+  const telephones = Object.entries(vue.joueurs).filter(
+    ([id, { present }]) => id !== CLE_CREATEUR && (present || id === telecommande),
+  );
+  // once « Ce soir » is under the names, the place is theirs: the menu goes on offering it
+  if (vue.modeJeu === "local" || vue.soir !== undefined || telephones.length === 0) return null;
+  return (
+    <div className={styles["telecommande"]}>
+      <ChoixListe
+        libelle="Télécommande"
+        options={[
+          { valeur: "", libelle: "Cet écran seul" },
+          ...telephones.map(([id, { pseudo }]) => ({ valeur: id, libelle: pseudo })),
+        ]}
+        valeur={telecommande}
+        onChange={(id) => void agir({ type: "confierTelecommande", joueur: id === "" ? null : id })}
+      />
+    </div>
+  );
+}
+
+interface ConfirmerRetraitProps {
+  readonly joueur: VueJoueur | undefined;
+  readonly onFermer: () => void;
+  readonly confirmer: () => void;
+}
+
+/** Before somebody is put out for good. */
+function ConfirmerRetrait({ joueur, onFermer, confirmer }: ConfirmerRetraitProps): ReactElement {
+  return (
+    <Dialogue
+      ouvert={joueur !== undefined}
+      onFermer={onFermer}
+      titre={`Retirer ${joueur?.pseudo ?? ""}\u00A0?`}
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Annuler
+          </Bouton>
+          <Bouton variante="danger" onClick={confirmer}>
+            Retirer
+          </Bouton>
+        </>
+      }
+    >
+      <p>Son téléphone revient à l’accueil et ne pourra plus rejoindre cette room.</p>
+    </Dialogue>
+  );
+}
+
+const PROPOSES_MAX = 6;
+
+/** Local mode: the host types a pseudo, or taps one of the last evening's (jeu §2, §5). */
+export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
+  const { demander } = usePartie();
+  const { phrase } = useRefus();
+  const champ = useRef<HTMLInputElement>(null);
+  const [pseudo, setPseudo] = useState("");
+  const [erreur, setErreur] = useState<string>();
+  const presents = new Set(Object.values(vue.joueurs).map((joueur) => joueur.pseudo));
+  const habitues = lireHabitues()
+    .filter((nom) => !presents.has(nom))
+    .slice(0, PROPOSES_MAX);
+
+  const ajouter = async (brut: string) => {
+    const net = brut.trim();
+    if (net === "") {
+      setErreur("Le pseudo ne doit pas être vide.");
+      return;
+    }
+    const issue = await demander({ type: "ajouterJoueur", pseudo: net });
+    if (!issue.ok) {
+      setErreur(phrase(issue.refus));
+      return;
+    }
+    retenirHabitue(net);
+    setErreur(undefined);
+    // the next name may be on its way already
+    setPseudo((actuel) => (actuel === brut ? "" : actuel));
+  };
+  const soumettre = (evenement: SubmitEvent<HTMLFormElement>) => {
+    evenement.preventDefault();
+    void ajouter(pseudo).then(() => champ.current?.focus());
+  };
+  return (
+    <form className={styles["ajout"]} noValidate onSubmit={soumettre}>
+      <div className={styles["rang"]}>
+        <Champ
+          ref={champ}
+          className={styles["champ"]}
+          libelle="Pseudo du joueur"
+          libelleCache
+          placeholder="Pseudo"
+          value={pseudo}
+          erreur={erreur}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(evenement) => {
+            setPseudo(evenement.currentTarget.value);
+            setErreur(undefined);
+          }}
+        />
+        <Bouton variante="contour" type="submit">
+          Ajouter
+        </Bouton>
+      </div>
+      {habitues.length > 0 && (
+        <ul className={styles["habitues"]} aria-label="Déjà venus">
+          {habitues.map((nom) => (
+            <li key={nom}>
+              <button type="button" onClick={() => void ajouter(nom)}>
+                +&nbsp;{nom}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
   );
 }

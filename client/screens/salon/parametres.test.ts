@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parametres } from "#contracts/partie.ts";
-import { ecarts } from "./parametres.tsx";
+import { ecarts } from "./parametres.ts";
 
 const USUELS: Parametres = {
   modeJeu: "classique",

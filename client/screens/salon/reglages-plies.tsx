@@ -1,10 +1,10 @@
 /** « Réglages », folded: what is not the usual is said beside, in brass. */
-import { parametresDe, ecarts } from "./parametres.tsx";
+import { parametresDe, ecarts } from "./parametres.ts";
 import { Fragment, type ReactElement, useId } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { Reglages } from "./reglages.tsx";
-import styles from "./reglages-plies.module.css";
+import styles from "./reglages.module.css";
 
 export interface Pliage {
   readonly ouvert: boolean;

@@ -1,12 +1,107 @@
-import { type ReactElement, useState } from "react";
-import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { ModeJeu, Parametres } from "#contracts/partie.ts";
+import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
+import { type ModeJeu, type Parametres, type Allure, allure } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { retenirParametres } from "./memoire.ts";
-import { parametresDe, type PropsReglage, REGLAGES } from "./parametres.tsx";
+import { ChoixListe } from "../../ui/choix-liste.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { Interrupteur } from "../../ui/interrupteur.tsx";
+import { retenirParametres } from "./saved-settings.ts";
+import { parametresDe } from "./parametres.ts";
+import { NOMS_MODES } from "../../partie/mots/modes.ts";
+import { PATRONS } from "../../partie/mots/bavardages.ts";
+import { useAgir } from "../../partie/use-partie.ts";
+import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { type Niveau, niveau, paquetOffert } from "#contracts/niveaux.ts";
+import { lecture, memoire } from "../../app/api/queries.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { cartesDuPaquet, direCartes, direChoix, restent } from "./paquets.ts";
+import { ecrire, lire } from "../../browser/stockage.ts";
+import { Champ } from "../../ui/champ.tsx";
 import styles from "./reglages.module.css";
-import { Renvoi } from "./renvoi.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
+
+const MODES: readonly {
+  readonly valeur: ModeJeu;
+  readonly libelle: string;
+  readonly aide: string;
+}[] = [
+  {
+    valeur: "classique",
+    libelle: NOMS_MODES.classique,
+    aide: "Chacun répond sur son téléphone, puis on révèle.",
+  },
+  {
+    valeur: "local",
+    libelle: NOMS_MODES.local,
+    aide: "Un seul écran\u00A0: vous lisez, la salle répond à voix haute.",
+  },
+  {
+    valeur: "rapidite",
+    libelle: NOMS_MODES.rapidite,
+    aide: "La première bonne réponse arrête la question.",
+  },
+];
+
+interface PropsReglage {
+  /** As they are on screen: the room may not have confirmed the last change yet. */
+  readonly actuels: Parametres;
+  readonly regler: (champs: Partial<Parametres>) => void;
+  /** Some changes of mode empty the room, and are confirmed first. */
+  readonly choisirMode: (mode: ModeJeu) => void;
+  readonly vue: Vue;
+}
+
+/** The control of each setting, in the order of the form; null for a setting that another one's control holds. */
+const REGLAGES: Readonly<Record<keyof Parametres, ((props: PropsReglage) => ReactNode) | null>> = {
+  modeJeu: ({ actuels, choisirMode }) => (
+    <ChoixSegmente
+      libelle="Mode de jeu"
+      libelleCache
+      options={MODES}
+      valeur={actuels.modeJeu}
+      onChange={choisirMode}
+      aide={MODES.find(({ valeur }) => valeur === actuels.modeJeu)?.aide}
+    />
+  ),
+  rythme: ({ actuels, regler }) => (
+    <ReglageRythme valeur={actuels.rythme} onChange={(rythme) => regler({ rythme })} />
+  ),
+  createur: ({ actuels, regler, vue }) => (
+    <div>
+      <Interrupteur
+        libelle="Mode créateur"
+        description="Vous buvez aussi, sans répondre"
+        coche={actuels.createur}
+        onChange={(createur) => regler({ createur })}
+      />
+      {vue.createur && <PseudoCreateur />}
+    </div>
+  ),
+  sansImprevu: ({ actuels, regler }) => (
+    <Interrupteur
+      libelle="Sans imprévus"
+      description="Rien que des questions"
+      coche={actuels.sansImprevu}
+      onChange={(sansImprevu) => regler({ sansImprevu })}
+    />
+  ),
+  niveau: ({ actuels, regler }) => <ReglagesImprevus parametres={actuels} regler={regler} />,
+  // beside the level
+  paquetsCoupes: null,
+  patron: ({ actuels, regler }) => (
+    <ChoixListe
+      libelle="Le patron"
+      libelleCache
+      options={PATRONS}
+      valeur={actuels.patron}
+      onChange={(patron) => regler({ patron })}
+    />
+  ),
+};
 
 /** The acknowledgement may come a little before the state. */
 const RETOUR_MS = 1000;
@@ -48,5 +143,188 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
         }}
       />
     </div>
+  );
+}
+
+const RYTHMES = allure.options.map((valeur) => ({ valeur, libelle: NOMS_ALLURES[valeur] }));
+
+interface Props {
+  readonly valeur: Allure;
+  readonly onChange: (valeur: Allure) => void;
+}
+
+/** Whether the game waits for a press after each beat, or goes on by itself. mise-en-scene "Rythme". */
+function ReglageRythme({ valeur, onChange }: Props): ReactElement {
+  return (
+    <div className={styles["rythme"]}>
+      <p>
+        <b aria-hidden="true">Rythme</b>
+        <small>{AIDES_ALLURES[valeur]}</small>
+      </p>
+      <div className={styles["liste"]}>
+        <ChoixListe
+          libelle="Rythme"
+          libelleCache
+          options={RYTHMES}
+          valeur={valeur}
+          onChange={onChange}
+        />
+      </div>
+    </div>
+  );
+}
+
+const AIDES: Readonly<Record<Niveau, string>> = {
+  doux: "Quatre gorgées au plus, sans cul sec ni règle qui dure.",
+  normal: "Les doux, et de quoi s’animer un peu.",
+  corse: "Tous les imprévus, cul sec compris.",
+};
+const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
+const AUCUN = "Aucun imprévu ne convient\u00A0: la partie se jouera sans.";
+
+/** How strong imprévus may be, and the packs that are played, behind one line; nothing without imprévus (decisions-plateforme "Packs and levels"). */
+function ReglagesImprevus({
+  parametres,
+  regler,
+}: {
+  readonly parametres: Parametres;
+  readonly regler: (champs: Partial<Parametres>) => void;
+}): ReactElement | null {
+  const [ouvert, setOuvert] = useState(false);
+  const { data: paquets = [] } = useQuery(
+    // a pack may just have been made in another tab
+    { queryKey: ["paquets"], ...lecture("/api/paquets", z.array(paquetOffert)), staleTime: 0 },
+    memoire,
+  );
+  if (parametres.sansImprevu) return null;
+  const { niveau: plafond, paquetsCoupes } = parametres;
+  const basculer = (paquet: string, mis: boolean) => {
+    // those that are no more are forgotten
+    const connus = paquetsCoupes.filter((autre) => paquets.some((un) => un.paquet === autre));
+    regler({
+      paquetsCoupes: mis ? connus.filter((autre) => autre !== paquet) : [...connus, paquet],
+    });
+  };
+  const vide = paquets.length > 0 && restent(paquets, parametres) === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["imprevus"]}
+        aria-haspopup="dialog"
+        onClick={() => setOuvert(true)}
+      >
+        <span>
+          <b>Choix des imprévus</b>
+          <small data-vide={vide}>{vide ? AUCUN : direChoix(paquets, parametres)}</small>
+        </span>
+        <Icone nom="fleche" taille="1.3em" />
+      </button>
+      <Dialogue
+        ouvert={ouvert}
+        onFermer={() => setOuvert(false)}
+        titre="Choix des imprévus"
+        actions={<Bouton onClick={() => setOuvert(false)}>Valider</Bouton>}
+      >
+        <div className={styles["choix"]}>
+          <ChoixSegmente
+            libelle="Niveau des imprévus"
+            options={NIVEAUX}
+            valeur={plafond}
+            onChange={(choisi) => regler({ niveau: choisi })}
+            aide={AIDES[plafond]}
+          />
+          {paquets.length > 1 && (
+            <fieldset>
+              <legend>Paquets</legend>
+              {paquets.map((offert) => (
+                <Interrupteur
+                  key={offert.paquet}
+                  libelle={offert.paquet}
+                  description={direCartes(cartesDuPaquet(offert, plafond))}
+                  coche={!paquetsCoupes.includes(offert.paquet)}
+                  onChange={(mis) => basculer(offert.paquet, mis)}
+                />
+              ))}
+            </fieldset>
+          )}
+          {/* a region that is always there is read when its words come */}
+          <p role="status">{vide && AUCUN}</p>
+        </div>
+      </Dialogue>
+    </>
+  );
+}
+
+interface RenvoiProps {
+  readonly mode: ModeJeu | null;
+  readonly joueurs: number;
+  readonly onFermer: () => void;
+  readonly confirmer: (mode: ModeJeu) => void;
+}
+
+/** Going to or from the room locale empties the room: said before it is done. */
+function Renvoi({ mode, joueurs, onFermer, confirmer }: RenvoiProps): ReactElement {
+  const qui =
+    joueurs > 1
+      ? `Les ${String(joueurs)} joueurs présents seront retirés`
+      : "Le joueur présent sera retiré";
+  return (
+    <Dialogue
+      ouvert={mode !== null}
+      onFermer={onFermer}
+      titre={mode === "local" ? "Passer en local\u00A0?" : "Quitter le mode local\u00A0?"}
+      insistant
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Annuler
+          </Bouton>
+          <Bouton
+            onClick={() => {
+              if (mode !== null) confirmer(mode);
+            }}
+          >
+            Confirmer
+          </Bouton>
+        </>
+      }
+    >
+      <p>
+        {qui} de la room&nbsp;:{" "}
+        {mode === "local"
+          ? "en local, tout se joue sur cet écran, sans téléphone."
+          : "en ligne, chacun rejoint depuis son téléphone."}
+      </p>
+    </Dialogue>
+  );
+}
+
+/** The name CREATEUR wears on the ardoise; kept as this browser's `pseudo`. */
+function PseudoCreateur(): ReactElement {
+  const agir = useAgir();
+  const [pseudo, setPseudo] = useState(() => lire("pseudo"));
+  const valider = () => {
+    const net = pseudo.trim();
+    if (net === "" || net === lire("pseudo")) return;
+    void agir({ type: "renommerCreateur", pseudo: net }).then(({ ok }) => {
+      if (ok) ecrire("pseudo", net);
+    });
+  };
+  return (
+    <Champ
+      libelle="Pseudo du créateur"
+      libelleCache
+      placeholder="Votre pseudo"
+      value={pseudo}
+      maxLength={PSEUDO_MAX * 2}
+      autoComplete="nickname"
+      enterKeyHint="done"
+      onChange={(evenement) => setPseudo(evenement.currentTarget.value)}
+      onBlur={valider}
+      onKeyDown={(evenement) => {
+        if (evenement.key === "Enter") valider();
+      }}
+    />
   );
 }

@@ -1,31 +1,33 @@
 import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
-import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
-import { CadreHote } from "../../partie/cadre-hote.tsx";
+import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
 import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
-import { usePartie } from "../../partie/use-partie.ts";
-import { useParoles } from "../../partie/paroles.ts";
-import { useLecture } from "../../partie/use-lecture.ts";
-import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
-import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
+import { usePartie, useAgir } from "../../partie/use-partie.ts";
+import { useParoles, useLecture } from "../../partie/patron.ts";
+import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
-import { AjoutJoueur } from "./ajout-joueur.tsx";
+import { AjoutJoueur, colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
 import { CeSoir } from "./ce-soir.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
 import { Invite } from "./comptoir/invite.tsx";
-import { useSonsComptoir } from "./comptoir/use-sons-comptoir.ts";
-import { Zinc } from "./comptoir/zinc.tsx";
+import { useSonsComptoir } from "./sounds.ts";
+import { ComptoirSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
-import { Invitation } from "./invitation.tsx";
-import { colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
-import { PiedSalon } from "./pied-salon.tsx";
 import { type Pliage, ReglagesPlies } from "./reglages-plies.tsx";
-import styles from "./salon.module.css";
-import { Tiroirs } from "./tiroirs.tsx";
 import { useReprise } from "./use-reprise.ts";
+import { Qr } from "../../ui/qr.tsx";
+import { vers } from "../../app/paths.ts";
+import { useServerAddress } from "../../partie/line/use-server-address.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Reglages } from "./reglages.tsx";
+import { reveillerSons } from "../../browser/sons.ts";
+import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
+import { parametresDe } from "./parametres.ts";
+import styles from "./salon.module.css";
 
 /** Beyond that many names, what is not a name leaves them its room. */
 const PEU = 16;
@@ -55,7 +57,7 @@ export function Salon(): ReactElement {
           entete={<EnteteSalon vue={vue} joueurs={joueurs} />}
           centre={<Invite vue={vue} dit={dit} choisir={() => setChoisit(true)} />}
           droite={undefined}
-          devant={<Zinc vue={vue} />}
+          devant={<ComptoirSalon vue={vue} />}
         />
       ) : (
         <Choisir
@@ -152,5 +154,126 @@ function Joueurs({ vue, joueurs, serre, abrege }: JoueursProps): ReactElement {
       {vue.modeJeu === "local" && <AjoutJoueur vue={vue} />}
       <JoueursSalon vue={vue} />
     </section>
+  );
+}
+
+interface Props {
+  readonly code: string;
+  readonly locale: boolean;
+}
+
+/** How to come in: the room's code, the QR code that types it, the address to type it at; or 'ROOM LOCALE' (jeu §2). */
+function Invitation({ code, locale }: Props): ReactElement {
+  const { origine, texte } = useServerAddress();
+  const compact = useCompact();
+  if (locale)
+    return (
+      <section className={styles["invitation"]} data-locale="true">
+        <h1 className={styles["locale"]}>ROOM LOCALE</h1>
+        <p className={styles["phrase"]}>
+          Un seul écran pour tout le monde&nbsp;: tapez les pseudos, lisez les questions à voix
+          haute.
+        </p>
+      </section>
+    );
+  return (
+    <section className={styles["invitation"]}>
+      <Qr
+        texte={`${origine}${vers("/", { code })}`}
+        libelle={`Code QR pour rejoindre la room ${code}`}
+        taille={compact ? "6.5rem" : "11.6rem"}
+      />
+      <p className={styles["phrase"]}>
+        {compact && "Scannez, ou allez sur "}
+        <b>{texte}</b> avec le code
+      </p>
+      <h1 className={styles["code"]}>
+        <span className="visually-hidden">Room </span>
+        {code}
+      </h1>
+    </section>
+  );
+}
+
+type Tiroir = "reglages" | "joueurs";
+
+/** On a phone, the two sections open over the whole screen (jeu §2). */
+function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number }): ReactElement {
+  const [ouvert, setOuvert] = useState<Tiroir | null>(null);
+  const fermer = () => setOuvert(null);
+  return (
+    <div className={styles["tiroirs"]}>
+      <Bouton variante="contour" icone="joueurs" onClick={() => setOuvert("joueurs")}>
+        Joueurs ({joueurs})
+      </Bouton>
+      <Bouton variante="contour" icone="telecommande" onClick={() => setOuvert("reglages")}>
+        Paramètres
+      </Bouton>
+      <Dialogue
+        ouvert={ouvert === "reglages"}
+        onFermer={fermer}
+        titre="Paramètres"
+        variante="modale"
+        actions={<Bouton onClick={fermer}>Valider</Bouton>}
+      >
+        <Reglages vue={vue} />
+      </Dialogue>
+      <Dialogue
+        ouvert={ouvert === "joueurs"}
+        onFermer={fermer}
+        titre="Joueurs"
+        variante="modale"
+        actions={<Bouton onClick={fermer}>Valider</Bouton>}
+      >
+        {vue.modeJeu === "local" && <AjoutJoueur vue={vue} />}
+        <JoueursSalon vue={vue} />
+      </Dialogue>
+    </div>
+  );
+}
+
+/** The quizz that will be played, or the one just played to be asked for again, and 'Lancer'; its refusals are the room's (jeu §5). */
+function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
+  const agir = useAgir();
+  const compact = useCompact();
+  const joue = vue.fin?.quizzId ?? "";
+  const [envoi, setEnvoi] = useState(false);
+  const lancer = () => {
+    reveillerSons();
+    setEnvoi(true);
+    void agir({ type: "lancer" }).then(() => setEnvoi(false));
+  };
+  return (
+    <>
+      <span className={styles["choisi"]}>
+        {vue.titre === "" ? (
+          <>
+            Choisissez un quizz
+            {joue !== "" && (
+              <Bouton
+                variante="contour"
+                icone="resync"
+                aria-label={`Rejouer ${vue.fin?.titre ?? ""}`}
+                chargement={vue.chargement}
+                onClick={() => void agir({ type: "choisirQuizz", quizzId: joue })}
+              >
+                Rejouer
+              </Bouton>
+            )}
+          </>
+        ) : (
+          <>
+            <b>{vue.titre}</b>{" "}
+            <span>
+              {vue.nbQuestions}&nbsp;question{vue.nbQuestions > 1 ? "s" : ""},{" "}
+              {direDureeDePartie(dureeDePartie(vue.nbQuestions, parametresDe(vue)))}
+            </span>
+          </>
+        )}
+      </span>
+      <Bouton taille={compact ? "telephone" : "hote"} chargement={envoi} onClick={lancer}>
+        Lancer
+      </Bouton>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { surRefusDeLaRoom } from "../../partie/line/place.ts";
 import { ecrire, lire } from "../../browser/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
-import { lireParametres } from "./memoire.ts";
+import { lireParametres } from "./saved-settings.ts";
 
 export function useReprise(): void {
   const { vue, demander } = usePartie();

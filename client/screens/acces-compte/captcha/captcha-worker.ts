@@ -1,4 +1,4 @@
-/** Solves its part of a challenge beside the page, which stays smooth meanwhile. */
+/** Worker that solves one share of a captcha challenge, so that the page stays responsive. */
 import { solveChallenge } from "altcha-lib";
 import type { Avancee, Part } from "./defi.ts";
 import { deriver } from "./scrypt.ts";
@@ -7,7 +7,7 @@ const dire = (avancee: Avancee) => {
   postMessage(avancee);
 };
 
-/** Tries between two news of them. */
+/** Number of tries between two progress messages. */
 const ESSAIS = 4;
 
 async function resoudre({ challenge, depart, pas }: Part): Promise<void> {

@@ -16,12 +16,12 @@ import { type Avancee, defi, type Defi, ESSAIS_MAX, type Part } from "./defi.ts"
 interface Props {
   readonly captcha: EtatCaptcha;
   readonly onVerifier: () => void;
-  /** French sentence: the form was sent without it. */
+  /** French sentence shown when the form was sent without a token. */
   readonly erreur: string | undefined;
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** « Je ne suis pas un robot » : a proof of work in the house's hand, a glass that fills. plateforme §2 "Registration". */
+/** « Je ne suis pas un robot »: a proof of work, shown as a glass that fills. plateforme §2 "Registration". */
 export function Captcha({ captcha, onVerifier, erreur, ref }: Props): ReactElement {
   const id = useId();
   const { etat } = captcha;
@@ -75,7 +75,7 @@ function niveauDe(captcha: EtatCaptcha): number {
   return captcha.etat === "verifie" ? 1 : 0;
 }
 
-/** A tumbler: what is in it says how far the work is, the tick that it is done. */
+/** Progress of the work, drawn as a glass that fills, then a tick. */
 function Verre({
   niveau,
   plein,
@@ -110,19 +110,19 @@ type EtatCaptcha =
   | { readonly etat: "echec"; readonly message: string };
 
 const ECHEC = "La vérification n’a pas abouti. Réessayez.";
-/** A try may come right after three: the glass fills at least to there. */
+/** Progress never reaches 1 before a solution is found, since the number of tries is random. */
 const PART_MAX = 0.95;
 const WORKERS_MAX = 4;
 
 interface CaptchaEnCours {
   readonly captcha: EtatCaptcha;
-  /** Fetches a challenge and solves it; drops the one that was under way or solved. */
+  /** Fetches and solves a challenge, instead of the current one. */
   readonly verifier: () => Promise<void>;
 }
 
 /**
- * A challenge that has become too old is refused by the server, whose clock alone counts: another is then solved.
- * @param onToken the token of a solved challenge, "" while there is none
+ * State of the captcha. Only the server's clock decides whether a challenge is too old; the form then solves another.
+ * @param onToken called with the token of a solved challenge, or "" without one
  */
 export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
   const [captcha, setCaptcha] = useState<EtatCaptcha>({ etat: "repos" });
@@ -163,7 +163,7 @@ export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
   return { captcha, verifier };
 }
 
-/** None where the browser has no workers. */
+/** Starts workers; none in a browser without workers. */
 function embaucher(nombre: number): Worker[] {
   try {
     return Array.from(
@@ -175,7 +175,10 @@ function embaucher(nombre: number): Worker[] {
   }
 }
 
-/** Null: no worker here, or none that finds. Never throws. Phones have several slow cores rather than a fast one. */
+/**
+ * Solves a challenge with up to four workers, since phones have several slow cores; null when no worker finds a solution. Never
+ * throws.
+ */
 async function resoudre(
   challenge: Defi,
   signal: AbortSignal,

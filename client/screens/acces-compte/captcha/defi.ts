@@ -1,7 +1,7 @@
-/** Vocabulary of the registration's captcha: decisions-plateforme "Captcha". */
+/** Types of the registration's captcha, shared by page and workers: decisions-plateforme "Captcha". */
 import { z } from "zod";
 
-/** GET /captcha. What is not named is kept as it came: the server signed the whole. */
+/** Answer of GET /captcha. Unknown fields are kept, because the server signed the whole object. */
 export const defi = z.looseObject({
   parameters: z.looseObject({
     algorithm: z.literal("SCRYPT"),
@@ -11,7 +11,7 @@ export const defi = z.looseObject({
     memoryCost: z.int().positive(),
     keyLength: z.int().positive(),
     keyPrefix: z.string(),
-    /** Seconds since 1970. */
+    /** Seconds since the Unix epoch. */
     expiresAt: z.number(),
   }),
   signature: z.string(),
@@ -19,17 +19,17 @@ export const defi = z.looseObject({
 export type Defi = z.infer<typeof defi>;
 export type ParametresDefi = Defi["parameters"];
 
-/** The most tries that a challenge of our server takes: what the drawing counts on, nothing else. */
+/** The most tries that a challenge of our server takes; used for the progress only. */
 export const ESSAIS_MAX = 160;
 
-/** One worker's share of the work: it tries `depart`, `depart + pas`… */
+/** Share of one worker, which tries `depart`, `depart + pas`… */
 export interface Part {
   readonly challenge: Defi;
   readonly depart: number;
   readonly pas: number;
 }
 
-/** What a worker tells: tries made since it last spoke, then the token for the form, or that there is none. */
+/** Messages of a worker: tries since the last message, then the token of the form, or a failure. */
 export type Avancee =
   | { readonly genre: "essais"; readonly essais: number }
   | { readonly genre: "trouve"; readonly token: string }

@@ -1,11 +1,11 @@
 /**
- * Scrypt in plain JavaScript, for the browser: altcha-lib's own needs Node, and our CSP allows no WebAssembly. Works over
- * plain HTTP too, where `crypto.subtle` is missing. Pure.
+ * Scrypt in plain JavaScript: altcha-lib's own needs Node, and the content security policy forbids WebAssembly. Also works over
+ * plain HTTP, where `crypto.subtle` is missing. Pure.
  */
 import { scrypt } from "@noble/hashes/scrypt.js";
 import type { ParametresDefi } from "./defi.ts";
 
-/** The key of one try: `mot` is the challenge's nonce followed by the number tried. */
+/** Key of one try; `mot` is the nonce of the challenge followed by the tried number. */
 export function deriver(
   { cost, memoryCost, keyLength }: ParametresDefi,
   sel: Uint8Array,

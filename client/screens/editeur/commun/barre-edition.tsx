@@ -1,10 +1,34 @@
 import type { ReactElement, ReactNode } from "react";
+import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
+import { useEnLigne } from "../../../browser/use-en-ligne.ts";
+import type { EtatEdite } from "../../../document/edited-document.ts";
+import { depuis, enregistre } from "../../../document/mots.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { useMaintenant } from "../../../ui/use-maintenant.ts";
 import styles from "./barre-edition.module.css";
-import { EtatEnvoi } from "./etat-envoi.tsx";
-import { useTravail } from "./travail.tsx";
+
+/** What the head of an editor shows and does, whatever is written there: a quizz or an imprévu. */
+export interface Travail extends GestesDeRetour {
+  readonly etat: EtatEdite;
+  readonly mots: MotsTravail;
+  readonly enregistrer: () => Promise<unknown>;
+}
+
+/** Undo and redo. */
+export interface GestesDeRetour {
+  readonly annuler: () => void;
+  readonly retablir: () => void;
+}
+
+/** Sentences for a document that was changed, or deleted, elsewhere. */
+export interface MotsTravail {
+  readonly conflit: string;
+  readonly disparu: string;
+}
 
 interface Props {
+  readonly travail: Travail;
   /** What is being written, and where it is in its quizz. */
   readonly children: ReactNode;
   /** Beside the save button. */
@@ -20,6 +44,7 @@ interface Props {
 
 /** The head of an editor: title and asterisk, where the work is, undo, redo, save. plateforme §2, §4. */
 export function BarreEdition({
+  travail,
   children,
   actions,
   auPouce = false,
@@ -27,11 +52,11 @@ export function BarreEdition({
   sansRetablir = false,
   sansEtat = false,
 }: Props): ReactElement {
-  const { etat, annuler, retablir, enregistrer } = useTravail();
+  const { etat, annuler, retablir, enregistrer } = travail;
   return (
     <header className={styles["barre"]} data-sous-les-bannieres>
       <div className={styles["titre"]}>{children}</div>
-      {!sansEtat && <EtatEnvoi />}
+      {!sansEtat && <EtatEnvoi travail={travail} />}
       <div className={styles["gestes"]}>
         <BoutonIcone
           icone="annuler"
@@ -65,13 +90,129 @@ export function BarreEdition({
 }
 
 /** After a title: something of it is not saved. */
-export function Asterisque(): ReactElement | null {
-  const { etat } = useTravail();
-  if (!etat.modifie) return null;
+export function Asterisque({ modifie }: { readonly modifie: boolean }): ReactElement | null {
+  if (!modifie) return null;
   return (
     <span className={styles["asterisque"]}>
       <span aria-hidden="true">*</span>
       <span className="visually-hidden">, modifications non enregistrées</span>
+    </span>
+  );
+}
+
+/** "Une erreur serveur s'est produite lors de la sauvegarde." (plateforme §8) says nothing of what to do: what follows does. */
+const PANNE = "Une erreur serveur s'est produite lors de la sauvegarde.";
+const HORS_LIGNE = "Vous êtes hors ligne.";
+const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
+
+const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
+
+/** Where the work is, in a sentence beside the title: plateforme §8; the five states of the mock-up. */
+export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElement {
+  const maintenant = useMaintenant(1000).getTime();
+  const enLigne = useEnLigne();
+  return (
+    <div className={styles["etat"]}>
+      <Phrase travail={travail} maintenant={maintenant} enLigne={enLigne} />
+      {/* what is counted in seconds is looked at: read out, it would never stop */}
+      <p role="status" className="visually-hidden">
+        {annonceDe(travail.etat, travail.mots, enLigne)}
+      </p>
+    </div>
+  );
+}
+
+/** What is worth interrupting whoever writes: another only when the work is elsewhere. Pure. */
+export function annonceDe(
+  { envoi, modifie, brouillonA }: EtatEdite,
+  mots: MotsTravail,
+  enLigne = true,
+): string {
+  switch (envoi.nom) {
+    case "enCours":
+      return "Enregistrement…";
+    case "injoignable":
+      return `${direPanne(enLigne)} Votre brouillon est gardé ici, un autre essai suit.`;
+    case "deconnecte":
+      return "Session expirée.";
+    case "conflit":
+      return mots.conflit;
+    case "disparu":
+      return mots.disparu;
+    case "refus":
+      return direRefus(envoi);
+    case "repos":
+      return brouillonA === false ? PLEIN : modifie ? "" : "Enregistré.";
+  }
+}
+
+export const direRefus = ({
+  question,
+  message,
+}: {
+  readonly question: number | null;
+  readonly message: string;
+}): string => (question === null ? message : `Question ${String(question + 1)}\u00A0: ${message}`);
+
+interface PhraseProps {
+  readonly travail: Travail;
+  /** Milliseconds since 1970. */
+  readonly maintenant: number;
+  readonly enLigne: boolean;
+}
+
+function Phrase({ travail, maintenant, enLigne }: PhraseProps): ReactElement {
+  const { etat, mots, enregistrer } = travail;
+  const { envoi } = etat;
+  switch (envoi.nom) {
+    case "enCours":
+      return <>Enregistrement…</>;
+    case "injoignable": {
+      const restent = Math.max(0, Math.ceil((envoi.essaiA - maintenant) / 1000));
+      return (
+        <Faute>
+          {direPanne(enLigne)} Nouvel essai dans {restent}&nbsp;s, votre brouillon est gardé ici.
+        </Faute>
+      );
+    }
+    case "deconnecte":
+      // what is written is saved as soon as somebody is logged in again
+      return <SeReconnecter onReconnecte={() => void enregistrer()} />;
+    case "conflit":
+      return <Faute>{mots.conflit}</Faute>;
+    case "disparu":
+      return <Faute>{mots.disparu}</Faute>;
+    case "refus":
+      return <Faute>{direRefus(envoi)}</Faute>;
+    case "repos":
+      return <Repos etat={etat} maintenant={maintenant} />;
+  }
+}
+
+function Repos({
+  etat,
+  maintenant,
+}: {
+  readonly etat: EtatEdite;
+  readonly maintenant: number;
+}): ReactElement {
+  const { modifie, brouillonA, enregistreA } = etat;
+  if (brouillonA === false) return <Faute>{PLEIN}</Faute>;
+  const dernier = enregistreA === null ? null : enregistre(enregistreA, maintenant);
+  if (!modifie) return <>{dernier}</>;
+  return (
+    <>
+      {dernier}
+      {brouillonA !== null && <span>Brouillon gardé ici {depuis(brouillonA, maintenant)}</span>}
+    </>
+  );
+}
+
+function Faute({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <span className={styles["faute"]}>
+      <Icone nom="attention" taille="1.15em" />
+      <span>{children}</span>
     </span>
   );
 }

@@ -2,17 +2,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Atelier } from "../../../document/atelier.ts";
-import {
-  ateliersOuverts,
-  CANAL,
-  createAteliersOuverts,
-} from "../../../document/ateliers-ouverts.ts";
+import type { QuizzEdite } from "../../../document/quizz-edite.ts";
+import { openEditors, CANAL, createOpenEditors } from "../../../document/open-editors.ts";
 import { lireBrouillons } from "../../../document/brouillons.ts";
-import { reglerDocument } from "../../../document/document.ts";
-import { fermerAtelier, ouvrirAtelier } from "../../../document/ouvrir.ts";
+import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
+import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { FournisseurEdition } from "./edition.tsx";
+import { editionDe, FournisseurEdition } from "./edition.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 const COMPTE = {
@@ -32,21 +28,21 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-function ouvrir(quizz = QUIZZ_ECRIT): Atelier {
-  const atelier = ouvrirAtelier("lea", quizz);
-  onTestFinished(() => fermerAtelier("lea", "q"));
-  return atelier;
+function ouvrir(quizz = QUIZZ_ECRIT): QuizzEdite {
+  const edite = ouvrirQuizz("lea", quizz);
+  onTestFinished(() => fermerQuizz("lea", "q"));
+  return edite;
 }
-const titrer = (atelier: Atelier, title: string) =>
-  atelier.faire((document) => reglerDocument(document, { title }));
+const titrer = (edite: QuizzEdite, title: string) =>
+  edite.faire((document) => reglerQuizz(document, { title }));
 
-function montrer(atelier: Atelier): void {
+function montrer(edite: QuizzEdite): void {
   onTestFinished(cleanup);
   function Page() {
-    const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
+    const etat = useSyncExternalStore(edite.abonner, edite.lire);
     return h(
       FournisseurEdition,
-      { value: { idQuizz: "q", compte: COMPTE, atelier, etat, retours: atelier } },
+      { value: editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
       h(BrouillonRetrouve),
     );
   }
@@ -59,48 +55,48 @@ const offerte = () => screen.findByRole("heading", OFFRE);
 
 test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", async () => {
   titrer(ouvrir(), "Fromages perdus");
-  fermerAtelier("lea", "q");
+  fermerQuizz("lea", "q");
 
-  const atelier = ouvrir();
-  montrer(atelier);
+  const edite = ouvrir();
+  montrer(edite);
   await offerte();
-  titrer(atelier, "Autre chose");
-  atelier.poser();
+  titrer(edite, "Autre chose");
+  edite.poser();
   expect(
     lireBrouillons("lea", Date.now(), "q").map(({ document }) => document.reglages.title),
   ).toContain("Fromages perdus");
 
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
-  expect(atelier.lire().document.reglages.title).toBe("Fromages perdus");
+  expect(edite.lire().document.reglages.title).toBe("Fromages perdus");
   expect(offre()).toBeNull();
   expect(lireBrouillons("lea", Date.now(), "q")).toHaveLength(1);
 });
 
 test("what another tab is writing is not offered before that tab is closed", async () => {
   titrer(ouvrir(), "D’une visite");
-  fermerAtelier("lea", "q");
+  fermerQuizz("lea", "q");
   const ailleurs = ouvrir();
   titrer(ailleurs, "D’un autre onglet");
-  fermerAtelier("lea", "q");
-  const autre = createAteliersOuverts(new BroadcastChannel(CANAL));
-  const atelier = ouvrir();
-  montrer(atelier);
+  fermerQuizz("lea", "q");
+  const autre = createOpenEditors(new BroadcastChannel(CANAL));
+  const edite = ouvrir();
+  montrer(edite);
   autre.ouvrir(ailleurs.id);
-  await expect.poll(() => ateliersOuverts.ailleurs()).toEqual(new Set([ailleurs.id]));
+  await expect.poll(() => openEditors.ailleurs()).toEqual(new Set([ailleurs.id]));
   await offerte();
   fireEvent.click(screen.getByRole("button", { name: "Jeter" }));
   expect(offre()).toBeNull();
   autre.fermer(ailleurs.id);
   await offerte();
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
-  expect(atelier.lire().document.reglages.title).toBe("D’un autre onglet");
+  expect(edite.lire().document.reglages.title).toBe("D’un autre onglet");
 });
 
 test("a draft of an older version says that it will have to be chosen from, and keeps its date", async () => {
   titrer(ouvrir(), "D’avant");
-  fermerAtelier("lea", "q");
-  const atelier = ouvrir({ ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
-  montrer(atelier);
+  fermerQuizz("lea", "q");
+  const edite = ouvrir({ ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
+  montrer(edite);
   await offerte();
   expect(screen.queryByText(/Elle a changé depuis/)).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
@@ -112,7 +108,7 @@ test("a draft of an older version says that it will have to be chosen from, and 
 test("whether it is taken up or thrown away, the keyboard stays where it was offered", async () => {
   for (const chemin of [["Jeter"], ["Reprendre"], ["Comparer", "Reprendre"]]) {
     titrer(ouvrir(), `Pour ${chemin.join(", ")}`);
-    fermerAtelier("lea", "q");
+    fermerQuizz("lea", "q");
     montrer(ouvrir());
     await offerte();
     for (const name of chemin) {
@@ -125,7 +121,7 @@ test("whether it is taken up or thrown away, the keyboard stays where it was off
       screen.getByRole("group", { name: "Brouillons" }),
     );
     cleanup();
-    fermerAtelier("lea", "q");
+    fermerQuizz("lea", "q");
     localStorage.clear();
   }
 });

@@ -1,23 +1,26 @@
 /** A draft that another visit left, or a tab that is closed: take it up, look at what it changes, or throw it away. Decision 0082. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { type BrouillonDeQuizz, jeterBrouillon } from "../../../document/brouillons.ts";
+import {
+  type BrouillonDeQuizz,
+  jeterBrouillon,
+  useBrouillons,
+} from "../../../document/brouillons.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { dateDe } from "../../../document/mots.ts";
+import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
-import { useBrouillons } from "../../../document/use-brouillons.ts";
 import { Differences } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
 
 /** That of this quizz which says something else than what is on the screen; this atelier's own is what is on the screen. */
 function usePremierBrouillon() {
-  const { compte, idQuizz, atelier, etat } = useEdition();
+  const { compte, idQuizz, edite, etat } = useEdition();
   const { brouillons, relire } = useBrouillons(compte.userId, idQuizz);
   const { base } = etat;
   return {
     premier: brouillons.find(
-      (un) => un.atelier !== atelier.id && comparer(base, un.document).length > 0,
+      (un) => un.atelier !== edite.id && comparer(base, un.document).length > 0,
     ),
     jeter: (brouillon: BrouillonDeQuizz) => {
       jeterBrouillon(brouillon);
@@ -27,7 +30,7 @@ function usePremierBrouillon() {
 }
 
 export function BrouillonRetrouve(): ReactElement {
-  const { atelier } = useEdition();
+  const { edite } = useEdition();
   const { premier, jeter } = usePremierBrouillon();
   const place = useRef<HTMLDivElement>(null);
   /** What was pressed goes with the draft; a dialogue has to close first. */
@@ -43,9 +46,9 @@ export function BrouillonRetrouve(): ReactElement {
           key={premier.nom}
           brouillon={premier}
           onReprendre={() => {
-            atelier.reprendre(premier.document, premier.base);
+            edite.reprendre(premier.document, premier.base);
             jeter(premier);
-            atelier.poser();
+            edite.poser();
             aRendre.current = true;
           }}
           onJeter={() => {

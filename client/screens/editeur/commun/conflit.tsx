@@ -5,19 +5,21 @@
 import { Fragment, type ReactElement, useId, useState } from "react";
 import { titreDeCopie } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { comparer } from "../../../document/comparer.ts";
-import { lireDocument } from "../../../document/document.ts";
-import { fusionAvec } from "../../../document/fusionner.ts";
-import { fermerAtelier } from "../../../document/ouvrir.ts";
-import { vers } from "../../../app/paths.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { vers } from "../../../app/paths.ts";
+import { uuid } from "../../../browser/hasard.ts";
+import { comparer } from "../../../document/comparer.ts";
+import { appelsDeCopie, copierDocument } from "../../../document/copier.ts";
+import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { fusionAvec, type Heurt } from "../../../document/fusionner.ts";
+import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
+import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import styles from "./conflit.module.css";
-import { Differences } from "./differences.tsx";
+import { Differences, direHeurt } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
-import { Heurts } from "./heurts.tsx";
-import { useCopier } from "./use-copier.ts";
+import styles from "./conflit.module.css";
 
 type Choix = "reunir" | "copie" | "recharger" | "ecraser";
 
@@ -55,9 +57,9 @@ export function Conflit(): ReactElement | null {
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
-  const { atelier, etat, compte, idQuizz } = useEdition();
+  const { edite, etat, compte, idQuizz } = useEdition();
   const { base, document } = etat;
-  const leur = lireDocument(ailleurs);
+  const leur = lireQuizzEcrit(ailleurs);
   // what was written over a version that is not known is joined with nothing
   const heurts = document.perime === undefined ? fusionAvec(base, leur)(document).heurts : [];
   const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
@@ -70,20 +72,20 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const titre = titreDeCopie(document.reglages.title);
   const faire: Readonly<Record<Choix, () => void | Promise<void>>> = {
     reunir: () => {
-      atelier.reunir(ailleurs, pourLeur);
-      void atelier.enregistrer();
+      edite.reunir(ailleurs, pourLeur);
+      void edite.enregistrer();
     },
     copie: async () => {
       const copie = await copier(titre);
       if (copie === null) return;
-      atelier.recharger(ailleurs);
-      fermerAtelier(compte.userId, idQuizz);
+      edite.recharger(ailleurs);
+      fermerQuizz(compte.userId, idQuizz);
       void aller(vers("/quizz/:id", { id: copie }));
     },
-    recharger: () => atelier.recharger(ailleurs),
+    recharger: () => edite.recharger(ailleurs),
     ecraser: () => {
-      atelier.rebaser(ailleurs);
-      void atelier.enregistrer();
+      edite.rebaser(ailleurs);
+      void edite.enregistrer();
     },
   };
   const offerts = Object.entries(CHOIX).filter(([cle]) => cle !== "reunir" || heurts.length > 0);
@@ -144,4 +146,118 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
       {compare && <Differences differences={comparer(leur, document)} />}
     </Dialogue>
   );
+}
+
+interface Props {
+  readonly heurts: readonly Heurt[];
+  /** Keys of those for which theirs is chosen. */
+  readonly pourLeur: ReadonlySet<string>;
+  readonly onTrancher: (cle: string, laLeur: boolean) => void;
+}
+
+/** What two have changed to something else, each with both: one of them is chosen. Decision 0120. */
+function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
+  const nom = useId();
+  return (
+    <div className={styles["heurts"]}>
+      {heurts.map((heurt) => {
+        const { titre, ici, ailleurs } = direHeurt(heurt);
+        return (
+          <fieldset key={heurt.cle}>
+            <legend>{titre}</legend>
+            {[
+              { laLeur: false, ou: "Ici", textes: ici },
+              { laLeur: true, ou: "Ailleurs", textes: ailleurs },
+            ].map(({ laLeur, ou, textes }) => (
+              <label
+                key={ou}
+                htmlFor={`${nom}-${heurt.cle}-${ou}`}
+                data-choisi={pourLeur.has(heurt.cle) === laLeur}
+              >
+                <input
+                  id={`${nom}-${heurt.cle}-${ou}`}
+                  type="radio"
+                  className={styles["rond"]}
+                  name={`${nom}-${heurt.cle}`}
+                  checked={pourLeur.has(heurt.cle) === laLeur}
+                  onChange={() => onTrancher(heurt.cle, laLeur)}
+                />
+                <b>{ou}</b>
+                {textes.map((texte) => (
+                  <span key={texte}>
+                    <Autrui>{texte}</Autrui>
+                  </span>
+                ))}
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A quizz that was deleted elsewhere while it is written here: what is written becomes a quizz of its own, or goes too. */
+export function Disparu(): ReactElement | null {
+  const { etat } = useEdition();
+  // asked again at each save that finds it gone
+  return etat.envoi.nom === "disparu" ? <Demande /> : null;
+}
+
+function Demande(): ReactElement {
+  const { edite, etat, compte, idQuizz } = useEdition();
+  const [ouvert, setOuvert] = useState(true);
+  const { copier, enCours } = useCopier();
+  const aller = useNavigate();
+  const { title } = etat.document.reglages;
+  const quitter = () => {
+    edite.abandonner();
+    fermerQuizz(compte.userId, idQuizz);
+  };
+  const garder = async () => {
+    const copie = await copier(title);
+    if (copie === null) return;
+    quitter();
+    await aller(vers("/quizz/:id", { id: copie }));
+  };
+  const laisser = () => {
+    quitter();
+    void aller("/quizz");
+  };
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={() => setOuvert(false)}
+      titre="Ce quizz a été supprimé ailleurs."
+      insistant
+      spontane
+      actions={
+        <>
+          <Bouton variante="discret" onClick={laisser}>
+            Le laisser partir
+          </Bouton>
+          <Bouton chargement={enCours} onClick={() => void garder()}>
+            Garder en copie
+          </Bouton>
+        </>
+      }
+    >
+      <p>
+        Ce que vous avez écrit est toujours là&nbsp;: gardez-le dans un nouveau quizz, privé, sous
+        le même titre.
+      </p>
+    </Dialogue>
+  );
+}
+
+/** Makes a quizz of its own of what is written here; its id, or null once the refusal was said. */
+function useCopier() {
+  const { edite, etat } = useEdition();
+  const { envoyer, enCours } = useEnvoi();
+  const copier = (titre: string): Promise<string | null> =>
+    copierDocument(
+      { document: etat.document, titre, atelier: edite.id, envoi: uuid() },
+      appelsDeCopie(envoyer),
+    );
+  return { copier, enCours };
 }

@@ -1,8 +1,13 @@
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
-import type { Difference } from "../../../document/comparer.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import type { Question, Visibilite } from "#contracts/quizz.ts";
+import type { ChampCompare, Difference } from "../../../document/comparer.ts";
+import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
+import type { Heurt } from "../../../document/fusionner.ts";
+import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
-import { direDifference } from "./dire-difference.ts";
-import styles from "./differences.module.css";
+import styles from "./conflit.module.css";
 
 /** What differs, line by line: what it was is struck out, what it is comes after. */
 export function Differences({
@@ -41,3 +46,171 @@ export function Differences({
     </ul>
   );
 }
+
+interface Change {
+  readonly nom: string;
+  readonly avant: string;
+  readonly apres: string;
+}
+interface DifferenceDite {
+  readonly titre: string;
+  /** Of the question that it is about; empty otherwise. */
+  readonly texte: string;
+  readonly changes: readonly Change[];
+}
+
+interface EnMots<Objet> {
+  readonly nom: string;
+  readonly dire: (objet: Objet) => string;
+}
+
+const RIEN = "rien";
+const liste = (textes: readonly string[]): string => textes.join(" · ") || RIEN;
+const SORTES = { image: "une image", video: "une vidéo", audio: "un son", youtube: "YouTube" };
+/** A stored name says nothing to anybody; an address does. */
+function media(adresse: string): string {
+  const [sorte] = adresse === MEDIA_QUESTION_DEFAUT ? [] : (lireMedia(adresse)?.sortes ?? []);
+  if (sorte === undefined) return "aucun";
+  return adresse.includes("/") ? adresse : SORTES[sorte];
+}
+const complement = (un: { readonly text: string; readonly media: string } | null): string =>
+  un === null
+    ? "aucune"
+    : [un.text, ...(un.media === "" ? [] : [media(un.media)])]
+        .filter((morceau) => morceau !== "")
+        .join(" · ");
+
+const CHAMPS: Readonly<Record<ChampCompare, EnMots<Question>>> = {
+  type: { nom: "type", dire: ({ type }) => TYPES_AFFICHES[type].nom },
+  text: { nom: "texte", dire: ({ text }) => text || RIEN },
+  media: { nom: "média", dire: (une) => media(une.media) },
+  options: { nom: "options", dire: ({ options }) => liste(options) },
+  reponse: { nom: "réponses", dire: ({ reponse }) => liste(reponse) },
+  precis: { nom: "réponses bonus", dire: ({ precis }) => liste(precis) },
+  temps: {
+    nom: "temps",
+    dire: ({ temps }) => (temps === 0 ? "sans minuteur" : `${String(temps)}\u00A0s`),
+  },
+  aleatoire: {
+    nom: "ordre des options",
+    dire: ({ aleatoire }) => (aleatoire ? "mélangées" : "comme écrites"),
+  },
+  preuve: { nom: "preuve", dire: ({ preuve }) => complement(preuve) },
+  suite: { nom: "suite", dire: ({ suite }) => complement(suite) },
+  liste: { nom: "liste", dire: (une) => liste(une.liste) },
+};
+
+const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>> = {
+  title: { nom: "titre", dire: ({ title }) => title },
+  visibilite: { nom: "visibilité", dire: ({ visibilite }) => VISIBILITES[visibilite].nom },
+  aleatoireGlobal: {
+    nom: "mélange",
+    dire: ({ aleatoireGlobal }) => (aleatoireGlobal ? "tout mélanger" : "dans l’ordre"),
+  },
+  tags: { nom: "tags", dire: ({ tags }) => liste(tags) },
+  source: { nom: "source", dire: ({ source }) => source || RIEN },
+  auteur: { nom: "auteur", dire: ({ auteur }) => auteur || RIEN },
+  licence: { nom: "licence", dire: ({ licence }) => licence || RIEN },
+};
+
+const numero = (rang: number): string => `Question ${String(rang + 1)}`;
+
+/** The differences and the clashes of a quizz in French: what each is about, what it was, what it is. Pure. */
+export function direDifference(une: Difference): DifferenceDite {
+  switch (une.nom) {
+    case "reglage": {
+      const { nom, dire } = REGLAGES[une.champ];
+      return {
+        titre: "Réglages",
+        texte: "",
+        changes: [{ nom, avant: dire(une.avant), apres: dire(une.apres) }],
+      };
+    }
+    case "ajoutee":
+      return { titre: `${numero(une.rang)} ajoutée`, texte: une.texte, changes: [] };
+    case "retiree":
+      return { titre: `${numero(une.rang)} supprimée`, texte: une.texte, changes: [] };
+    case "changee":
+      return {
+        titre: numero(une.rang),
+        texte: une.texte,
+        changes: une.champs.map((champ) => {
+          const { nom, dire } = CHAMPS[champ];
+          const [avant, apres] = [dire(une.avant), dire(une.apres)];
+          return { nom, avant, apres: apres === avant ? "un autre" : apres };
+        }),
+      };
+    case "ordre":
+      return { titre: "Ordre des questions", texte: "", changes: [] };
+    case "plages":
+      return { titre: "Questions à mélanger", texte: "", changes: [] };
+  }
+}
+
+/** What a change is about, in a few words: "Question 3, texte". */
+export function resumerDifference(une: Difference): string {
+  const { titre, changes } = direDifference(une);
+  return [titre, ...changes.map(({ nom }) => nom)].join(", ");
+}
+
+const DITS_MAX = 2;
+
+/** "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
+export function direApport(apport: readonly Difference[]): string {
+  const reste = apport.length - DITS_MAX;
+  return [
+    ...apport.slice(0, DITS_MAX).map(resumerDifference),
+    ...(reste > 0 ? [`et ${String(reste)}\u00A0autre${reste > 1 ? "s" : ""}`] : []),
+  ].join("\u00A0; ");
+}
+
+interface HeurtDit {
+  readonly titre: string;
+  /** What either would be, one line or more. */
+  readonly ici: readonly string[];
+  readonly ailleurs: readonly string[];
+}
+
+export function direHeurt(heurt: Heurt): HeurtDit {
+  switch (heurt.nom) {
+    case "champs": {
+      const { changes } = direDifference(heurt.ecart);
+      const dits = (cote: "avant" | "apres") =>
+        changes.map((un) => (changes.length > 1 ? `${un.nom}\u00A0: ${un[cote]}` : un[cote]));
+      return {
+        titre: resumerDifference(heurt.ecart),
+        ici: dits("apres"),
+        ailleurs: dits("avant"),
+      };
+    }
+    case "supprimeeIci":
+      return {
+        titre: numero(heurt.rang),
+        ici: ["supprimée"],
+        ailleurs: [`changée\u00A0: ${heurt.texte}`],
+      };
+    case "supprimeeAilleurs":
+      return {
+        titre: numero(heurt.rang),
+        ici: [`changée\u00A0: ${heurt.texte}`],
+        ailleurs: ["supprimée"],
+      };
+    case "ordre":
+      return { titre: "Ordre des questions", ici: ["celui d’ici"], ailleurs: ["celui d’ailleurs"] };
+    case "plages":
+      return {
+        titre: "Questions à mélanger",
+        ici: ["celles d’ici"],
+        ailleurs: ["celles d’ailleurs"],
+      };
+  }
+}
+
+/** How the visibilities are called, and what each means. plateforme §3. */
+export const VISIBILITES: Readonly<
+  Record<Visibilite, { readonly nom: string; readonly aide: string }>
+> = {
+  prive: { nom: "Privé", aide: "Vous seul le voyez et pouvez le jouer." },
+  amis: { nom: "Amis", aide: "Vos amis le voient et peuvent le jouer." },
+  public: { nom: "Public", aide: "Tout le monde le voit et peut le jouer." },
+};

@@ -1,48 +1,153 @@
-/** What the pages of a quizz being written share: its atelier, its account, and the state of both. */
-import { createContext, type ReactElement, type ReactNode, use, useMemo } from "react";
+/** What the pages of a quizz being written share: its edite, its account, and the state of both. */
+import { createContext, use, useEffect, useMemo } from "react";
+import { useLocation } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { lireChemin } from "../../../app/paths.ts";
+import { serveurRepond } from "../../../browser/charger-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
-import type { GestesDeRetour } from "./use-retours.ts";
-import { FournisseurTravail, type MotsTravail, type Travail } from "./travail.tsx";
-import type { Atelier, EtatAtelier } from "../../../document/atelier.ts";
+import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
+import type { EtatEnregistrement } from "../../../document/edited-document.ts";
+import { comparer, type Difference } from "../../../document/comparer.ts";
+import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import {
+  direRefus,
+  type GestesDeRetour,
+  type MotsTravail,
+  type Travail,
+} from "./barre-edition.tsx";
+import { resumerDifference } from "./differences.tsx";
+import { aUnEnvoi } from "./envois-de-question.ts";
 
-export interface Edition {
+export interface Edition extends Travail {
   readonly idQuizz: string;
   readonly compte: CompteConnecte;
-  readonly atelier: Atelier;
-  readonly etat: EtatAtelier;
-  /** For whoever presses: they say what they did where it does not show. */
-  readonly retours: GestesDeRetour;
+  readonly edite: QuizzEdite;
+  readonly etat: EtatQuizzEdite;
 }
 
 const Contexte = createContext<Edition | null>(null);
+export const FournisseurEdition = Contexte;
 
 const MOTS: MotsTravail = {
   conflit: "Ce quizz a été modifié ailleurs.",
   disparu: "Ce quizz a été supprimé ailleurs.",
 };
 
-export function FournisseurEdition({
-  value,
-  children,
-}: {
-  readonly value: Edition;
-  readonly children?: ReactNode;
-}): ReactElement {
-  const { atelier, etat, retours } = value;
-  const travail = useMemo<Travail>(
-    () => ({ etat, mots: MOTS, ...retours, enregistrer: atelier.enregistrer }),
-    [atelier, etat, retours],
-  );
-  return (
-    <Contexte value={value}>
-      <FournisseurTravail value={travail}>{children}</FournisseurTravail>
-    </Contexte>
-  );
+interface Parts extends Pick<Edition, "idQuizz" | "compte" | "edite" | "etat"> {
+  /** Undo and redo that also say what they did where it does not show. */
+  readonly retours: GestesDeRetour;
 }
+
+export const editionDe = ({ retours, ...parts }: Parts): Edition => ({
+  ...parts,
+  ...retours,
+  mots: MOTS,
+  enregistrer: parts.edite.enregistrer,
+});
 
 /** Throws outside of `CadreEdition` (a bug). */
 export function useEdition(): Edition {
   const edition = use(Contexte);
   if (edition === null) throw new Error("useEdition outside of CadreEdition");
   return edition;
+}
+
+/* Undo and redo, that say what they did where it does not show: in another question than the one on the page. */
+
+/** Of what an undo brings back from before a reload. */
+export const PERIME =
+  "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
+
+/**
+ * What changed elsewhere, in a few words; empty when it is under the eyes. Pure.
+ * @param ici id of the question that is on the page; null on the page of the quizz, which shows them all
+ */
+export function direAilleurs(avant: QuizzEcrit, apres: QuizzEcrit, ici: string | null): string {
+  if (ici === null) return "";
+  const [premiere, ...autres] = comparer(avant, apres);
+  if (premiere === undefined || [premiere, ...autres].some((une) => touche(une, apres, ici)))
+    return "";
+  return resumerDifference(premiere);
+}
+
+const touche = (une: Difference, apres: QuizzEcrit, ici: string): boolean =>
+  (une.nom === "changee" || une.nom === "ajoutee") && apres.questions[une.rang]?._id === ici;
+
+export function useRetours(edite: QuizzEdite): GestesDeRetour {
+  const { info } = useAnnonces();
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const dire = (mot: string, geste: () => void) => () => {
+      const avant = edite.lire().document;
+      geste();
+      const id = lireChemin("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
+      const ici = id === null ? null : edite.nomDe(id);
+      const ailleurs = direAilleurs(avant, edite.lire().document, ici);
+      const { perime } = edite.lire().document;
+      if (perime !== undefined && perime !== avant.perime) info(`${mot}\u00A0: ${PERIME}`);
+      else if (ailleurs !== "") info(`${mot}\u00A0: ${ailleurs}.`);
+    };
+    return {
+      annuler: dire("Annulé", edite.annuler),
+      retablir: dire("Rétabli", edite.retablir),
+    };
+  }, [edite, pathname, info]);
+}
+
+/* Before what is written is played: it is saved, and somebody must be there to play it with. */
+
+const INJOIGNABLE =
+  "Le serveur ne répond pas\u00A0: impossible de jouer pour l’instant. Votre travail est gardé ici, réessayez dans un moment.";
+
+/** Why nothing is played, and what to do; empty where a dialogue says it. Pure. */
+export function direEmpechement(envoi: EtatEnregistrement): string {
+  switch (envoi.nom) {
+    case "injoignable":
+    case "enCours":
+    case "repos":
+      return INJOIGNABLE;
+    case "deconnecte":
+      return "Session expirée\u00A0: reconnectez-vous, puis jouez. Votre brouillon est gardé ici.";
+    case "refus":
+      return `${direRefus(envoi)} Corrigez cela, puis jouez. Votre brouillon est gardé ici.`;
+    case "conflit":
+    case "disparu":
+      return "";
+  }
+}
+
+/** Saves; whether it can be played now. @param repond whether the server answers */
+export async function empechementDe(
+  edite: Pick<QuizzEdite, "lire" | "enregistrer">,
+  repond: () => Promise<boolean>,
+): Promise<string | null> {
+  const rienAEnvoyer = !edite.lire().modifie;
+  if ((await edite.enregistrer()) === "retenu") return direEmpechement(edite.lire().envoi);
+  // a save that has just arrived has said that it is there
+  return rienAEnvoyer && !(await repond()) ? INJOIGNABLE : null;
+}
+
+/** Says what is in the way, if something is, and whether nothing is. */
+export function useAvantDeJouer(): () => Promise<boolean> {
+  const { edite } = useEdition();
+  const { avertir } = useAnnonces();
+  return async () => {
+    const empechement = await empechementDe(edite, serveurRepond);
+    if (empechement !== null && empechement !== "") avertir(empechement);
+    return empechement === null;
+  };
+}
+
+/**
+ * Blank questions go as soon as another page is open than theirs; those that a file is on its way to wait for it.
+ * @param ici key of the question that this page shows; null: it shows none
+ */
+export function useOublierVierges(ici: string | null): void {
+  const { edite } = useEdition();
+  useEffect(() => {
+    edite.oublierVierges((id) => {
+      const cle = edite.cleDe(id);
+      return cle === ici || aUnEnvoi(edite, cle);
+    });
+  }, [edite, ici]);
 }

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import type { MediaEnvoye } from "#contracts/medias.ts";
 import type { Reponse } from "../../../app/api/api.ts";
-import { createAtelier } from "../../../document/atelier.ts";
-import { changerQuestion, inserer, retirer } from "../../../document/document.ts";
+import { createQuizzEdite } from "../../../document/quizz-edite.ts";
+import { changerQuestion, inserer, retirer } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { envoisDeQuestion, envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 function ouvrir() {
-  const atelier = createAtelier(QUIZZ_ECRIT, "ici", {
+  const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: ({ questions }) =>
       Promise.resolve({
@@ -26,10 +26,10 @@ function ouvrir() {
     tirerEnvoi: () => "e",
   });
   const neuve = { ...questionVierge(), text: "Qui ?" };
-  atelier.faire((document) => inserer(document, 0, [neuve]));
+  edite.faire((document) => inserer(document, 0, [neuve]));
   const { promise, resolve } = Promise.withResolvers<Reponse<MediaEnvoye>>();
   const envois = () =>
-    envoisDeQuestion(atelier, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
+    envoisDeQuestion(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
   const arriver = async () => {
     const corps = { nom: "a.webp", type: "image/webp", taille: 3, titre: "a" };
     resolve({ ok: true, corps });
@@ -45,19 +45,19 @@ function ouvrir() {
       )
       .toEqual(["rate"]);
   };
-  const medias = () => atelier.lire().document.questions.map(({ media }) => media);
-  return { atelier, neuve, envois, arriver, rater, medias };
+  const medias = () => edite.lire().document.questions.map(({ media }) => media);
+  return { edite, neuve, envois, arriver, rater, medias };
 }
 
 test("a file that arrives once the next question is open is in the one it was sent for, under its new name too", async () => {
-  const { atelier, neuve, envois, arriver, medias } = ouvrir();
+  const { edite, neuve, envois, arriver, medias } = ouvrir();
   envois().ajouter([new File(["abc"], "a.webp")]);
   // the same ones for whoever comes back to the question
   expect(envois().lire()).toHaveLength(1);
-  await atelier.enregistrer();
-  expect(atelier.nomDe(neuve._id)).toBe("serveur-0");
-  atelier.faire((document) => inserer(document, 0, [questionVierge()]));
-  atelier.faire((document) =>
+  await edite.enregistrer();
+  expect(edite.nomDe(neuve._id)).toBe("serveur-0");
+  edite.faire((document) => inserer(document, 0, [questionVierge()]));
+  edite.faire((document) =>
     changerQuestion(document, "serveur-0", (une) => ({ ...une, text: "Qui donc ?" })),
   );
   await arriver();
@@ -65,20 +65,20 @@ test("a file that arrives once the next question is open is in the one it was se
 });
 
 test("a question that was deleted meanwhile is not brought back", async () => {
-  const { atelier, neuve, envois, arriver, medias } = ouvrir();
+  const { edite, neuve, envois, arriver, medias } = ouvrir();
   envois().ajouter([new File(["abc"], "a.webp")]);
-  atelier.faire((document) => retirer(document, new Set([neuve._id])));
+  edite.faire((document) => retirer(document, new Set([neuve._id])));
   await arriver();
   expect(medias()).toEqual([]);
   // one step to undo: the deletion
-  atelier.annuler();
+  edite.annuler();
   expect(medias()).toEqual(["question.jpeg"]);
 });
 
 test("one that does not arrive is told of once; another choice forgets it", async () => {
-  const { atelier, neuve, envois, rater } = ouvrir();
+  const { edite, neuve, envois, rater } = ouvrir();
   const dits: (readonly [string, string])[] = [];
-  surEnvoiRate(atelier, (cle, fichier) => dits.push([cle, fichier]));
+  surEnvoiRate(edite, (cle, fichier) => dits.push([cle, fichier]));
   envois().ajouter([new File(["abc"], "a.webp")]);
   await rater();
   expect(dits).toEqual([[neuve._id, "a.webp"]]);
@@ -97,13 +97,13 @@ test("whoever leaves waits for what is on its way, arrived or not", async () => 
     const banc = ouvrir();
     banc.envois().ajouter([new File(["abc"], "a.webp")]);
     let partis = false;
-    const depart = envoisFinis(banc.atelier).then(() => {
+    const depart = envoisFinis(banc.edite).then(() => {
       partis = true;
     });
     await Promise.resolve();
     expect(partis).toBe(false);
     await banc[fin]();
     await depart;
-    await envoisFinis(banc.atelier);
+    await envoisFinis(banc.edite);
   }
 });

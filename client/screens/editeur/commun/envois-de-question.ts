@@ -1,28 +1,28 @@
 /** What is sent for a question while it is written: one may go on to the next, it still arrives where it was meant to. */
-import type { Atelier } from "../../../document/atelier.ts";
-import { changerQuestion } from "../../../document/document.ts";
+import type { QuizzEdite } from "../../../document/quizz-edite.ts";
+import { changerQuestion } from "../../../document/quizz-ecrit.ts";
 import { createEnvois, type Envois, estFini } from "../../../quizz/medias/envois.ts";
 import { envoyerPrepare } from "../../../quizz/medias/preparer.ts";
 
-const parAtelier = new WeakMap<Atelier, Map<string, Envois>>();
+const parQuizz = new WeakMap<QuizzEdite, Map<string, Envois>>();
 
 type SurEchec = (cle: string, fichier: string) => void;
-const ecouteurs = new WeakMap<Atelier, Set<SurEchec>>();
+const ecouteurs = new WeakMap<QuizzEdite, Set<SurEchec>>();
 
 /** Told of each file that did not arrive, once: the question it was for may be out of sight. */
-export function surEnvoiRate(atelier: Atelier, dire: SurEchec): () => void {
-  const siens = ecouteurs.get(atelier) ?? new Set();
-  ecouteurs.set(atelier, siens.add(dire));
+export function surEnvoiRate(edite: QuizzEdite, dire: SurEchec): () => void {
+  const siens = ecouteurs.get(edite) ?? new Set();
+  ecouteurs.set(edite, siens.add(dire));
   return () => siens.delete(dire);
 }
 
 /** Whether a file is on its way to that question, or there is still something to read of one. */
-export const aUnEnvoi = (atelier: Atelier, cle: string): boolean =>
-  (parAtelier.get(atelier)?.get(cle)?.lire().length ?? 0) > 0;
+export const aUnEnvoi = (edite: QuizzEdite, cle: string): boolean =>
+  (parQuizz.get(edite)?.get(cle)?.lire().length ?? 0) > 0;
 
 /** Once nothing of this quizz is on its way any more, arrived or not. */
-export async function envoisFinis(atelier: Atelier): Promise<void> {
-  for (const file of parAtelier.get(atelier)?.values() ?? []) await fini(file);
+export async function envoisFinis(edite: QuizzEdite): Promise<void> {
+  for (const file of parQuizz.get(edite)?.values() ?? []) await fini(file);
 }
 
 function fini({ lire, abonner }: Envois): Promise<void> {
@@ -38,9 +38,9 @@ function fini({ lire, abonner }: Envois): Promise<void> {
 }
 
 /** Puts a media in a question, whatever it is called by then (atelier/noms.ts); in none, if it was deleted meanwhile. */
-function poserMedia(atelier: Atelier, cle: string, media: string): void {
-  atelier.faire((document) => {
-    const id = atelier.nomDe(cle);
+function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
+  edite.faire((document) => {
+    const id = edite.nomDe(cle);
     // nothing to undo where nothing was done
     if (!document.questions.some(({ _id }) => _id === id)) return document;
     return changerQuestion(document, id, (une) => ({ ...une, media }));
@@ -49,12 +49,12 @@ function poserMedia(atelier: Atelier, cle: string, media: string): void {
 
 /** @param cle of the question, the same before a save and after */
 export function envoisDeQuestion(
-  atelier: Atelier,
+  edite: QuizzEdite,
   cle: string,
   envoyer: Parameters<typeof createEnvois>[0] = envoyerPrepare,
 ): Envois {
-  const siens = parAtelier.get(atelier) ?? new Map<string, Envois>();
-  parAtelier.set(atelier, siens);
+  const siens = parQuizz.get(edite) ?? new Map<string, Envois>();
+  parQuizz.set(edite, siens);
   const deja = siens.get(cle);
   if (deja !== undefined) return deja;
   const file = createEnvois(envoyer, true);
@@ -63,10 +63,10 @@ export function envoisDeQuestion(
     for (const envoi of file.lire()) {
       if (envoi.etat.nom !== "rate" || dits.has(envoi.id)) continue;
       dits.add(envoi.id);
-      for (const dire of ecouteurs.get(atelier) ?? []) dire(cle, envoi.fichier.name);
+      for (const dire of ecouteurs.get(edite) ?? []) dire(cle, envoi.fichier.name);
     }
   });
-  file.attendre(({ nom }) => poserMedia(atelier, cle, nom));
+  file.attendre(({ nom }) => poserMedia(edite, cle, nom));
   siens.set(cle, file);
   return file;
 }

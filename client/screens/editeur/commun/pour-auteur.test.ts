@@ -46,7 +46,7 @@ function ouvrirServeur() {
   };
 }
 
-/** What keeps whom it was opened by, as an atelier does. */
+/** What keeps whom it was opened by, as an edite does. */
 function Page({ de }: { readonly de: string }) {
   const [ouvertPar] = useState(de);
   return h("p", null, `écrit par ${ouvertPar}`);

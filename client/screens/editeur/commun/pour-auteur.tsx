@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
 import { Reserve } from "../../../app/page/acces.tsx";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
-import { Reconnexion } from "../../../quizz/medias/reconnexion.ts";
+import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
+import { Reconnexion } from "../../../quizz/medias/reconnexion.tsx";
 
 const reconnecter = (onReconnecte: () => void) => <SeReconnecter onReconnecte={onReconnecte} />;
 

@@ -1,16 +1,26 @@
 /** From where to where a sound, a video or YouTube is played: kept in the media's address, never a new file (decision 0085, issue 11). */
-import { type ReactElement, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { Extrait } from "#contracts/fragment.ts";
 import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
 import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
+import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { ChampsExtrait } from "./champs-extrait.tsx";
-import styles from "./extrait.module.css";
+import { ecrireInstant, lireInstant } from "./durees.ts";
 import { longueurDePiste, TOUT_ENTENDU } from "./geometrie-piste.ts";
+import { DUREE_ONDE_MAX, lireOnde } from "./onde.ts";
 import { Piste } from "./piste.tsx";
-import { useOnde, usePlatine } from "./use-platine.ts";
+import { createPlatineYoutube } from "./platine-youtube.ts";
+import { createPlatineBande, type EtatPlatine, type Platine, PLATINE_VIDE } from "./platine.ts";
+import styles from "./extrait.module.css";
 
 /** Those of the track, while it has the keyboard. */
 const TOUCHES = [
@@ -109,4 +119,106 @@ export function ExtraitMedia({
       )}
     </fieldset>
   );
+}
+
+const INSTANT = "Écrivez un instant, par exemple 0:12,5.";
+const A_L_ENVERS = "La fin vient après le début.";
+
+interface ChampsExtraitProps {
+  readonly extrait: Extrait;
+  readonly onPoser: (extrait: Extrait) => void;
+}
+
+const ecrire = ({ debut, fin }: Extrait) => ({
+  de: debut === 0 ? "" : ecrireInstant(debut),
+  a: fin === null ? "" : ecrireInstant(fin),
+});
+
+/** The two ends of an extract as numbers, to the tenth. */
+function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
+  const [{ de, a }, setTexte] = useState(() => ecrire(extrait));
+  // moved on the track, by undo or by another file: shown as it is
+  const [vu, setVu] = useState(extrait);
+  if (extrait.debut !== vu.debut || extrait.fin !== vu.fin) {
+    setVu(extrait);
+    setTexte(ecrire(extrait));
+  }
+  const sansFin = a.trim() === "";
+  const [debut, fin] = [de.trim() === "" ? 0 : lireInstant(de), sansFin ? null : lireInstant(a)];
+  const juste = debut !== null && (sansFin || (fin !== null && fin > debut));
+  const poser = () => {
+    if (debut !== null && juste) onPoser({ debut, fin });
+  };
+  // once it is written, not at each digit: the preview would start again
+  const quitter = {
+    onBlur: poser,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === "Enter") poser();
+    },
+  };
+  return (
+    <>
+      <Champ
+        {...quitter}
+        libelle="De"
+        inputMode="decimal"
+        placeholder="0:00,0"
+        value={de}
+        erreur={debut === null ? INSTANT : undefined}
+        onChange={({ currentTarget: { value } }) => setTexte({ de: value, a })}
+      />
+      <Champ
+        {...quitter}
+        libelle="À"
+        inputMode="decimal"
+        placeholder="la fin"
+        value={a}
+        erreur={sansFin ? undefined : fin === null ? INSTANT : juste ? undefined : A_L_ENVERS}
+        onChange={({ currentTarget: { value } }) => setTexte({ de, a: value })}
+      />
+    </>
+  );
+}
+
+const MUETTE = { lire: () => PLATINE_VIDE, abonner: () => () => undefined };
+
+/** The player of the page, driven; nothing while there is none, or while its frame is loading. */
+function usePlatine(lecteur: Lecteur | null): {
+  readonly platine: Platine | null;
+  readonly etat: EtatPlatine;
+} {
+  const [platine, setPlatine] = useState<Platine | null>(null);
+  useEffect(() => {
+    if (lecteur === null) return undefined;
+    let tenue: Platine | null = null;
+    const tenir = () => {
+      tenue?.lacher();
+      tenue =
+        lecteur instanceof HTMLIFrameElement
+          ? createPlatineYoutube({ cadre: lecteur, page: window })
+          : createPlatineBande(lecteur);
+      setPlatine(tenue);
+    };
+    if (lecteur instanceof HTMLIFrameElement) lecteur.addEventListener("load", tenir);
+    else tenir();
+    return () => {
+      lecteur.removeEventListener("load", tenir);
+      tenue?.lacher();
+      setPlatine(null);
+    };
+  }, [lecteur]);
+  const { lire, abonner } = platine ?? MUETTE;
+  return { platine, etat: useSyncExternalStore(abonner, lire) };
+}
+
+/** How loud a sound of ours is, along it; null until it is known, and for what stays unknown. */
+function useOnde(src: string, duree: number | null): readonly number[] | null {
+  const { data } = useQuery({
+    queryKey: ["onde", src],
+    queryFn: ({ signal }) => lireOnde(src, signal),
+    enabled: src.startsWith("/media/") && duree !== null && duree <= DUREE_ONDE_MAX,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data ?? null;
 }

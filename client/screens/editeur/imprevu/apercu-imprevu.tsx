@@ -1,16 +1,15 @@
 /** The host's screen with one draw of the card, and twenty draws to choose from. Decision 0093. */
 import { type ReactElement, useId, useMemo, useState } from "react";
-import type { CarteEcrite } from "../../../document/travail-de-carte.ts";
+import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/vue-d-imprevu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { elementsSortis, MorceauxLus, tirages } from "./tirages.tsx";
 import styles from "./apercu-imprevu.module.css";
-import { MorceauxLus } from "./morceaux-lus.tsx";
-import { elementsSortis, tirages } from "./tirages.ts";
 
 interface Props {
-  readonly carte: CarteEcrite;
+  readonly carte: ImprevuEcrit;
   readonly chances: readonly (readonly number[])[];
   readonly choisi: number;
   readonly onChoisir: (rang: number) => void;

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import styles from "./champ-a-commandes.module.css";
 import {
   type CommandeProposee,
   corriger,
@@ -19,10 +19,10 @@ import {
   procheDe,
   proposer,
   saisieDe,
+  TexteACommandes,
   tireDeLaListe,
-} from "./familles.ts";
-import { CommandesInconnues, CommandesProposees } from "./commandes-proposees.tsx";
-import { TexteACommandes } from "./texte-a-commandes.tsx";
+} from "./commandes.tsx";
+import styles from "./commandes.module.css";
 
 export interface GestesDeChamp {
   /** In the place of what is selected, where the keyboard is or was. */
@@ -155,5 +155,65 @@ export function ChampACommandes({
         />
       </div>
     </div>
+  );
+}
+
+interface Proposees {
+  /** Of the field. */
+  readonly id: string;
+  readonly proposees: readonly CommandeProposee[];
+  readonly visee: CommandeProposee | undefined;
+  readonly onChoisir: (une: CommandeProposee) => void;
+}
+
+/** Under a text with commands: those that what is typed may be, and those that are none. */
+function CommandesProposees({ id, proposees, visee, onChoisir }: Proposees): ReactElement {
+  return (
+    <div
+      id={`${id}-liste`}
+      role="listbox"
+      aria-label="Commandes"
+      className={styles["proposees"]}
+      hidden={proposees.length === 0}
+    >
+      {proposees.map((une) => (
+        // the keyboard is in the text, which says which one is meant
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={une.modele}
+          id={`${id}-${une.modele}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={une === visee}
+          onMouseDown={(evenement) => evenement.preventDefault()}
+          onClick={() => onChoisir(une)}
+        >
+          <b>{une.modele}</b> {une.effet}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Inconnues {
+  readonly inconnues: readonly string[];
+  readonly onCorriger: (une: string) => void;
+}
+
+function CommandesInconnues({ inconnues, onCorriger }: Inconnues): ReactElement {
+  return (
+    <>
+      {inconnues.map((une) => (
+        <p key={une}>
+          <Icone nom="attention" taille="1.15em" />
+          <span>
+            «&nbsp;{une}&nbsp;» n’est pas une commande&nbsp;: la salle lirait ces lettres.
+          </span>
+          <Bouton variante="contour" onClick={() => onCorriger(une)}>
+            Mettre {procheDe(une)}
+          </Bouton>
+        </p>
+      ))}
+    </>
   );
 }

@@ -3,24 +3,25 @@ import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useState } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
+import { Link, useNavigate } from "../../../app/navigation.tsx";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
-import { BarreEdition } from "../commun/barre-edition.tsx";
-import { PiedDeTouches, TousLesRaccourcis } from "../commun/touches.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icone } from "../../../ui/icones.tsx";
+import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
+import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
+import { useCreer } from "../imprevus/actions.ts";
 import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
-import { useNavigate } from "../../../app/navigation.tsx";
-import { ActionsDImprevu } from "./actions-d-imprevu.tsx";
+import { type GestesDImprevu, useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
-import { EcritureDImprevu } from "./ecriture-d-imprevu.tsx";
+import { EcritureDImprevu } from "./ecriture-imprevu.tsx";
+import { useRedactionImprevu } from "./redaction.ts";
+import { tirerChances } from "./tirages.tsx";
 import styles from "./editeur-imprevu.module.css";
-import { useCarte } from "./redaction-carte.ts";
-import { PouceDImprevu } from "./pouce-d-imprevu.tsx";
-import { tirerChances } from "./tirages.ts";
-import { TitreDImprevu } from "./titre-d-imprevu.tsx";
-import { RACCOURCIS_D_IMPREVU, TOUCHES_D_IMPREVU } from "./touches-d-imprevu.ts";
-import { useGestesDImprevu, useTouchesDImprevu } from "./use-gestes-d-imprevu.ts";
 
 export function EditeurImprevu(): ReactElement {
-  const { id, atelier, etat } = useCarte();
+  const redaction = useRedactionImprevu();
+  const { id, edite, etat } = redaction;
   const gestes = useGestesDImprevu();
   const aller = useNavigate();
   const [aide, setAide] = useState(false);
@@ -36,6 +37,7 @@ export function EditeurImprevu(): ReactElement {
   return (
     <div className={styles["editeur"]}>
       <BarreEdition
+        travail={redaction}
         auPouce
         sansRetablir
         actions={<ActionsDImprevu onSupprimer={miniJeu ? null : () => setSupprime(true)} />}
@@ -49,7 +51,7 @@ export function EditeurImprevu(): ReactElement {
           <EcritureDImprevu />
           <aside className={styles["droite"]}>
             <ApercuImprevu
-              carte={etat.carte}
+              carte={etat.imprevu}
               chances={chances}
               choisi={choisi}
               onChoisir={setChoisi}
@@ -66,10 +68,10 @@ export function EditeurImprevu(): ReactElement {
         onFermer={() => setAide(false)}
       />
       <SupprimerImprevu
-        carte={supprime ? { ...etat.carte, _id: id } : null}
+        carte={supprime ? { ...etat.imprevu, _id: id } : null}
         onFermer={() => setSupprime(false)}
         onSupprime={async () => {
-          atelier.abandonner();
+          edite.abandonner();
           await aller(gestes.ensuite, { replace: true });
         }}
       />
@@ -79,17 +81,17 @@ export function EditeurImprevu(): ReactElement {
 
 /** Its rules are the game's: what is written is its name in the list. */
 function TitreDeMiniJeu(): ReactElement {
-  const { atelier, etat } = useCarte();
+  const { edite, etat } = useRedactionImprevu();
   return (
     <div className={styles["mini-jeu"]}>
       <Champ
         libelle="Titre"
         data-champ="texte"
         dir="auto"
-        value={etat.carte.text}
-        erreur={estVisible(etat.carte.text) ? undefined : TEXTES_IMPREVU.texteVide}
+        value={etat.imprevu.text}
+        erreur={estVisible(etat.imprevu.text) ? undefined : TEXTES_IMPREVU.texteVide}
         onChange={({ currentTarget: { value } }) =>
-          atelier.faire((avant) => ({ ...avant, text: value }), "texte")
+          edite.faire((avant) => ({ ...avant, text: value }), "texte")
         }
       />
       <p>
@@ -99,3 +101,120 @@ function TitreDeMiniJeu(): ReactElement {
     </div>
   );
 }
+
+/** @param onSupprimer null: this one stays */
+function ActionsDImprevu({
+  onSupprimer,
+}: {
+  readonly onSupprimer: (() => void) | null;
+}): ReactElement {
+  const { creer, enCours } = useCreer();
+  return (
+    <>
+      <Bouton
+        variante="contour"
+        icone="plus"
+        className={classes(styles["action"], styles["nouveau"])}
+        chargement={enCours}
+        onClick={() => void creer()}
+      >
+        Nouveau
+      </Bouton>
+      {onSupprimer !== null && (
+        <Bouton
+          variante="danger"
+          icone="corbeille"
+          className={styles["action"]}
+          aria-label="Supprimer"
+          onClick={onSupprimer}
+        >
+          <span>Supprimer</span>
+        </Bouton>
+      )}
+    </>
+  );
+}
+
+function TitreDImprevu({
+  gestes: { rang, total, precedent, suivant },
+}: {
+  readonly gestes: GestesDImprevu;
+}): ReactElement {
+  const { etat } = useRedactionImprevu();
+  return (
+    <>
+      <Link
+        to="/admin/imprevus"
+        className={styles["retour"]}
+        aria-label="Retour aux imprévus"
+        title="Retour aux imprévus"
+      >
+        <Icone nom="retour" taille="1.2em" />
+      </Link>
+      <h1>
+        Imprévu <Asterisque modifie={etat.modifie} />
+      </h1>
+      {rang >= 0 && (
+        <p className={styles["ou"]}>
+          <b>{rang + 1}</b> sur {total}
+        </p>
+      )}
+      <div className={styles["voisins"]}>
+        <BoutonIcone icone="precedente" libelle="Imprévu précédent" onClick={precedent} />
+        <BoutonIcone
+          icone="suivante"
+          libelle="Imprévu suivant"
+          aria-keyshortcuts="Control+Enter"
+          onClick={suivant}
+        />
+      </div>
+    </>
+  );
+}
+
+/** On a phone, what the thumb does most: the foot of the screen. */
+function PouceDImprevu({
+  gestes: { precedent, suivant },
+}: {
+  readonly gestes: GestesDImprevu;
+}): ReactElement {
+  const { etat, enregistrer } = useRedactionImprevu();
+  const { creer } = useCreer();
+  return (
+    <div className={styles["barre"]} role="group" aria-label="Imprévus">
+      <BoutonIcone icone="precedente" libelle="Imprévu précédent" onClick={precedent} />
+      <BoutonIcone icone="suivante" libelle="Imprévu suivant" onClick={suivant} />
+      <BoutonIcone icone="plus" libelle="Nouveau" onClick={() => void creer()} />
+      <Bouton
+        className={styles["enregistrer"]}
+        chargement={etat.envoi.nom === "enCours"}
+        onClick={() => void enregistrer()}
+      >
+        Enregistrer
+      </Bouton>
+    </div>
+  );
+}
+
+/** The keys of the editor of an imprévu. */
+const TOUCHES_D_IMPREVU: TableDeTouches = [
+  [["Ctrl", "S"], "enregistrer"],
+  [["Ctrl", "Entrée"], "imprévu suivant"],
+  [["F9"], "tirer 20 fois"],
+  [["↑", "↓"], "voir un tirage à l’écran"],
+];
+
+const RACCOURCIS_D_IMPREVU: TableDeTouches = [
+  [["&"], "propose les commandes\u00A0; Entrée prend celle qui est visée"],
+  [["Entrée"], "élément suivant de la liste, ou un de plus"],
+  [["Retour arrière"], "ôter l’élément vide"],
+  [["Ctrl", "V"], "coller un élément par ligne"],
+  [["Alt", "↑", "↓"], "déplacer l’élément"],
+  [["↑", "↓"], "voir un autre tirage, depuis leur liste"],
+  [["F9"], "tirer 20 fois (ou Ctrl+D)"],
+  [["Ctrl", "Entrée"], "imprévu suivant"],
+  [["Ctrl", "Z"], "annuler"],
+  [["Ctrl", "Maj", "Z"], "rétablir (ou Ctrl+Y)"],
+  [["Ctrl", "S"], "enregistrer"],
+  [["F1"], "cette liste (ou Ctrl+/)"],
+];

@@ -7,9 +7,9 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useRangement } from "../../../ui/use-rangement.ts";
-import { useViser } from "../commun/use-viser.ts";
+import { useViser } from "../commun/viser.ts";
 import { aPlusieursLignes } from "../question/coller.ts";
-import styles from "./elements-liste.module.css";
+import styles from "./editeur-imprevu.module.css";
 
 interface Props {
   readonly liste: readonly string[];
@@ -115,7 +115,7 @@ export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
       <button
         type="button"
         data-champ={`${id}/ajouter`}
-        className={styles["ajouter"]}
+        className={styles["elements-liste-ajouter"]}
         onClick={() => inserer(liste.length, 0, "")}
       >
         <Icone nom="plus" taille="1.1em" />

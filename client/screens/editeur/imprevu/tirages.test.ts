@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementsSortis, TIRAGES, tirages, tirerChances } from "./tirages.ts";
+import { elementsSortis, TIRAGES, tirages, tirerChances } from "./tirages.tsx";
 
 const enClair = (morceaux: readonly { readonly v: string }[]) =>
   morceaux.map(({ v }) => v).join("");

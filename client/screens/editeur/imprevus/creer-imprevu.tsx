@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from "react";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { useCreer } from "./use-creer.ts";
+import { useCreer } from "./actions.ts";
 
 /** One visit makes one, drawn twice or not: strict mode tries each effect again. */
 let enCours: Promise<boolean> | null = null;

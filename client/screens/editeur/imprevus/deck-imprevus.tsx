@@ -1,20 +1,32 @@
 /** /admin/imprevus: the deck, to search, open, add to, delete from and put in order. plateforme §2 "Admin", §8. */
-import { type ReactElement, useState } from "react";
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
+import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { niveau } from "#contracts/niveaux.ts";
 import { phraseDeLecture } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { LectureRatee, Vide } from "../../../app/page/query-states.tsx";
-import { Bouton } from "../../../ui/bouton.tsx";
+import { vers } from "../../../app/paths.ts";
+import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
+import { DialogueDeplacer, Poignee } from "../../../quizz/rangement.tsx";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
+import { Champ } from "../../../ui/champ.tsx";
+import { ChoixListe } from "../../../ui/choix-liste.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import styles from "./deck-imprevus.module.css";
-import { estFiltre, filtrerDeck, paquetsDe, DECK_ENTIER } from "./filtre.ts";
-import { FiltresImprevus } from "./filtres-imprevus.tsx";
+import { usePlaceDite } from "../../../ui/use-place-dite.ts";
+import { useRangement } from "../../../ui/use-rangement.ts";
+import { TexteACommandes } from "../imprevu/commandes.tsx";
+import { useCreer, useOrdreImprevus } from "./actions.ts";
+import { telechargerDeck } from "./fichier-deck.ts";
+import { DECK_ENTIER, estFiltre, type Filtre, filtrerDeck, paquetsDe } from "./filtre.ts";
 import { ImporterDeck } from "./importer-deck.tsx";
-import { TableImprevus } from "./table-imprevus.tsx";
-import { telechargerDeck } from "./telecharger-deck.ts";
-import { useCreer } from "./use-creer.ts";
-import { useImprevus } from "./use-imprevus.ts";
+import { useImprevus } from "./queries.ts";
+import { SupprimerImprevu } from "./supprimer-imprevu.tsx";
+import rangement from "../../../quizz/rangement.module.css";
+import styles from "./deck-imprevus.module.css";
 
 const ECHEC = "Une erreur c'est produite au chargement des imprévus";
 
@@ -81,5 +93,158 @@ function Cartes({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactEle
         <TableImprevus cartes={vues} rangeable={!filtre_} />
       )}
     </>
+  );
+}
+
+interface Props {
+  readonly filtre: Filtre;
+  readonly paquets: readonly string[];
+  readonly onChange: (filtre: Filtre) => void;
+}
+
+const NIVEAUX = [
+  { valeur: "", libelle: "Tous les niveaux" },
+  ...niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] })),
+] as const;
+
+function FiltresImprevus({ filtre, paquets, onChange }: Props): ReactElement {
+  return (
+    <div className={styles["filtres"]} role="search">
+      <Champ
+        type="search"
+        libelle="Rechercher un imprévu"
+        libelleCache
+        placeholder="Un mot du texte, de la suite, de la liste"
+        value={filtre.cherche}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filtre, cherche: value })}
+      />
+      <ChoixListe
+        libelle="Niveau"
+        libelleCache
+        options={NIVEAUX}
+        valeur={filtre.niveau}
+        onChange={(choisi) => onChange({ ...filtre, niveau: choisi })}
+      />
+      {paquets.length > 1 && (
+        <ChoixListe
+          libelle="Paquet"
+          libelleCache
+          options={[
+            { valeur: "", libelle: "Tous les paquets" },
+            ...paquets.map((nom) => ({ valeur: nom, libelle: nom })),
+          ]}
+          valeur={filtre.paquet}
+          onChange={(choisi) => onChange({ ...filtre, paquet: choisi })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TableImprevusProps {
+  readonly cartes: readonly ImprevuLu[];
+  /** All of them are in sight. */
+  readonly rangeable: boolean;
+}
+
+const LONGUEUR_NOM = 60;
+/** A card in a few words, for what is said of it. */
+const nomDe = (text: string): string =>
+  text.length > LONGUEUR_NOM ? `${text.slice(0, LONGUEUR_NOM)}…` : text;
+
+/** The cards of the deck, a row each: plateforme §2 "Admin" (delete, drag reorder; clicking one opens it). */
+function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement {
+  const liste = useRef<HTMLDivElement>(null);
+  const [aSupprimer, setASupprimer] = useState<ImprevuLu | null>(null);
+  const [aDeplacer, setADeplacer] = useState<string | null>(null);
+  const ids = cartes.map(({ _id }) => _id);
+  const ordonner = useOrdreImprevus();
+  const { dit, placer } = usePlaceDite(ids.length);
+  const ranger = (id: string, rang: number) => {
+    ordonner(id, rang);
+    placer(nomDe(cartes.find(({ _id }) => _id === id)?.text ?? ""), rang);
+  };
+  const { ligne, poignee } = useRangement(ids, ranger);
+  return (
+    <>
+      <div ref={liste} tabIndex={-1} className={styles["liste"]}>
+        <ol aria-label="Imprévus">
+          {cartes.map((carte) => {
+            const place = rangeable ? ligne(carte._id) : {};
+            return (
+              // the keys that move a row are heard from its link and its buttons
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+              <li
+                key={carte._id}
+                {...place}
+                className={classes(styles["ligne"], rangement["rang"])}
+              >
+                {rangeable && (
+                  <Poignee
+                    titre={nomDe(carte.text)}
+                    prise={poignee(carte._id)}
+                    onPresse={() => setADeplacer(carte._id)}
+                  />
+                )}
+                <div className={styles["carte"]}>
+                  <Link
+                    to={vers("/admin/imprevu/:id", { id: carte._id })}
+                    dir="auto"
+                    className={styles["ouvrir"]}
+                  >
+                    <TexteACommandes texte={carte.text} />
+                  </Link>
+                  <Sorte carte={carte} />
+                </div>
+                {!estImprevuMiniJeu(carte._id) && (
+                  <BoutonIcone
+                    nu
+                    icone="corbeille"
+                    libelle={`Supprimer ${nomDe(carte.text)}`}
+                    className={styles["supprimer"]}
+                    onClick={() => setASupprimer(carte)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <p className="visually-hidden" role="status">
+        {dit}
+      </p>
+      <DialogueDeplacer
+        quoi="cet imprévu"
+        titre={cartes.find(({ _id }) => _id === aDeplacer)?.text ?? null}
+        rang={ids.indexOf(aDeplacer ?? "")}
+        nombre={ids.length}
+        aller={(rang) => ranger(aDeplacer ?? "", rang)}
+        onFermer={() => setADeplacer(null)}
+      />
+      <SupprimerImprevu
+        carte={aSupprimer}
+        onFermer={() => setASupprimer(null)}
+        // its row is gone, and its button with it
+        // once the dialogue has given the focus back to what is no more
+        onSupprime={() => void requestAnimationFrame(() => liste.current?.focus())}
+      />
+    </>
+  );
+}
+
+/** Level and pack, and what sets it apart. */
+function Sorte({
+  carte: { _id, niveau, paquet, rare, culSec, juge },
+}: {
+  readonly carte: ImprevuLu;
+}): ReactElement {
+  if (estImprevuMiniJeu(_id)) return <p className={styles["sorte"]}>Mini-jeu</p>;
+  return (
+    <p className={styles["sorte"]}>
+      {NOMS_NIVEAUX[niveau]} · <Autrui>{paquet}</Autrui>
+      {rare && " · Rare"}
+      {culSec && " · Cul sec"}
+      {juge && " · Jugé"}
+    </p>
   );
 }

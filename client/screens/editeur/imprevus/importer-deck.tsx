@@ -1,42 +1,24 @@
 /** A deck that comes from a file: looked at first, then brought in whole or not at all. Decision 0093. */
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
-import { deckImporte, type ImprevuLu } from "#contracts/edition-imprevu.ts";
-import { appeler } from "../../../app/api/api.ts";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
+import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { CarteLue } from "../imprevu/morceaux-lus.tsx";
+import { CarteLue } from "../imprevu/tirages.tsx";
+import { useImporterDeck } from "./actions.ts";
+import { type DeckLu, lireFichierDeck } from "./fichier-deck.ts";
 import styles from "./deck-imprevus.module.css";
-import { type DeckLu, lireFichierDeck } from "./lire-deck.ts";
-import { CLE_IMPREVUS } from "./use-imprevus.ts";
 
 export function ImporterDeck({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactElement {
   const champ = useRef<HTMLInputElement>(null);
   const [lu, setLu] = useState<DeckLu | null>(null);
-  const { enCours, envoyer } = useEnvoi();
-  const { info } = useAnnonces();
-  const client = useQueryClient();
+  const { enCours, importer: envoyer } = useImporterDeck();
   const choisir = async (fichier: File | undefined) => {
     if (fichier !== undefined) setLu(await lireFichierDeck(fichier, cartes));
   };
   const importer = async () => {
-    if (lu?.ok !== true) return;
-    const fait = await envoyer(() =>
-      appeler("POST", "/api/imprevus/importer", deckImporte, { corps: lu.deck }),
-    );
-    if (fait === null) return;
-    setLu(null);
-    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
-    const { mediasAbsents: n } = fait;
-    info(
-      n === 0
-        ? fait.message
-        : `${fait.message} ${String(n)}\u00A0média${n > 1 ? "s ne sont pas" : " n’est pas"} sur ce serveur\u00A0: l’image de la maison en tient lieu.`,
-    );
+    if (lu?.ok === true) await envoyer(lu.deck, () => setLu(null));
   };
   return (
     <>

@@ -1,12 +1,17 @@
 /** The host's screen and a phone, as a room would show this question, at each keystroke. */
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useDeferredValue, useState } from "react";
 import { attendReponse } from "#contracts/quizz.ts";
+import type { Vue } from "#game/schema/etat.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { ApercuTelephone } from "../../../scenes/apercu/apercu-telephone.tsx";
+import { vueApercu } from "../../../scenes/apercu/vue-apercu.ts";
+import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { EtatEnvoi } from "../commun/barre-edition.tsx";
+import { useEdition } from "../commun/edition.tsx";
+import { useRedaction } from "./redaction.tsx";
+import { rendreSuite, tirage } from "./rendre-suite.ts";
 import styles from "./apercu-question.module.css";
-import { useRedaction } from "./redaction.ts";
-import { useApercu } from "./use-apercu.ts";
 
 export function ApercuQuestion(): ReactElement {
   const { ecrite } = useRedaction();
@@ -39,11 +44,57 @@ export function ApercuQuestion(): ReactElement {
   );
 }
 
-export function Lisible({ serre }: { readonly serre: boolean }): ReactElement {
+function Lisible({ serre }: { readonly serre: boolean }): ReactElement {
   return (
     <p className={styles["lisible"]} data-serre={serre} role="status">
       <Icone nom={serre ? "attention" : "coche"} taille="1.1em" />
       {serre ? "trop long pour être lu à 3\u00A0m" : "lisible à 3\u00A0m"}
     </p>
   );
+}
+
+/** On a phone the slate is small beside what is said of the work; both screens are a press away. */
+export function ApercuAuPouce(): ReactElement {
+  const edition = useEdition();
+  const [grand, setGrand] = useState(false);
+  const [serre, setSerre] = useState<boolean | null>(null);
+  const vue = useApercu(false);
+  return (
+    <section className={styles["pouce"]} aria-label="Aperçu">
+      <div>
+        <EtatEnvoi travail={edition} />
+        {serre !== null && <Lisible serre={serre} />}
+        <button type="button" onClick={() => setGrand(true)}>
+          Agrandir l’aperçu
+        </button>
+      </div>
+      <div className={styles["hote"]}>
+        <ApercuHote vue={vue} onSerre={setSerre} />
+      </div>
+      <Dialogue ouvert={grand} onFermer={() => setGrand(false)} titre="Aperçu" largeur="40rem">
+        <ApercuQuestion />
+      </Dialogue>
+    </section>
+  );
+}
+
+/** What a room would see of the question, a breath after each keystroke: the field comes before its picture. */
+function useApercu(apres: boolean): Vue {
+  const { etat } = useEdition();
+  const { ecrite, rang } = useRedaction();
+  const [tire] = useState(tirage);
+  const question = useDeferredValue(ecrite);
+  const { questions, reglages } = etat.document;
+  const total = questions.filter(attendReponse).length;
+  const numero = questions.slice(0, rang + 1).filter(attendReponse).length;
+  return vueApercu({
+    question,
+    titre: reglages.title,
+    numero: attendReponse(question) ? numero : 0,
+    total,
+    suite:
+      apres && attendReponse(question)
+        ? rendreSuite(question.suite?.text ?? "", question.liste, tire)
+        : null,
+  });
 }

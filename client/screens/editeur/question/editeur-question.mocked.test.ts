@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createElement as h, useState, useSyncExternalStore } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { type Atelier, createAtelier } from "../../../document/atelier.ts";
+import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { ecrireQuestion, proposition, questionVierge } from "../../../document/question-ecrite.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { FournisseurEdition } from "../commun/edition.tsx";
+import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 import { banderoles } from "../../../test/rendre.ts";
@@ -30,8 +30,8 @@ const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) 
  * The editor at an address, whose moves are followed, on a server that gives new questions the ids that it likes.
  * @param partir what is waited for before the page changes
  */
-function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Promise<unknown>) {
-  const atelier = createAtelier(quizz, "ici", {
+function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => Promise<unknown>) {
+  const edite = createQuizzEdite(quizz, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: ({ questions }) =>
       Promise.resolve({
@@ -55,14 +55,14 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
   });
   const adresses: string[] = [];
   function Page() {
-    const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
+    const etat = useSyncExternalStore(edite.abonner, edite.lire);
     const [chemin, setChemin] = useState(`/quizz/q/${depart}`);
     const [deplacement] = useState<Deplacement>(() => ({
       ouOnVa: () => adresses.at(-1) ?? `/quizz/q/${depart}`,
       versAdresse(adresse) {
         adresses.push(adresse);
         if (partir === undefined) setChemin(adresse);
-        else void partir(atelier).then(() => setChemin(adresse));
+        else void partir(edite).then(() => setChemin(adresse));
       },
       parHistorique: () => {},
       preparer: () => {},
@@ -70,7 +70,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
     }));
     const endroit = { pathname: chemin, search: "", state: null, key: chemin };
     const [, , , idQuestion] = chemin.split("/");
-    const edition = {
+    const edition = editionDe({
       idQuizz: "q",
       compte: {
         etat: "connecte" as const,
@@ -82,10 +82,10 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
         aLire: false,
         affaires: false,
       },
-      atelier,
+      edite,
       etat,
-      retours: atelier,
-    };
+      retours: edite,
+    });
     return h(FournisseurNavigation, {
       endroit,
       deplacement,
@@ -102,7 +102,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
   }
   render(h(QueryClientProvider, { client: new QueryClient() }, h(Page)));
   onTestFinished(cleanup);
-  return { atelier, adresses, ecrites: () => atelier.lire().document.questions };
+  return { edite, adresses, ecrites: () => edite.lire().document.questions };
 }
 
 const option = (lettre: string) =>
@@ -160,27 +160,27 @@ test("an option that was left empty says so; Ctrl+B ticks; Alt and an arrow move
 });
 
 test("what is typed in one field is one step of undo; in another, another", () => {
-  const { atelier, ecrites } = ouvrir("a");
+  const { edite, ecrites } = ouvrir("a");
   for (const texte of ["o", "ou", "ouais"]) taper(option("A"), texte);
   taper(screen.getByRole("textbox", { name: "Question" }), "Alors ?");
-  act(atelier.annuler);
+  act(edite.annuler);
   expect(ecrites()[0]).toMatchObject({
     text: "Question a",
     propositions: [{ texte: "ouais" }, {}],
   });
-  act(atelier.annuler);
+  act(edite.annuler);
   expect(option("A").value).toBe("oui");
 });
 
 test("`new` makes a question at the end; its id of the server takes the place of its own under the fingers", async () => {
-  const { atelier, adresses, ecrites } = ouvrir("new");
+  const { edite, adresses, ecrites } = ouvrir("new");
   expect(ecrites()).toHaveLength(4);
   expect(adresses).toEqual([`/quizz/q/${ecrites()[3]?._id ?? ""}`]);
   const champ = screen.getByRole("textbox", { name: "Question" });
   expect(document.activeElement).toBe(champ);
   taper(champ, "Neuve");
   await act(async () => {
-    await atelier.enregistrer();
+    await edite.enregistrer();
   });
   expect(adresses.at(-1)).toBe("/quizz/q/serveur-3");
   // the same field: neither the caret nor the keyboard moved
@@ -225,17 +225,17 @@ test("Ctrl+Enter opens the next one, and makes one after the last, timed alike",
 });
 
 test("a question in which nothing was written goes once it is left, and none is made beside it", () => {
-  const { atelier, adresses, ecrites } = ouvrir("c");
+  const { edite, adresses, ecrites } = ouvrir("c");
   touche("Enter", { ctrlKey: true });
   const neuve = ecrites()[3]?._id ?? "";
   expect(adresses).toEqual([`/quizz/q/${neuve}`]);
   // again, on the blank one: the caret is already where it is to be written
   touche("Enter", { ctrlKey: true });
   expect(ecrites()).toHaveLength(4);
-  expect(atelier.lire().modifie).toBe(false);
+  expect(edite.lire().modifie).toBe(false);
   fireEvent.click(screen.getByRole("link", { name: /Question a/ }));
   expect(ecrites().map(({ _id }) => _id)).toEqual(["a", "b", "c"]);
-  expect(atelier.lire().annulable).toBe(false);
+  expect(edite.lire().annulable).toBe(false);
 });
 
 test("a media that is taken off leaves the keyboard where another one is chosen", () => {
@@ -258,7 +258,7 @@ test("a blank question is not played, and why is said", async () => {
 });
 
 test("the save that leaves with the page may come back before the next one is drawn: the keyboard still goes there", async () => {
-  const { ecrites } = ouvrir("c", QUIZZ, (atelier) => atelier.enregistrer());
+  const { ecrites } = ouvrir("c", QUIZZ, (edite) => edite.enregistrer());
   screen.getByRole("textbox", { name: "Question" }).focus();
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Dupliquer" }));
@@ -291,23 +291,23 @@ async function ouvrirNeuve() {
 }
 
 test("who has gone on is not turned back by the save that gives the one before its id", async () => {
-  const { atelier, adresses, ecrites, dessiner } = await ouvrirNeuve();
+  const { edite, adresses, ecrites, dessiner } = await ouvrirNeuve();
   screen.getByRole("textbox", { name: "Question" }).focus();
   touche("Enter", { ctrlKey: true });
   const derniere = adresses.at(-1);
   expect(derniere).toBe(`/quizz/q/${ecrites()[4]?._id ?? ""}`);
-  await act(async () => void (await atelier.enregistrer()));
+  await act(async () => void (await edite.enregistrer()));
   expect(ecrites()[3]?._id).toBe("serveur-3");
   expect(adresses.at(-1)).toBe(derniere);
   await dessiner();
   taper(screen.getByRole("textbox", { name: "Question" }), "La suivante");
-  await act(async () => void (await atelier.enregistrer()));
+  await act(async () => void (await edite.enregistrer()));
   expect(adresses.at(-1)).toBe("/quizz/q/serveur-4");
 });
 
 test("a question deleted while its new id is on its way to the address leaves its place all the same", async () => {
-  const { atelier, adresses } = await ouvrirNeuve();
-  await act(async () => void (await atelier.enregistrer()));
+  const { edite, adresses } = await ouvrirNeuve();
+  await act(async () => void (await edite.enregistrer()));
   expect(adresses.at(-1)).toBe("/quizz/q/serveur-3");
   fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
   expect(adresses.at(-1)).toBe("/quizz/q/c");
@@ -340,13 +340,13 @@ test("a key that is held down goes on to nothing: neither the other options, nor
 });
 
 test("the arrows walk over the types and nothing is lost on the way; back on the first, nothing was done", () => {
-  const { atelier } = ouvrir("a", {
+  const { edite } = ouvrir("a", {
     ...QUIZZ,
     questions: [{ ...question("a"), options: ["oui", "non"], reponse: ["oui"] }],
   });
   const type = (name: string) => screen.getByRole("radio", { name });
   const ecrite = () => {
-    const [une] = atelier.lire().document.questions;
+    const [une] = edite.lire().document.questions;
     return une === undefined ? null : ecrireQuestion(une);
   };
   const avant = ecrite();

@@ -1,17 +1,17 @@
 /** All the questions of the quizz: where one is, what is at fault, where one goes. plateforme §2, "left panel". */
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { Link } from "../../../app/navigation.tsx";
 import { listerPlages } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { Link } from "../../../app/navigation.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { viseTexte } from "../commun/vise.ts";
-import styles from "./liste-questions.module.css";
-import { useRedaction } from "./redaction.ts";
-import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
-import type { GestesQuestion } from "./use-gestes.ts";
+import { viseTexte } from "../commun/viser.ts";
+import type { GestesQuestion } from "./actions.ts";
+import { useRedaction } from "./redaction.tsx";
+import styles from "./page-redaction.module.css";
 
 interface Props {
   readonly gestes: GestesQuestion;
@@ -54,7 +54,7 @@ export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
 }
 
 function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const { question } = useRedaction();
   const { questions, plages } = etat.document;
   const ids = questions.map(({ _id }) => _id);
@@ -66,7 +66,7 @@ function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
     <>
       <ol>
         {questions.map((une, rang) => (
-          <li key={atelier.cleDe(une._id)} data-plage={bords.get(rang)}>
+          <li key={edite.cleDe(une._id)} data-plage={bords.get(rang)}>
             <Link
               to={gestes.adresseDe(une._id)}
               state={viseTexte}
@@ -100,7 +100,7 @@ const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): Rea
   return (
     <>
       <b className={styles["numero"]}>{rang + 1}</b>
-      <span className={styles["texte"]} data-vide={texte === ""}>
+      <span className={styles["liste-questions-texte"]} data-vide={texte === ""}>
         {texte === "" ? "Sans texte" : <Autrui>{texte}</Autrui>}
       </span>
       {fautes.length > 0 ? (

@@ -1,26 +1,31 @@
 /** The media of a question, of its proof or of what follows: a file, a link, or nothing. plateforme §5 "Files". */
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import type { MonMedia } from "#contracts/medias.ts";
 import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
 import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
 import { ChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
-import type { Envois } from "../../../quizz/medias/envois.ts";
-import { useEnvois } from "../../../quizz/medias/use-envois.ts";
+import { type Envois, useEnvois } from "../../../quizz/medias/envois.ts";
+import { sorteDe, type SorteFichier } from "../../../quizz/medias/etageres.ts";
+import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
+import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
+import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
+import { Autrui } from "../../../ui/autrui.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { resumerExtrait } from "../extrait/durees.ts";
-import { ExtraitMedia } from "../extrait/extrait-media.tsx";
+import { octets } from "../../../ui/octets.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { envoisDeQuestion } from "../commun/envois-de-question.ts";
-import { FicheMedia } from "./fiche-media.tsx";
-import { GestesImage } from "./gestes-image.tsx";
+import { resumerExtrait } from "../extrait/durees.ts";
+import { ExtraitMedia } from "../extrait/extrait-media.tsx";
 import { LienMedia } from "./lien-media.tsx";
-import styles from "./media-question.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedaction, useRedactionSiLa } from "./redaction.tsx";
 import { usePalier } from "./use-palier.ts";
+import styles from "./media-question.module.css";
 
 /** Folded, it is its frame alone, small beside the text; a press shows what may be done with it. */
 interface Pli {
@@ -32,11 +37,11 @@ interface Pli {
 /** That of the question itself: without one of its own, it has the default's name. An image may be pasted anywhere on the page. */
 export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   const { question, changer, cle } = useRedaction();
-  const { atelier } = useEdition();
+  const { edite } = useEdition();
   return (
     <MediaEcrit
       colle
-      envois={envoisDeQuestion(atelier, cle)}
+      envois={envoisDeQuestion(edite, cle)}
       pli={pli}
       media={question.media === MEDIA_QUESTION_DEFAUT ? "" : question.media}
       temps={question.temps}
@@ -230,4 +235,86 @@ function useClavierDuPli(deplie: boolean) {
       bascule.current?.focus({ preventScroll: true });
   }, [deplie]);
   return { cote, bascule };
+}
+
+/** From question to question, what is used elsewhere hardly changes. */
+const FRAICHEUR_MS = 60_000;
+const SORTES: Readonly<Record<SorteFichier, string>> = {
+  image: "Image",
+  audio: "Son",
+  video: "Vidéo",
+};
+
+function mesures({ largeur, hauteur }: MonMedia): string {
+  if (largeur === undefined || hauteur === undefined) return "";
+  return `, ${String(largeur)}\u00A0×\u00A0${String(hauteur)}`;
+}
+
+/** How a file of one's own is called, what it weighs, and where else it is shown; nothing for a link. */
+function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
+  const question = useRedactionSiLa()?.question;
+  const nom = sansFragment(media);
+  const { data } = useMesMedias({ enabled: /^[\w-]+\.\w+$/.test(nom), staleTime: FRAICHEUR_MS });
+  const mien = data?.medias.find((un) => un.nom === nom);
+  if (mien === undefined) return null;
+  const [ailleurs, ...autres] = mien.usages.filter(
+    (usage) => question === undefined || usage.question?._id !== question._id,
+  );
+  return (
+    <div className={styles["fiche"]}>
+      <b>
+        <Autrui>{mien.titre}</Autrui>
+      </b>
+      <p>
+        {SORTES[sorteDe(mien)]}
+        {mesures(mien)}, {octets(mien.taille)}.
+        {ailleurs !== undefined && (
+          <>
+            {" "}
+            Aussi dans «&nbsp;<Autrui>{ailleurs.quizz.title}</Autrui>&nbsp;»
+            {ailleurs.question !== null && `, question\u00A0${String(ailleurs.question.rang + 1)}`}
+            {autres.length > 0 &&
+              ` et ${String(autres.length)}\u00A0autre${autres.length > 1 ? "s" : ""}`}
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface GestesImageProps {
+  readonly media: string;
+  /** @param geste what is done again and again, and undone at once */
+  readonly onChange: (media: string, geste?: string) => void;
+}
+
+/** What is done with an image and leaves its file alone: a piece of it, a quarter turn. */
+function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
+  const [ouvert, setOuvert] = useState(false);
+  const part = lireFragment(media);
+  const pivotee = ecrireFragment({ ...part, rotation: quartDeTour(part.rotation) });
+  return (
+    <>
+      <button type="button" onClick={() => setOuvert(true)}>
+        <Icone nom="recadrer" taille="1.1em" />
+        Recadrer
+      </button>
+      <button type="button" onClick={() => onChange(pivotee, "rotation")}>
+        <Icone nom="tourner" taille="1.1em" />
+        Pivoter
+      </button>
+      {ouvert && (
+        <Recadreur
+          media={media}
+          src={lireMedia(media)?.src ?? ""}
+          onFermer={() => setOuvert(false)}
+          onRecadrer={(recadre) => {
+            setOuvert(false);
+            onChange(recadre);
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,38 +1,35 @@
 /** The parts of the editor of a question, in three columns, two, or one. */
-import { type ReactElement, useState } from "react";
-import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { vers } from "../../../app/paths.ts";
+import { type ReactElement, useId, useState } from "react";
+import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
+import { vers } from "../../../app/paths.ts";
+import { useTouche } from "../../../browser/use-touche.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { ApercuAuPouce } from "./apercu-au-pouce.tsx";
-import { ApercuQuestion } from "./apercu-question.tsx";
-import { Actions } from "./actions.tsx";
-import { BarrePouce } from "./barre-pouce.tsx";
-import { Enonce } from "./enonce.tsx";
-import { JouerQuestion } from "./jouer-question.tsx";
+import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
+import { CHAMP_JOUER } from "../commun/viser.ts";
+import { type GestesQuestion, useJouer } from "./actions.ts";
+import { ApercuAuPouce, ApercuQuestion } from "./apercu-question.tsx";
 import { ListeVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
-import styles from "./page-redaction.module.css";
-import { PanneauQuestion } from "./panneau.tsx";
-import { Puces } from "./puces.tsx";
-import { useRedaction } from "./redaction.ts";
+import { FautesIci, type RedactionQuestion, useRedaction } from "./redaction.tsx";
+import { PanneauQuestion, Puces } from "./reglages-question.tsx";
 import { ReponsesEcrites } from "./reponses.tsx";
-import { RACCOURCIS_DE_QUESTION, TOUCHES_DE_QUESTION } from "./touches-de-question.ts";
-import { PiedDeTouches, TousLesRaccourcis } from "../commun/touches.tsx";
-import type { GestesQuestion } from "./use-gestes.ts";
 import { type Palier, usePalier } from "./use-palier.ts";
-import { useTouches } from "./use-touches.ts";
+import styles from "./page-redaction.module.css";
 
 export function PageRedaction({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
+  const edition = useEdition();
   const palier = usePalier();
   const [aide, setAide] = useState(false);
   useTouches(gestes, useRedaction(), () => setAide(true));
   return (
     <div className={styles["editeur"]} data-palier={palier}>
       <BarreEdition
+        travail={edition}
         sansEnregistrer={palier === "telephone"}
         sansEtat={palier === "telephone"}
         actions={palier !== "telephone" && <JouerQuestion />}
@@ -68,7 +65,7 @@ function Titre(): ReactElement {
         <Icone nom="retour" taille="1.2em" />
       </Link>
       <h1>
-        Question <Asterisque />
+        Question <Asterisque modifie={etat.modifie} />
       </h1>
       <p className={styles["ou"]}>
         <b>{rang + 1}</b> sur {etat.document.questions.length}
@@ -114,4 +111,185 @@ function Colonnes({
       {surTelephone && <ListeVoisines gestes={gestes} repliee />}
     </div>
   );
+}
+
+/** Beyond this one reads for a long time at 3 m; beyond the contract's limit it is not saved. */
+const COURT = 300;
+
+/** What is asked. */
+function Enonce(): ReactElement {
+  const { question, changer, champ, refus } = useRedaction();
+  const id = useId();
+  const longueur = [...question.text].length;
+  const borne = longueur > COURT ? TEXTE_QUESTION_MAX : COURT;
+  return (
+    <div className={styles["enonce"]}>
+      <div className={styles["tete"]}>
+        <label htmlFor={id}>Question</label>
+        <span className={styles["compte"]} data-trop={longueur > TEXTE_QUESTION_MAX}>
+          {longueur.toLocaleString("fr-FR")} / {borne.toLocaleString("fr-FR")}
+        </span>
+      </div>
+      <textarea
+        {...champ("texte")}
+        id={id}
+        rows={2}
+        className={styles["texte"]}
+        value={question.text}
+        dir="auto"
+        placeholder="Que demandez-vous à la salle ?"
+        aria-invalid={refus.texte === undefined ? undefined : true}
+        aria-describedby={`${id}-fautes`}
+        onChange={({ currentTarget: { value } }) =>
+          changer((une) => ({ ...une, text: value }), "texte")
+        }
+      />
+      <div id={`${id}-fautes`} className={styles["notes"]}>
+        {longueur > COURT && refus.texte === undefined && (
+          <p className={styles["long"]}>
+            <Icone nom="attention" taille="1.15em" />
+            C’est long à lire sur l’écran&nbsp;: 300&nbsp;caractères suffisent presque toujours.
+          </p>
+        )}
+        <FautesIci codes={["vide"]} refus={[refus.texte, refus.entiere]} />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone, what the thumb does most: the foot of the screen. */
+function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
+  const { etat } = useEdition();
+  const { rang, champ } = useRedaction();
+  const jouer = useJouer();
+  const derniere = rang === etat.document.questions.length - 1;
+  return (
+    <div className={styles["barre"]} role="group" aria-label="Questions">
+      <BoutonIcone
+        icone="precedente"
+        libelle="Question précédente"
+        aria-disabled={rang === 0}
+        onClick={gestes.precedente}
+      />
+      <BoutonIcone icone="doubler" libelle="Dupliquer la question" onClick={gestes.dupliquer} />
+      {jouer !== null && (
+        <BoutonIcone
+          {...champ(CHAMP_JOUER)}
+          icone="lecture"
+          libelle="Jouer cette question"
+          onClick={() => void jouer()}
+        />
+      )}
+      <Bouton className={styles["suivante"]} onClick={gestes.suivante}>
+        {derniere ? "Nouvelle" : "Suivante"}
+        <Icone nom={derniere ? "plus" : "suivante"} taille="1em" />
+      </Bouton>
+    </div>
+  );
+}
+
+/** plateforme §2: add, duplicate and delete. */
+function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
+  return (
+    <div className={styles["actions"]}>
+      <Bouton variante="contour" icone="plus" onClick={gestes.ajouter}>
+        Ajouter
+      </Bouton>
+      <Bouton
+        variante="contour"
+        icone="doubler"
+        onClick={({ detail }) => {
+          // the second press of a double click would copy the copy
+          if (detail < 2) gestes.dupliquer();
+        }}
+      >
+        Dupliquer
+      </Bouton>
+      <Bouton variante="danger" icone="corbeille" onClick={gestes.supprimer}>
+        Supprimer
+      </Bouton>
+    </div>
+  );
+}
+
+function JouerQuestion(): ReactElement | null {
+  const { champ } = useRedaction();
+  const jouer = useJouer();
+  const [enCours, setEnCours] = useState(false);
+  if (jouer === null) return null;
+  const cliquer = async () => {
+    setEnCours(true);
+    await jouer();
+    setEnCours(false);
+  };
+  return (
+    <Bouton
+      {...champ(CHAMP_JOUER)}
+      variante="contour"
+      icone="lecture"
+      chargement={enCours}
+      onClick={() => void cliquer()}
+    >
+      Jouer cette question
+    </Bouton>
+  );
+}
+
+/** The keys of the editor of a question. */
+const TOUCHES_DE_QUESTION: TableDeTouches = [
+  [["Tab"], "champ suivant"],
+  [["Entrée"], "option suivante"],
+  [["Ctrl", "B"], "bonne réponse"],
+  [["Alt", "↑", "↓"], "déplacer"],
+  [["Ctrl", "Z"], "annuler"],
+  [["Ctrl", "Entrée"], "question suivante"],
+];
+
+const RACCOURCIS_DE_QUESTION: TableDeTouches = [
+  [["Tab"], "champ suivant"],
+  [["Entrée"], "option suivante, ou une de plus"],
+  [["Ctrl", "B"], "bonne réponse, dans une option"],
+  [["Alt", "↑", "↓"], "déplacer l’option"],
+  [["Retour arrière"], "ôter l’option vide"],
+  [["Ctrl", "V"], "coller une option par ligne\u00A0; * ou = devant la bonne"],
+  [["Espace"], "écouter l’extrait, depuis sa piste"],
+  [["I", "O"], "début, fin de l’extrait ici, depuis sa piste"],
+  [["F2"], "aux réglages, et retour (ou Alt+T)"],
+  [["Ctrl", "Entrée"], "question suivante, ou une de plus"],
+  [["Ctrl", "Z"], "annuler"],
+  [["Ctrl", "Maj", "Z"], "rétablir (ou Ctrl+Y)"],
+  [["Ctrl", "S"], "enregistrer"],
+  [["F1"], "cette liste (ou Ctrl+/)"],
+];
+
+/** To the settings and back; the letter for keyboards whose F keys do something else. */
+const estReglages = ({ key, altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
+  key === "F2" || (altKey && !ctrlKey && !metaKey && code === "KeyT");
+
+const estAide = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === "F1" || ((ctrlKey || metaKey) && key === "/");
+
+/** The keys of the whole page; those of a field are the field's. plateforme §4, issue "a keyboard path". */
+function useTouches(gestes: GestesQuestion, { viser }: RedactionQuestion, aider: () => void): void {
+  useTouche((evenement) => {
+    const { target } = evenement;
+    // a dialogue has keys of its own
+    if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
+    const suivante = evenement.key === "Enter" && (evenement.ctrlKey || evenement.metaKey);
+    // held down it would make one question after the other
+    if (evenement.repeat) {
+      if (!suivante && !estAide(evenement) && !estReglages(evenement)) return;
+    } else if (suivante) gestes.suivante();
+    else if (estAide(evenement)) aider();
+    else if (estReglages(evenement)) {
+      const reglages = document.querySelector<HTMLElement>("[data-type-de-question] input:checked");
+      if (
+        reglages === null ||
+        (target instanceof Node && reglages.closest("aside")?.contains(target))
+      )
+        viser("texte");
+      else reglages.focus();
+    } else return;
+    evenement.preventDefault();
+  });
 }

@@ -1,11 +1,13 @@
 /** How the question is answered, by its type. */
-import { maniereDe } from "#contracts/quizz.ts";
-import type { ReactElement } from "react";
-import { FautesIci } from "./fautes-ici.tsx";
+import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { FautesIci, useRedaction } from "./redaction.tsx";
 import { Propositions } from "./propositions.tsx";
-import { useRedaction } from "./redaction.ts";
 import styles from "./reponses.module.css";
-import { ReponsesAcceptees } from "./reponses-acceptees.tsx";
+import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { Icone } from "../../../ui/icones.tsx";
+import { aPlusieursLignes } from "./coller.ts";
+import { maniereDe, type Question } from "#contracts/quizz.ts";
+import { essayerReponse } from "#game/apercu/reponse.ts";
 
 export function ReponsesEcrites(): ReactElement {
   const { question } = useRedaction();
@@ -48,4 +50,224 @@ export function ReponsesEcrites(): ReactElement {
         </p>
       );
   }
+}
+
+/** `entree`: what is accepted, what is accepted and worth a bonus, and a phone to try it on. plateforme §3 (`precis`), §5. */
+function ReponsesAcceptees(): ReactElement {
+  const { question, refus } = useRedaction();
+  return (
+    <section className={styles["reponses"]} aria-label="Réponses">
+      <GroupeDeReponses
+        nom="reponses"
+        titre="Réponses acceptées"
+        une="Réponse acceptée"
+        fautes={refus.reponses}
+      />
+      <FautesIci codes={["sansReponseAcceptee"]} />
+      <GroupeDeReponses
+        nom="reponsesBonus"
+        titre="Réponses bonus"
+        aide="Justes aussi, et elles offrent de 1 à 4 gorgées à distribuer."
+        une="Réponse bonus"
+        fautes={refus.reponsesBonus}
+        laiton
+      />
+      {question.reponses.length + question.reponsesBonus.length > 0 && <BancEssai />}
+    </section>
+  );
+}
+
+interface Props {
+  readonly nom: "reponses" | "reponsesBonus";
+  readonly titre: string;
+  readonly une: string;
+  readonly aide?: string;
+  readonly fautes: readonly (string | undefined)[];
+  readonly laiton?: boolean;
+}
+
+function GroupeDeReponses({ nom, ...reste }: Props): ReactElement {
+  const { question, changer, champ, viser } = useRedaction();
+  const avec = (valeurs: readonly string[]) => (une: QuestionEcrite) => ({
+    ...une,
+    [nom]: valeurs,
+  });
+  return (
+    <Pastilles
+      {...reste}
+      invite="une autre"
+      valeurs={question[nom]}
+      champ={(rang) => champ(`${nom}/${String(rang)}`)}
+      onViser={(rang) => viser(`${nom}/${String(rang)}`)}
+      onChange={(valeurs, rang) =>
+        changer(avec(valeurs), rang === null ? "" : `${nom}/${String(rang)}`)
+      }
+    />
+  );
+}
+
+interface PastillesProps {
+  readonly titre: string;
+  readonly aide?: string | undefined;
+  /** What one of them is called, and what invites to another. */
+  readonly une: string;
+  readonly invite: string;
+  readonly valeurs: readonly string[];
+  /** What is wrong with each, by its rank. */
+  readonly fautes: readonly (string | undefined)[];
+  /** Worth a bonus. */
+  readonly laiton?: boolean;
+  readonly champ: (rang: number) => { readonly "data-champ"?: string };
+  readonly onViser: (rang: number) => void;
+  /** @param rang the field that is typed in; null: something else was done */
+  readonly onChange: (valeurs: readonly string[], rang: number | null) => void;
+}
+
+const estPleine = (valeur: string): boolean => valeur.trim() !== "";
+
+/** Short texts one beside the other, written where they stand; the last field is for another one. */
+export function Pastilles(props: PastillesProps): ReactElement {
+  const { titre, aide, une, invite, valeurs, fautes, laiton = false, onViser, onChange } = props;
+  const id = useId();
+  const dites = [...new Set(fautes.filter((faute) => faute !== undefined))];
+  const remplacer = (rang: number, ...par: readonly string[]) =>
+    valeurs.slice(0, rang).concat(par, valeurs.slice(rang + 1));
+  const oter = (rang: number) => {
+    const avant = valeurs.slice(0, rang).filter(estPleine);
+    onChange(avant.concat(valeurs.slice(rang + 1).filter(estPleine)), null);
+    onViser(avant.length);
+  };
+  const touche = (rang: number) => (evenement: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, altKey, repeat, nativeEvent } = evenement;
+    if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
+    if (key === "Enter") {
+      evenement.preventDefault();
+      if (!repeat && (valeurs[rang] ?? "") !== "") onViser(rang + 1);
+    } else if (key === "Backspace" && (valeurs[rang] ?? "") === "" && valeurs.length > 0) {
+      evenement.preventDefault();
+      // held down to empty this one, it does not go on to the others
+      if (repeat) return;
+      if (rang < valeurs.length) onChange(remplacer(rang), null);
+      onViser(Math.max(0, rang - 1));
+    }
+  };
+  const coller = (rang: number) => (evenement: ClipboardEvent) => {
+    const colle = evenement.clipboardData.getData("text/plain");
+    if (!aPlusieursLignes(colle)) return;
+    evenement.preventDefault();
+    const lignes = colle.split(/\r?\n/).flatMap((ligne) => ligne.trim() || []);
+    onChange(remplacer(rang, ...lignes), null);
+    onViser(rang + lignes.length);
+  };
+  return (
+    <fieldset className={styles["groupe"]} aria-describedby={`${id}-aide ${id}-fautes`}>
+      <legend>{titre}</legend>
+      {aide !== undefined && (
+        <p id={`${id}-aide`} className={styles["pastilles-aide"]}>
+          {aide}
+        </p>
+      )}
+      <ul className={styles["pastilles"]} data-laiton={laiton}>
+        {[...valeurs, ""].map((valeur, rang) => {
+          const neuve = rang === valeurs.length;
+          return (
+            // they are never moved, and the one that is typed in stays under the fingers
+            <li key={rang} data-neuve={neuve} data-faute={fautes[rang] !== undefined}>
+              {neuve && <Icone nom="plus" taille="1em" />}
+              <input
+                {...props.champ(rang)}
+                type="text"
+                dir="auto"
+                autoComplete="off"
+                size={Math.max(neuve ? invite.length : 3, valeur.length)}
+                value={valeur}
+                placeholder={neuve ? invite : undefined}
+                aria-label={neuve ? `${une}, ${invite}` : `${une} ${String(rang + 1)}`}
+                aria-invalid={fautes[rang] === undefined ? undefined : true}
+                onChange={({ currentTarget: { value } }) => onChange(remplacer(rang, value), rang)}
+                onKeyDown={touche(rang)}
+                onPaste={coller(rang)}
+                onBlur={() => {
+                  if (!valeurs.every(estPleine)) onChange(valeurs.filter(estPleine), rang);
+                }}
+              />
+              {!neuve && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`Ôter ${valeur}`}
+                  title="Ôter"
+                  // left, an empty one goes, and the others change their ranks under the press
+                  onMouseDown={(evenement) => evenement.preventDefault()}
+                  onClick={() => oter(rang)}
+                >
+                  <Icone nom="croix" taille="0.9em" />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ul id={`${id}-fautes`} className={styles["fautes"]}>
+        {dites.map((dite) => (
+          <li key={dite}>
+            <Icone nom="attention" taille="1.15em" />
+            {dite}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/* What the game would say of an answer, by the rules of the game: decisions-jeu "Question, reveal, sips". */
+
+interface Verdict {
+  readonly juste: boolean;
+  readonly phrase: string;
+}
+
+/** Null when nothing was typed. */
+export function verdictDe(question: Question, essai: string): Verdict | null {
+  const rendu = essayerReponse(question, [essai]);
+  if (!rendu.ok) return null;
+  const { jugement, fautes } = rendu;
+  if (jugement === "faux") return { juste: false, phrase: "refusée" };
+  const nom = jugement === "precis" ? "acceptée, avec son bonus" : "acceptée";
+  if (fautes === 0) return { juste: true, phrase: nom };
+  const s = fautes > 1 ? "s" : "";
+  // the words that the game knows are not here
+  const pardon = `${String(fautes)}\u00A0faute${s} pardonnée${s}, sauf si c’est un autre mot`;
+  return { juste: true, phrase: `${nom}, ${pardon}` };
+}
+
+function BancEssai(): ReactElement {
+  const { ecrite } = useRedaction();
+  const [essai, setEssai] = useState("");
+  const id = useId();
+  const verdict = verdictDe(ecrite, essai);
+  return (
+    <div className={styles["banc"]}>
+      <Icone nom="telephone" taille="1.3em" />
+      <input
+        type="text"
+        data-a-part
+        dir="auto"
+        autoComplete="off"
+        placeholder="Essayez une réponse"
+        aria-label="Essayer une réponse"
+        aria-describedby={id}
+        value={essai}
+        onChange={({ currentTarget: { value } }) => setEssai(value)}
+      />
+      <p id={id} role="status" data-juste={verdict?.juste}>
+        {verdict !== null && (
+          <>
+            <Icone nom={verdict.juste ? "coche" : "croix"} taille="1.1em" />
+            {verdict.phrase}
+          </>
+        )}
+      </p>
+    </div>
+  );
 }

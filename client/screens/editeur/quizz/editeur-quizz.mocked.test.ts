@@ -5,12 +5,12 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createElement as h, useSyncExternalStore } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { type Atelier, createAtelier } from "../../../document/atelier.ts";
-import { changerQuestion, reglerDocument } from "../../../document/document.ts";
+import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
+import { changerQuestion, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { FournisseurEdition } from "../commun/edition.tsx";
+import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
@@ -46,7 +46,7 @@ const ICI = { pathname: "/quizz/q", search: "", state: null, key: "ici" };
 function ouvrir(champs: Partial<Quizz> = {}) {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ versions: [] })));
   let saves = 0;
-  const atelier = createAtelier({ ...QUIZZ, ...champs }, "ici", {
+  const edite = createQuizzEdite({ ...QUIZZ, ...champs }, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer({ questions }) {
       saves += 1;
@@ -67,7 +67,7 @@ function ouvrir(champs: Partial<Quizz> = {}) {
     tirerEnvoi: () => "e",
   });
   function Page() {
-    const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
+    const etat = useSyncExternalStore(edite.abonner, edite.lire);
     return h(FournisseurNavigation, {
       endroit: ICI,
       deplacement: IMMOBILE,
@@ -76,7 +76,7 @@ function ouvrir(champs: Partial<Quizz> = {}) {
         null,
         h(
           FournisseurEdition,
-          { value: { idQuizz: "q", compte: COMPTE, atelier, etat, retours: atelier } },
+          { value: editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
           h(EditeurQuizz),
         ),
       ),
@@ -89,9 +89,9 @@ function ouvrir(champs: Partial<Quizz> = {}) {
     vi.unstubAllGlobals();
   });
   return {
-    atelier,
+    edite,
     textes: () =>
-      atelier
+      edite
         .lire()
         .document.questions.map(({ text }) => text)
         .join(""),
@@ -131,24 +131,24 @@ const ecrireTag = (texte: string, ...touches: readonly string[]) => {
 };
 
 test("Enter adds the tag that was typed, the first that is offered, or the one that an arrow went to", () => {
-  const { atelier } = ouvrir();
+  const { edite } = ouvrir();
   ecrireTag("rap", "Enter");
   ecrireTag("nou", "Enter");
   ecrireTag("sport", "ArrowDown", "Enter");
-  expect(atelier.lire().document.reglages.tags).toEqual(["Rap", "Nourriture", "E-sport"]);
+  expect(edite.lire().document.reglages.tags).toEqual(["Rap", "Nourriture", "E-sport"]);
 });
 
 test("a tag that is there already is said, whatever else is offered for it", () => {
-  const { atelier } = ouvrir({ tags: ["Sport"] });
+  const { edite } = ouvrir({ tags: ["Sport"] });
   ecrireTag("sport");
   expect(screen.getByRole("option", { name: "E-sport" }).getAttribute("aria-selected")).toBe(
     "false",
   );
   fireEvent.keyDown(tags(), { key: "Enter" });
   expect(screen.getByText("Ce tag est déjà présent")).toBeTruthy();
-  expect(atelier.lire().document.reglages.tags).toEqual(["Sport"]);
+  expect(edite.lire().document.reglages.tags).toEqual(["Sport"]);
   ecrireTag("sport", "ArrowDown", "Enter");
-  expect(atelier.lire().document.reglages.tags).toEqual(["Sport", "E-sport"]);
+  expect(edite.lire().document.reglages.tags).toEqual(["Sport", "E-sport"]);
 });
 
 test("a question moved by the keyboard keeps it, and its place is said", () => {
@@ -185,15 +185,15 @@ const doublerDeuxieme = () => {
   fireEvent.click(screen.getByRole("button", { name: "Plus, question 2" }));
   fireEvent.click(questions().getByRole("button", { name: "Dupliquer" }));
 };
-const enregistrer = async (atelier: Atelier) => {
+const enregistrer = async (edite: QuizzEdite) => {
   await act(async () => {
-    await atelier.enregistrer();
+    await edite.enregistrer();
   });
 };
-const ids = (atelier: Atelier) => atelier.lire().document.questions.map(({ _id }) => _id);
+const ids = (edite: QuizzEdite) => edite.lire().document.questions.map(({ _id }) => _id);
 
 test("a save that renames a question changes nothing under the fingers: its row, its tick, what is dragged", async () => {
-  const { atelier, textes } = ouvrir();
+  const { edite, textes } = ouvrir();
   doublerDeuxieme();
   cocher(3);
   const coche = questions().getByRole("checkbox", { name: "Choisir la question 3" });
@@ -201,8 +201,8 @@ test("a save that renames a question changes nothing under the fingers: its row,
   coche.focus();
   // far from the edges of the window, where the page would scroll along
   fireEvent.pointerDown(poignee, { button: 0, clientY: 300 });
-  await enregistrer(atelier);
-  expect(ids(atelier)).toEqual(["a", "b", "serveur-1-2", "c", "d", "e"]);
+  await enregistrer(edite);
+  expect(ids(edite)).toEqual(["a", "b", "serveur-1-2", "c", "d", "e"]);
   expect(poignee.closest("li")?.dataset["tire"]).toBe("sienne");
   fireEvent.keyDown(window, { key: "Escape" });
   expect(document.activeElement).toBe(coche);
@@ -216,30 +216,30 @@ test("a save that renames a question changes nothing under the fingers: its row,
 });
 
 test("a save in the middle of Ranger: the chosen one stays so, and Annuler brings back the order alone", async () => {
-  const { atelier, textes } = ouvrir();
+  const { edite, textes } = ouvrir();
   doublerDeuxieme();
   fireEvent.click(screen.getByRole("button", { name: "Ranger les questions" }));
   const ranger = within(screen.getByRole("region", { name: "Ranger les questions" }));
   const rangee = ranger.getByRole("button", { name: "3 b" });
   fireEvent.click(rangee);
   fireEvent.click(ranger.getByRole("button", { name: "Descendre" }));
-  await enregistrer(atelier);
+  await enregistrer(edite);
   expect(ranger.getByRole("button", { name: "4 b", pressed: true })).toBe(rangee);
   fireEvent.click(ranger.getByRole("button", { name: "Descendre" }));
   expect(textes()).toBe("abcdbe");
   fireEvent.click(ranger.getByRole("button", { name: "Annuler" }));
-  expect(ids(atelier)).toEqual(["a", "b", "serveur-1-3", "c", "d", "e"]);
+  expect(ids(edite)).toEqual(["a", "b", "serveur-1-3", "c", "d", "e"]);
 });
 
 test("Ranger left as it was found is no step of undo, even after a save", async () => {
-  const { atelier } = ouvrir();
+  const { edite } = ouvrir();
   doublerDeuxieme();
   fireEvent.click(screen.getByRole("button", { name: "Ranger les questions" }));
-  await enregistrer(atelier);
-  const avant = atelier.lire().document;
+  await enregistrer(edite);
+  const avant = edite.lire().document;
   const ranger = within(screen.getByRole("region", { name: "Ranger les questions" }));
   fireEvent.click(ranger.getByRole("button", { name: "Annuler" }));
-  expect(atelier.lire().document).toBe(avant);
+  expect(edite.lire().document).toBe(avant);
 });
 
 const supprimer = (rang: number) => {
@@ -308,18 +308,18 @@ const VERSIONS = [
   { _id: "v1", date: "2026-11-22T19:00:00.000Z", title: "Fromages", questionsCount: 5 },
 ];
 const repondreVersions = () => Promise.resolve(Response.json({ versions: VERSIONS }));
-const enregistrerAutreTitre = (atelier: Atelier, title: string) => {
-  act(() => atelier.faire((document) => reglerDocument(document, { title })));
-  return enregistrer(atelier);
+const enregistrerAutreTitre = (edite: QuizzEdite, title: string) => {
+  act(() => edite.faire((document) => reglerQuizz(document, { title })));
+  return enregistrer(edite);
 };
 
 test("a version that is looked at stays in sight through a save", async () => {
-  const { atelier } = ouvrir();
+  const { edite } = ouvrir();
   vi.stubGlobal("fetch", repondreVersions);
-  await enregistrerAutreTitre(atelier, "Un");
+  await enregistrerAutreTitre(edite, "Un");
   const voir = await screen.findByRole("button", { name: "Voir" });
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  await enregistrerAutreTitre(atelier, "Deux");
+  await enregistrerAutreTitre(edite, "Deux");
   expect(screen.getByRole("button", { name: "Voir" })).toBe(voir);
   expect(screen.getByRole("heading", { name: "Versions 1\u00A0gardée" })).toBeTruthy();
 });
@@ -332,7 +332,7 @@ function redessinees(geste: () => void): string[] {
 }
 
 test("only the rows that something changes for are drawn again", () => {
-  const { atelier } = ouvrir({ aleatoire: [0, 1] });
+  const { edite } = ouvrir({ aleatoire: [0, 1] });
   const titre = screen.getByLabelText("Titre du quizz");
   expect(redessinees(() => fireEvent.change(titre, { target: { value: "Fromage" } }))).toEqual([]);
   expect(titre).toHaveProperty("value", "Fromage");
@@ -342,7 +342,7 @@ test("only the rows that something changes for are drawn again", () => {
   ).toEqual(["e", "d"]);
   expect(
     redessinees(() =>
-      atelier.faire((avant) => changerQuestion(avant, "c", (une) => ({ ...une, text: "C" }))),
+      edite.faire((avant) => changerQuestion(avant, "c", (une) => ({ ...une, text: "C" }))),
     ),
   ).toEqual(["C"]);
 });

@@ -1,34 +1,37 @@
 /** /quizz/{id}: plateforme §2 "Quiz editor". Two columns, and three tabs on a phone. */
 import { type ReactElement, useId, useState } from "react";
+import { TEXTES_EDITION, titreQuizz } from "#contracts/edition.ts";
+import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { Masque } from "../../../quizz/masque.tsx";
-import { useApporter } from "../../../quizz/importer/apporter.ts";
-import { Lacher } from "../../../quizz/importer/lacher.tsx";
-import { useDepot } from "../../../quizz/importer/use-depot.ts";
-import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
-import { Icone } from "../../../ui/icones.tsx";
+import { vers } from "../../../app/paths.ts";
+import { type QuizzEcrit, reglerQuizz } from "../../../document/quizz-ecrit.ts";
+import { ecrireQuestion } from "../../../document/question-ecrite.ts";
 import { listeRetenue } from "../../../quizz/requete.ts";
+import { Lacher, useApporter, useDepot } from "../../../quizz/importer/depot.tsx";
+import { Masque } from "../../../quizz/masque.tsx";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
+import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { Icone } from "../../../ui/icones.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { idOnglet, Onglets } from "../../../ui/onglets.tsx";
-import { BarreEdition } from "../commun/barre-edition.tsx";
-import { useEdition } from "../commun/edition.tsx";
-import { useOublierVierges } from "../commun/use-oublier-vierges.ts";
-import styles from "./editeur-quizz.module.css";
-import { fautesDe, FautesQuizz } from "./fautes-quizz.tsx";
-import { JouerQuizz } from "./jouer-quizz.tsx";
+import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
+import { useEdition, useOublierVierges } from "../commun/edition.tsx";
+import { viseDeFaute } from "../commun/viser.ts";
+import { useAjouterQuestion } from "./actions.ts";
 import { ListeQuestions } from "./liste-questions.tsx";
-import { MenuQuizz } from "./menu-quizz.tsx";
+import { JouerQuizz, MenuQuizz } from "./menu-quizz.tsx";
 import { Ranger } from "./ranger.tsx";
 import { ReglagesQuizz } from "./reglages-quizz.tsx";
-import { TitreQuizz } from "./titre-quizz.tsx";
-import { useAjouterQuestion } from "./use-ajouter-question.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "./selection.ts";
 import { VersionsQuizz } from "./versions-quizz.tsx";
+import styles from "./editeur-quizz.module.css";
 
 type Volet = "questions" | "reglages" | "fautes";
 
 export function EditeurQuizz(): ReactElement {
-  const { atelier, etat, idQuizz } = useEdition();
+  const edition = useEdition();
+  const { edite, etat, idQuizz } = edition;
   useOublierVierges(null);
   const apporter = useApporter(idQuizz);
   const survol = useDepot(apporter);
@@ -38,7 +41,7 @@ export function EditeurQuizz(): ReactElement {
   const ajouter = useAjouterQuestion();
   const { questions } = etat.document;
   const fautes = fautesDe(etat.document).length;
-  const selection = useSelection(questions.map(({ _id }) => atelier.cleDe(_id)));
+  const selection = useSelection(questions.map(({ _id }) => edite.cleDe(_id)));
   return (
     <div className={styles["editeur"]}>
       <Link to={listeRetenue()} className={styles["retour"]}>
@@ -46,6 +49,7 @@ export function EditeurQuizz(): ReactElement {
         Mes Quizz
       </Link>
       <BarreEdition
+        travail={edition}
         auPouce
         sansRetablir
         actions={
@@ -123,15 +127,112 @@ export function EditeurQuizz(): ReactElement {
         <Bouton variante="contour" icone="plus" onClick={() => ajouter(questions.length)}>
           Question
         </Bouton>
-        <Bouton
-          chargement={etat.envoi.nom === "enCours"}
-          onClick={() => void atelier.enregistrer()}
-        >
+        <Bouton chargement={etat.envoi.nom === "enCours"} onClick={() => void edite.enregistrer()}>
           Enregistrer
         </Bouton>
       </div>
       {survol && <Lacher />}
       {range && <Ranger onFini={() => setRange(false)} />}
     </div>
+  );
+}
+
+/** The title, written in its place: plateforme §2, §5. */
+function TitreQuizz(): ReactElement {
+  const { edite, etat } = useEdition();
+  const id = useId();
+  const { title } = etat.document.reglages;
+  const lu = titreQuizz.safeParse(title);
+  const erreur = lu.success ? undefined : (lu.error.issues[0]?.message ?? TEXTES_EDITION.titreVide);
+  // a save that was refused for it says so in the line of its state
+  const deja = etat.envoi.nom === "refus" && etat.envoi.message === erreur;
+  return (
+    <div className={styles["titre"]}>
+      {/* a heading for whoever reads headings, a field for whoever writes */}
+      <h1 className="visually-hidden">{title}</h1>
+      <span className={styles["ligne"]}>
+        <label htmlFor={id} className="visually-hidden">
+          Titre du quizz
+        </label>
+        <span className={styles["champ"]} data-texte={title}>
+          <input
+            id={id}
+            value={title}
+            size={1}
+            autoComplete="off"
+            aria-invalid={!lu.success}
+            aria-describedby={lu.success ? undefined : `${id}-faute`}
+            onChange={({ currentTarget: { value } }) =>
+              edite.faire((document) => reglerQuizz(document, { title: value }), "titre")
+            }
+          />
+        </span>
+        <Asterisque modifie={etat.modifie} />
+        <span className={styles["compte"]} data-trop={[...title].length > TITRE_QUIZZ_MAX}>
+          {[...title].length}&nbsp;/&nbsp;{TITRE_QUIZZ_MAX}
+        </span>
+      </span>
+      {erreur !== undefined && (
+        <ErreurChamp
+          id={`${id}-faute`}
+          texte={erreur}
+          className={deja ? styles["deja-dite"] : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What would play badly, question by question. Pure. */
+const fautesDe = ({ questions }: QuizzEcrit) =>
+  questions.flatMap((question, rang) =>
+    fautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => ({
+      code,
+      phrase,
+      rang,
+      idQuestion: question._id,
+    })),
+  );
+
+/** The faults, each a link to where it is mended. Nothing is refused for them: the quizz is saved all the same. */
+function FautesQuizz(): ReactElement {
+  const { edite, etat, idQuizz } = useEdition();
+  const fautes = fautesDe(etat.document);
+  if (etat.document.questions.length === 0)
+    return (
+      <p className={styles["rien"]}>
+        <Icone nom="message" taille="1.2em" />
+        Encore sans question&nbsp;: rien à servir pour l’instant.
+      </p>
+    );
+  if (fautes.length === 0)
+    return (
+      <p className={styles["rien"]}>
+        <Icone nom="coche" taille="1.2em" />
+        Rien à reprendre&nbsp;: prêt à servir.
+      </p>
+    );
+  return (
+    <section className={styles["fautes-quizz-fautes"]} aria-labelledby="fautes">
+      <h2 id="fautes">
+        <Icone nom="attention" taille="1.2em" />
+        {fautes.length === 1
+          ? "Une faute à régler avant de servir"
+          : `${String(fautes.length)}\u00A0fautes à régler avant de servir`}
+      </h2>
+      <ul>
+        {fautes.map(({ code, phrase, rang, idQuestion }) => (
+          <li key={`${edite.cleDe(idQuestion)} ${code}`}>
+            <b>{rang + 1}</b>
+            <Link
+              to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
+              state={viseDeFaute(code)}
+            >
+              {phrase}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,18 +1,22 @@
 import { resumer } from "../../../questions/types-de-question.ts";
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, useState } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { Link } from "../../../app/navigation.tsx";
+import { vers } from "../../../app/paths.ts";
 import type { Plage } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { vers } from "../../../app/paths.ts";
-import { Link } from "../../../app/navigation.tsx";
+import { estPartielle, ImageRecadree } from "../../../quizz/image-recadree.tsx";
+import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
-import { Icone } from "../../../ui/icones.tsx";
+import { BoutonIcone } from "../../../ui/bouton.tsx";
+import { Icone, type NomIcone } from "../../../ui/icones.tsx";
+import { useDeroulant } from "../../../ui/use-deroulant.ts";
 import type { PoseDeLigne, PrisesDeLigne } from "../../../ui/use-rangement.ts";
 import { GlypheType } from "../commun/glyphe-type.tsx";
-import { Vignette } from "../commun/vignette.tsx";
+import { CHAMPS_LISTE } from "./actions.ts";
+import menus from "./editeur-quizz.module.css";
 import styles from "./liste-questions.module.css";
-import { MenuLigne } from "./menu-ligne.tsx";
-import { CHAMPS_LISTE } from "./use-gestes-liste.ts";
 
 /** Where a row is in a range to shuffle. */
 export type Place = "debut" | "dedans" | "fin";
@@ -26,7 +30,7 @@ export interface GestesDeLigne {
   readonly supprimer: (cle: string) => void;
 }
 
-export interface LigneProps {
+interface LigneProps {
   readonly idQuizz: string;
   readonly question: QuestionEcrite;
   /** The same through a save, where a new question gets another id. */
@@ -153,5 +157,91 @@ function Noeud({
     >
       <Icone nom="melange" taille="1rem" />
     </button>
+  );
+}
+
+interface Props {
+  readonly numero: string;
+  readonly choisie: boolean;
+  readonly onChoisir: () => void;
+  readonly onAjouter: () => void;
+  readonly onDupliquer: () => void;
+  readonly onSupprimer: () => void;
+}
+
+const montrer = (volet: HTMLElement | null) => volet?.scrollIntoView({ block: "nearest" });
+
+/** What can be done to one question from the list. */
+function MenuLigne({
+  numero,
+  choisie,
+  onChoisir,
+  onAjouter,
+  onDupliquer,
+  onSupprimer,
+}: Props): ReactElement {
+  const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
+  const faire = (geste: () => void) => () => {
+    fermer();
+    // what was pressed goes with the menu
+    bouton.current?.focus();
+    geste();
+  };
+  return (
+    <div ref={boite} className={menus["menu"]}>
+      <BoutonIcone
+        ref={bouton}
+        icone="points"
+        nu
+        libelle={`Plus, question ${numero}`}
+        aria-expanded={ouvert}
+        onClick={basculer}
+      />
+      {ouvert && (
+        <div ref={montrer} className={menus["volet"]}>
+          {/* those have a place of their own in the row where there is room */}
+          <button type="button" className={menus["etroit"]} onClick={faire(onChoisir)}>
+            <Icone nom="coche" taille="1.2em" />
+            {choisie ? "Ne plus choisir" : "Choisir"}
+          </button>
+          <button type="button" className={menus["etroit"]} onClick={faire(onAjouter)}>
+            <Icone nom="plus" taille="1.2em" />
+            Ajouter après
+          </button>
+          <button type="button" onClick={faire(onDupliquer)}>
+            <Icone nom="doubler" taille="1.2em" />
+            Dupliquer
+          </button>
+          <button type="button" data-danger onClick={faire(onSupprimer)}>
+            <Icone nom="corbeille" taille="1.2em" />
+            Supprimer
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a media is, as small as a stamp; nothing when there is none. */
+function Vignette({ media }: { readonly media: string }): ReactElement | null {
+  const [ratee, setRatee] = useState<string | null>(null);
+  const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMedia(media);
+  if (lu === null) return null;
+  const { src, cadre, rotation } = lu;
+  const [sorte] = lu.sortes;
+  const rater = () => setRatee(src);
+  if (sorte === "image" && ratee !== src)
+    return estPartielle(lu) ? (
+      <span className={styles["vignette"]}>
+        <ImageRecadree src={src} alt="" cadre={cadre} rotation={rotation} onError={rater} />
+      </span>
+    ) : (
+      <img className={styles["vignette"]} src={src} alt="" loading="lazy" onError={rater} />
+    );
+  const icone: NomIcone = sorte === "audio" ? "note" : sorte === "image" ? "image" : "video";
+  return (
+    <span className={styles["vignette"]}>
+      <Icone nom={icone} taille="1.4rem" />
+    </span>
   );
 }

@@ -1,17 +1,17 @@
 /** The questions of a quizz: add, remove, reorder, choose several. plateforme §2 "Quiz editor". */
-import { type KeyboardEvent, type ReactElement, useMemo, useRef } from "react";
-import { listerPlages, type Plage } from "../../../document/plages.ts";
-import { Bouton, classesBouton } from "../../../ui/bouton.tsx";
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
+import { listerPlages, type Plage } from "../../../document/plages.ts";
+import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
+import { Icone } from "../../../ui/icones.tsx";
 import { useDernier } from "../../../ui/use-dernier.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { BarreSelection } from "./barre-selection.tsx";
+import { CHAMPS_LISTE, useAjouterQuestion, useGestesListe } from "./actions.ts";
 import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";
+import type { Selection } from "./selection.ts";
 import styles from "./liste-questions.module.css";
-import { useAjouterQuestion } from "./use-ajouter-question.ts";
-import { CHAMPS_LISTE, useGestesListe } from "./use-gestes-liste.ts";
-import type { Selection } from "./use-selection.ts";
+import barre from "./ranger.module.css";
 
 const placeDans = (plages: readonly Plage[], rang: number): Place | null => {
   const plage = plages.find(({ debut, fin }) => rang >= debut && rang <= fin);
@@ -27,12 +27,12 @@ function plageDe(rangs: readonly number[]): Plage | null {
 }
 
 export function ListeQuestions({ selection }: { readonly selection: Selection }): ReactElement {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   const ajouter = useAjouterQuestion();
   const liste = useRef<HTMLOListElement>(null);
   const { questions, plages: melees } = etat.document;
   const ids = questions.map(({ _id }) => _id);
-  const cles = ids.map(atelier.cleDe);
+  const cles = ids.map(edite.cleDe);
   const plages = listerPlages(ids, melees);
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
   const gestes = useGestesListe(selection);
@@ -104,7 +104,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
       ) : (
         <ol ref={liste} className={styles["liste"]}>
           {questions.map((question, rang) => {
-            const cle = atelier.cleDe(question._id);
+            const cle = edite.cleDe(question._id);
             const melange = plages.find(({ debut, fin }) => Math.floor((debut + fin) / 2) === rang);
             const { tire, transform } = gestes.rangement.pose(cle);
             return (
@@ -147,5 +147,118 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
         </p>
       </div>
     </section>
+  );
+}
+
+interface Props {
+  readonly nombre: number;
+  readonly total: number;
+  readonly onTout: () => void;
+  readonly onLacher: () => void;
+  /** Null: what is chosen is not in a row. */
+  readonly onMelanger: (() => void) | null;
+  readonly onPousser: (pas: -1 | 1) => void;
+  readonly onDupliquer: () => void;
+  readonly onSupprimer: () => void;
+  readonly onAjouter: () => void;
+}
+
+/** The head of the list; black, with what can be done to them, once questions are chosen. */
+function BarreSelection({ nombre, total, onTout, onAjouter, ...gestes }: Props): ReactElement {
+  const tout = useRef<HTMLInputElement>(null);
+  const partie = nombre > 0 && nombre < total;
+  useEffect(() => {
+    if (tout.current !== null) tout.current.indeterminate = partie;
+  }, [partie]);
+  return (
+    <div className={barre["barre"]} data-choix={nombre > 0}>
+      <input
+        ref={tout}
+        data-champ={CHAMPS_LISTE.tout}
+        type="checkbox"
+        className={barre["case"]}
+        aria-label="Tout choisir"
+        checked={nombre > 0 && nombre === total}
+        disabled={total === 0}
+        onChange={onTout}
+      />
+      <p role="status">
+        {nombre === 0 ? (
+          `${String(total)}\u00A0question${total > 1 ? "s" : ""}`
+        ) : (
+          <>
+            {nombre}
+            <span className={barre["de-plus"]}>&nbsp;question{nombre > 1 ? "s" : ""}</span>
+            <span className={barre["mot"]}> choisie{nombre > 1 ? "s" : ""}</span>
+          </>
+        )}
+      </p>
+      {nombre === 0 ? (
+        <Bouton variante="discret" icone="plus" onClick={onAjouter}>
+          Question
+        </Bouton>
+      ) : (
+        <Gestes {...gestes} />
+      )}
+    </div>
+  );
+}
+
+function Gestes({
+  onLacher,
+  onMelanger,
+  onPousser,
+  onDupliquer,
+  onSupprimer,
+}: Pick<
+  Props,
+  "onLacher" | "onMelanger" | "onPousser" | "onDupliquer" | "onSupprimer"
+>): ReactElement {
+  return (
+    <>
+      <Bouton
+        icone="melange"
+        className={barre["melanger"]}
+        aria-disabled={onMelanger === null}
+        title={
+          onMelanger === null
+            ? "Choisissez deux questions ou plus, qui se suivent"
+            : "Mélanger entre elles"
+        }
+        onClick={() => onMelanger?.()}
+      >
+        <span className={barre["mot"]}>
+          Mélanger<span className={barre["de-plus"]}> entre elles</span>
+        </span>
+      </Bouton>
+      <span className={barre["deplacer"]}>
+        <button
+          type="button"
+          aria-label="Monter les questions choisies"
+          onClick={() => onPousser(-1)}
+        >
+          <Icone nom="monter" taille="1.2em" />
+        </button>
+        <button
+          type="button"
+          aria-label="Descendre les questions choisies"
+          onClick={() => onPousser(1)}
+        >
+          <Icone nom="descendre" taille="1.2em" />
+        </button>
+        <span className={barre["de-plus"]} aria-hidden="true">
+          Déplacer
+        </span>
+      </span>
+      <button type="button" title="Dupliquer" onClick={onDupliquer}>
+        <Icone nom="doubler" taille="1.2em" />
+        <span className={barre["nom"]}>Dupliquer</span>
+      </button>
+      <button type="button" title="Supprimer" onClick={onSupprimer}>
+        <Icone nom="corbeille" taille="1.2em" />
+        <span className={barre["nom"]}>Supprimer</span>
+      </button>
+      <BoutonIcone nu icone="fermer" libelle="Ne plus rien choisir" onClick={onLacher} />
+    </>
   );
 }

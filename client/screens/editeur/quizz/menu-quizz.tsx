@@ -1,59 +1,27 @@
 import { type ReactElement, useState } from "react";
-import { quizzCree } from "#contracts/edition.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../../app/api/api.ts";
-import { fermerAtelier } from "../../../document/ouvrir.ts";
+import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
-import { uuid } from "../../../browser/hasard.ts";
-import { Link, useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useDeroulant } from "../../../ui/use-deroulant.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { useJouerQuizz } from "./jouer-quizz.tsx";
-import styles from "./menus.module.css";
+import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
+import styles from "./editeur-quizz.module.css";
 
 /** What is done to the quizz as a whole: a copy, a file of it, its end. */
 export function MenuQuizz(): ReactElement {
-  const { atelier, etat, idQuizz, compte, retours } = useEdition();
+  const { etat, idQuizz, retablir } = useEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
-  const { envoyer, enCours } = useEnvoi();
-  const { info } = useAnnonces();
-  const aller = useNavigate();
   const jouer = useJouerQuizz();
-  const chemin = `/api/quizz/${encodeURIComponent(idQuizz)}`;
-
-  const dupliquer = async () => {
-    fermer();
-    // what is copied is what the server has
-    if ((await atelier.enregistrer()) === "retenu") return;
-    const corps = { envoi: uuid() };
-    const copie = await envoyer(() => appeler("POST", `${chemin}/copie`, quizzCree, { corps }));
-    if (copie === null) return;
-    info("Copie faite : vous êtes dedans.");
-    await aller(vers("/quizz/:id", { id: copie._id }));
-  };
+  const { dupliquer, exportable, supprimer, enCours } = useActionsQuizz();
   const exporter = async () => {
     fermer();
     bouton.current?.focus();
-    // what goes out is what the server has
-    if ((await atelier.enregistrer()) !== "retenu") setExporte(true);
-  };
-  const supprimer = async () => {
-    const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
-    if (fait === null) return;
-    // nothing of it is to be saved on the way out
-    atelier.abandonner();
-    fermerAtelier(compte.userId, idQuizz);
-    info(fait.message);
-    // Back would come to a quizz that is no more
-    await aller("/quizz", { replace: true });
+    if (await exportable()) setExporte(true);
   };
   return (
     <div ref={boite} className={styles["menu"]}>
@@ -80,12 +48,18 @@ export function MenuQuizz(): ReactElement {
             type="button"
             className={styles["etroit"]}
             aria-disabled={!etat.retablissable}
-            onClick={retours.retablir}
+            onClick={retablir}
           >
             <Icone nom="retablir" taille="1.2em" />
             Rétablir
           </button>
-          <button type="button" onClick={() => void dupliquer()}>
+          <button
+            type="button"
+            onClick={() => {
+              fermer();
+              void dupliquer();
+            }}
+          >
             <Icone nom="doubler" taille="1.2em" />
             Dupliquer le quizz
           </button>
@@ -134,5 +108,19 @@ export function MenuQuizz(): ReactElement {
         </p>
       </Dialogue>
     </div>
+  );
+}
+
+export function JouerQuizz(): ReactElement {
+  const jouer = useJouerQuizz();
+  return (
+    <Bouton
+      variante="contour"
+      icone="lecture"
+      aria-disabled={jouer === null}
+      onClick={() => void jouer?.()}
+    >
+      Jouer
+    </Bouton>
   );
 }

@@ -3,10 +3,10 @@ import { type ReactElement, useState } from "react";
 import {
   aleatoireDe,
   deplacer,
-  type Document,
-  memesDocuments,
+  type QuizzEcrit,
+  memesQuizz,
   renommer,
-} from "../../../document/document.ts";
+} from "../../../document/quizz-ecrit.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What moving does, said before it is done. Pure. */
-export function direEffet(document: Document, id: string, vers: number): string {
+export function direEffet(document: QuizzEcrit, id: string, vers: number): string {
   const de = document.questions.findIndex(({ _id }) => _id === id);
   const apres = deplacer(document, new Set([id]), vers);
   const etait = document.plages[id];
@@ -40,22 +40,22 @@ export function direEffet(document: Document, id: string, vers: number): string 
 }
 
 export function Ranger({ onFini }: Props): ReactElement {
-  const { atelier, etat } = useEdition();
+  const { edite, etat } = useEdition();
   const [avant] = useState(etat.document);
   const { questions, plages } = etat.document;
-  const cles = questions.map(({ _id }) => atelier.cleDe(_id));
+  const cles = questions.map(({ _id }) => edite.cleDe(_id));
   const [choisie, setChoisie] = useState(cles[0] ?? "");
   const mettre = (cle: string, vers: number) => {
     if (vers < 0 || vers >= cles.length) return;
     setChoisie(cle);
-    atelier.faire((document) => deplacer(document, new Set([atelier.nomDe(cle)]), vers));
+    edite.faire((document) => deplacer(document, new Set([edite.nomDe(cle)]), vers));
   };
   const annuler = () => {
     // a save may have named some of them since
-    const noms = new Map(avant.questions.map(({ _id }) => [_id, atelier.nomDe(_id)]));
-    atelier.faire((document) => {
+    const noms = new Map(avant.questions.map(({ _id }) => [_id, edite.nomDe(_id)]));
+    edite.faire((document) => {
       const retrouve = renommer(avant, noms);
-      return memesDocuments(document, retrouve) ? document : retrouve;
+      return memesQuizz(document, retrouve) ? document : retrouve;
     });
     onFini();
   };
@@ -63,8 +63,8 @@ export function Ranger({ onFini }: Props): ReactElement {
   const rang = cles.indexOf(choisie);
   const effet =
     rangement.tire === null
-      ? direEffet(etat.document, atelier.nomDe(choisie), rang)
-      : direEffet(etat.document, atelier.nomDe(rangement.tire.id), rangement.tire.vers);
+      ? direEffet(etat.document, edite.nomDe(choisie), rang)
+      : direEffet(etat.document, edite.nomDe(rangement.tire.id), rangement.tire.vers);
   return (
     <section className={styles["ranger"]} aria-label="Ranger les questions">
       <header className={styles["tete"]} data-sous-les-bannieres>
@@ -76,7 +76,7 @@ export function Ranger({ onFini }: Props): ReactElement {
       </header>
       <ol className={styles["liste"]}>
         {questions.map(({ _id, text }, ici) => {
-          const cle = atelier.cleDe(_id);
+          const cle = edite.cleDe(_id);
           const { ref, ...ligne } = rangement.ligne(cle);
           return (
             <li

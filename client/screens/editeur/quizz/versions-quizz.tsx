@@ -5,7 +5,7 @@ import { versionLue, versionsQuizz } from "#contracts/versions.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { lecture, MOI } from "../../../app/api/queries.ts";
 import { comparer } from "../../../document/comparer.ts";
-import { type Document, lireDocument } from "../../../document/document.ts";
+import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { dateDe } from "../../../document/mots.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
@@ -14,15 +14,15 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { useDefilable } from "../../../ui/use-defilable.ts";
 import { Differences } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import styles from "./versions-quizz.module.css";
+import styles from "./reglages-quizz.module.css";
 
 interface Vue {
   readonly date: string;
-  readonly document: Document;
+  readonly document: QuizzEcrit;
 }
 
 export function VersionsQuizz(): ReactElement | null {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { edite, etat, idQuizz } = useEdition();
   const { envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const [vue, setVue] = useState<Vue | null>(null);
@@ -40,10 +40,10 @@ export function VersionsQuizz(): ReactElement | null {
     const lu = await envoyer(() =>
       appeler("GET", `${chemin}/${encodeURIComponent(id)}`, versionLue),
     );
-    if (lu !== null) setVue({ date, document: lireDocument(lu.quizz) });
+    if (lu !== null) setVue({ date, document: lireQuizzEcrit(lu.quizz) });
   };
-  const reprendre = (document: Document) => {
-    atelier.faire(() => document);
+  const reprendre = (document: QuizzEcrit) => {
+    edite.faire(() => document);
     setVue(null);
     info("Version reprise. Enregistrez pour la garder, ou annulez.");
   };
@@ -90,7 +90,7 @@ export function VersionsQuizz(): ReactElement | null {
   );
 }
 
-function Lue({ document, actuel }: Vue & { readonly actuel: Document }): ReactElement {
+function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): ReactElement {
   const differences = comparer(actuel, document);
   const [liste, defilable] = useDefilable<HTMLOListElement>();
   return (

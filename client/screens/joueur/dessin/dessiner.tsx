@@ -1,17 +1,35 @@
 /** « Dessine ton sous-bock avec le doigt »: the sheet, four chalks, and the counter; or a mat of the house for who does not draw. */
-import { type ReactElement, useState } from "react";
-import { CRAIES, type Craie, decoderDessin } from "#contracts/dessin.ts";
-import { useAgir } from "../../../partie/use-agir.ts";
+import { type ReactElement, useState, type PointerEvent, useRef } from "react";
+import {
+  CRAIES,
+  type Craie,
+  decoderDessin,
+  COTE_FEUILLE,
+  type Dessin,
+  type Trait,
+} from "#contracts/dessin.ts";
+import { useAgir } from "../../../partie/use-partie.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { chargerCode } from "../../../browser/charger-code.ts";
-import { HautDuSalon } from "../../../scenes/joueur/haut-du-salon.tsx";
-import { COULEUR_CRAIE } from "../../../partie/dessins/bock.tsx";
+import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
+import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { SousBock } from "../../../ui/sous-bock.tsx";
-import { enTexte } from "./croquis.ts";
+import {
+  enTexte,
+  estPlein,
+  pointSur,
+  prolonger,
+  changer,
+  type Croquis,
+  croquisDe,
+  defaireTrait,
+  depuisTexte,
+} from "./croquis.ts";
+import type { VueJoueur } from "#game/schema/etat.ts";
+import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
+import { ecrire, lire } from "../../../browser/stockage.ts";
 import styles from "./dessiner.module.css";
-import { FeuilleADessin } from "./feuille-a-dessin.tsx";
-import { useCroquis } from "./use-croquis.ts";
 
 const NOM_CRAIE: Readonly<Record<Craie, string>> = {
   encre: "Encre",
@@ -30,7 +48,7 @@ interface DessinerProps {
   readonly motPasser: string;
 }
 
-export function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): ReactElement {
+function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): ReactElement {
   const { vue } = useVue();
   const agir = useAgir();
   const croquis = useCroquis(efface);
@@ -142,4 +160,137 @@ export function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps)
       </div>
     </SousBock>
   );
+}
+
+//// The salon on a phone: its mat is drawn first, then waits on the counter.
+type Envie = "dessiner" | "attendre" | null;
+
+export function SalonADessiner({ moi }: { readonly moi: VueJoueur }): ReactElement {
+  const [envie, setEnvie] = useState<Envie>(null);
+  const { vue, moi: id } = useVue();
+  const pose = moi.dessin > 0;
+  // after a quizz their line of the evening comes first; the sheet is one tap away
+  const aJoue = vue.soir?.lignes.some((ligne) => ligne.id === id) === true;
+  // who has one waits, who has none draws; a wiped one is news, once
+  const [vuEfface, setVuEfface] = useState(false);
+  if (moi.dessinEfface !== vuEfface) {
+    setVuEfface(moi.dessinEfface);
+    if (moi.dessinEfface) setEnvie(null);
+  }
+  const dessine = envie === null ? moi.dessinEfface || !(pose || aJoue) : envie === "dessiner";
+  return dessine ? (
+    <Dessiner
+      key={moi.dessinEfface ? "efface" : "dessin"}
+      efface={moi.dessinEfface}
+      onPose={() => setEnvie("attendre")}
+      onPasser={() => setEnvie("attendre")}
+      motPasser={pose ? "Garder l’ancien" : "Mes initiales"}
+    />
+  ) : (
+    <SalonJoueur
+      redessiner={{
+        mot: pose ? "Redessiner" : "Dessiner mon sous-bock",
+        faire: () => setEnvie("dessiner"),
+      }}
+    />
+  );
+}
+
+//// The square sheet that a finger draws on. Strokes are drawn as they come, and told to the page when the finger leaves.
+interface FeuilleADessinProps {
+  readonly dessin: Dessin;
+  readonly craie: Craie;
+  readonly onTrait: (trait: Trait) => void;
+  /** There was no room left for it. */
+  readonly onPlein: () => void;
+}
+
+/** Where the finger was between two frames too, in browsers that say it. */
+const passages = ({
+  nativeEvent,
+}: PointerEvent): readonly { clientX: number; clientY: number }[] => {
+  const passes = nativeEvent.getCoalescedEvents?.() ?? [];
+  return passes.length > 0 ? passes : [nativeEvent];
+};
+
+function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps): ReactElement {
+  const trace = useRef<SVGPathElement>(null);
+  const enCours = useRef<{ readonly doigt: number; trait: Trait } | null>(null);
+
+  // without React: a slow phone draws as fast as the finger goes
+  const montrer = (trait: Trait | null) => {
+    trace.current?.setAttribute("d", trait === null ? "" : cheminDuTrait(trait.points));
+  };
+  const suivre = (evenement: PointerEvent<SVGSVGElement>) => {
+    const ici = enCours.current;
+    if (ici === null || ici.doigt !== evenement.pointerId) return;
+    const boite = evenement.currentTarget.getBoundingClientRect();
+    for (const { clientX, clientY } of passages(evenement))
+      ici.trait = prolonger(dessin, ici.trait, pointSur(boite, clientX, clientY));
+    montrer(ici.trait);
+  };
+  // a finger that the system takes away is nowhere: what it drew stays
+  const finir = (evenement: PointerEvent<SVGSVGElement>) => {
+    const ici = enCours.current;
+    if (ici === null || ici.doigt !== evenement.pointerId) return;
+    enCours.current = null;
+    montrer(null);
+    onTrait(ici.trait);
+  };
+  return (
+    <div className={styles["feuille"]}>
+      <Traits dessin={dessin} />
+      <svg
+        className={styles["doigt"]}
+        viewBox={`0 0 ${String(COTE_FEUILLE)} ${String(COTE_FEUILLE)}`}
+        role="img"
+        aria-label={direFeuille(dessin)}
+        onPointerDown={(evenement) => {
+          if (!evenement.isPrimary || evenement.button !== 0) return;
+          if (estPlein(dessin)) return onPlein();
+          evenement.currentTarget.setPointerCapture(evenement.pointerId);
+          const boite = evenement.currentTarget.getBoundingClientRect();
+          const debut = pointSur(boite, evenement.clientX, evenement.clientY);
+          enCours.current = { doigt: evenement.pointerId, trait: { craie, points: [debut] } };
+          montrer(enCours.current.trait);
+        }}
+        onPointerMove={suivre}
+        onPointerUp={(evenement) => {
+          suivre(evenement);
+          finir(evenement);
+        }}
+        onPointerCancel={finir}
+      >
+        <path ref={trace} stroke={COULEUR_CRAIE[craie]} />
+      </svg>
+    </div>
+  );
+}
+
+const direFeuille = ({ length }: Dessin): string =>
+  length === 0
+    ? "Ton sous-bock, vide"
+    : `Ton sous-bock, ${String(length)} trait${length > 1 ? "s" : ""}`;
+
+//// The drawing of this phone, kept by its browser at each stroke: for a page that is loaded again, and for the next room.
+interface CroquisTenu extends Croquis {
+  readonly changer: (dessin: Dessin) => void;
+  readonly annuler: () => void;
+}
+
+/** `vierge`: begins on a blank sheet, whatever was kept; it can be taken back. */
+function useCroquis(vierge: boolean): CroquisTenu {
+  const [croquis, setCroquis] = useState(() => {
+    const garde = croquisDe(depuisTexte(lire("sousBock")));
+    return vierge && garde.dessin.length > 0 ? changer(garde, []) : garde;
+  });
+  const tenir = (suivant: Croquis) => {
+    setCroquis(suivant);
+    ecrire("sousBock", enTexte(suivant.dessin));
+  };
+  return {
+    ...croquis,
+    changer: (dessin) => tenir(changer(croquis, dessin)),
+    annuler: () => tenir(defaireTrait(croquis)),
+  };
 }

@@ -2,14 +2,14 @@
 import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { vers } from "../../../app/paths.ts";
-import { useAdresseServeur } from "../../../partie/line/use-adresse-serveur.ts";
-import { ditEnTexte } from "../../../partie/mots/dit-en-texte.ts";
-import { DessinPatron } from "../../../scenes/hote/patron/dessin-patron.tsx";
+import { useServerAddress } from "../../../partie/line/use-server-address.ts";
+import { ditEnTexte } from "../../../partie/patron.ts";
+import { DessinPatron } from "../../../scenes/hote/patron/patron.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Qr } from "../../../ui/qr.tsx";
 import { TexteAjuste } from "../../../ui/texte-ajuste.tsx";
-import styles from "./invite.module.css";
+import styles from "./comptoir.module.css";
 
 interface InviteProps {
   readonly vue: Vue;
@@ -18,7 +18,7 @@ interface InviteProps {
 }
 
 export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
-  const { origine, texte } = useAdresseServeur();
+  const { origine, texte } = useServerAddress();
   return (
     <section className={styles["comptoir"]}>
       <Qr

@@ -1,0 +1,142 @@
+/** A host's display in a browser: plays game after game with the phones of its room, by the buttons that it shows. */
+import { setTimeout as dormir } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import type { Quizz } from "#contracts/quizz.ts";
+import { ouvrirVolet } from "../../e2e/support/menu.ts";
+import { choisirQuizz, passerLeComptoir } from "../../e2e/support/soiree.ts";
+import {
+  avancer,
+  boutonReveler,
+  etapeVue,
+  momentEcoute,
+  revelerQuandMeme,
+} from "../../e2e/support/steps.ts";
+import type { BrowserPhone } from "./browser-phone.ts";
+import type { FinishedGame } from "./outcome.ts";
+import type { WatchedPage } from "./watched-page.ts";
+
+export interface EndTableRow {
+  /** The pseudo, among a rank and what else stands beside it. */
+  readonly qui: string;
+  readonly gorgees: number;
+  /** Right answers; 0 for whoever had none to give. */
+  readonly score: number;
+  /** They were asked something. */
+  readonly jugee: boolean;
+}
+
+const nombre = (texte: string): number => Number(/\d+/.exec(texte)?.[0] ?? 0);
+
+export async function readEndTable(page: Page): Promise<EndTableRow[]> {
+  const rangees = page.getByRole("table").locator("tbody tr");
+  await rangees.first().waitFor();
+  const lues = await rangees.evaluateAll((lignes) =>
+    lignes.map((ligne) => [...ligne.children].map(({ textContent }) => textContent)),
+  );
+  return lues.map(([qui = "", gorgees = "", score = ""]) => ({
+    qui,
+    gorgees: nombre(gorgees),
+    score: nombre(score),
+    jugee: /\d/.test(score),
+  }));
+}
+
+/** How long it waits for those who have not answered. */
+const PATIENCE_MS = 15_000;
+const REGARD_MS = 300;
+
+export interface Soiree {
+  readonly joue: Quizz;
+  readonly telephones: readonly BrowserPhone[];
+  /** Without imprévus scores are what was answered, and nothing else. */
+  readonly scoresSurs: boolean;
+}
+
+export class BrowserHost {
+  readonly ecran: WatchedPage;
+  readonly finies: FinishedGame[] = [];
+  readonly fautes: string[] = [];
+  readonly #soiree: Soiree;
+  #lancee = false;
+
+  constructor(ecran: WatchedPage, soiree: Soiree) {
+    this.ecran = ecran;
+    this.#soiree = soiree;
+  }
+
+  async jouer(arret: AbortSignal): Promise<void> {
+    while (!arret.aborted) {
+      // what is in the way (a cut, a step that went on) is seen again at the next look
+      await this.#agir().catch(() => {});
+      await dormir(REGARD_MS);
+    }
+    await this.#finir().catch((erreur: unknown) => this.fautes.push(String(erreur)));
+  }
+
+  async #agir(): Promise<void> {
+    const { page } = this.ecran;
+    if (page.url().endsWith("/room")) return this.#auSalon();
+    const etape = await etapeVue(page);
+    if (etape === "fin") return this.#aLaFin(true);
+    if (etape !== "question") return avancer(page);
+    const moment = await momentEcoute(page);
+    const limite = performance.now() + PATIENCE_MS;
+    while (performance.now() < limite) {
+      await dormir(REGARD_MS);
+      if (!(await boutonReveler(page).isVisible()) || (await momentEcoute(page)) !== moment) return;
+    }
+    await revelerQuandMeme(page);
+  }
+
+  async #auSalon(): Promise<void> {
+    const { page } = this.ecran;
+    const lancer = page.getByRole("button", { name: "Lancer", exact: true });
+    if (!(await lancer.isVisible())) await passerLeComptoir(page);
+    await choisirQuizz(page, this.#soiree.joue.title);
+    for (const telephone of this.#soiree.telephones) telephone.oublier();
+    this.#lancee = true;
+    await lancer.click();
+    await page.waitForURL(/\/jeu$/);
+  }
+
+  /** A last game, wherever it stands, to the end that everybody sees. */
+  async #finir(): Promise<void> {
+    const { page } = this.ecran;
+    if (page.url().endsWith("/room")) return;
+    const jouee = (await etapeVue(page)) === "fin";
+    if (!jouee) {
+      const volet = await ouvrirVolet(page, /^Terminer/);
+      await volet.getByRole("button", { name: "Terminer la partie" }).click();
+      await etapeVue(page);
+    }
+    // what was answered to the question on the table was not judged
+    await this.#aLaFin(jouee);
+  }
+
+  async #aLaFin(jouee: boolean): Promise<void> {
+    const { page } = this.ecran;
+    if (!this.#lancee) this.fautes.push("the same end twice");
+    const table = await readEndTable(page);
+    if (this.#soiree.scoresSurs && jouee) this.#verifierScores(table);
+    // it goes on to another page, where no step listens
+    await avancer(page).catch(() => {});
+    await page.waitForURL(/\/room$/);
+    // acknowledged: the end is on the disk, and its history with it
+    this.#lancee = false;
+    const gorgees = table.map((ligne) => ligne.gorgees).sort((a, b) => a - b);
+    // nothing was played in it: it leaves nothing (rules/historique.ts)
+    if (table.every((ligne) => !ligne.jugee && ligne.gorgees === 0)) return;
+    this.finies.push({ code: this.ecran.code, gorgees });
+  }
+
+  #verifierScores(table: readonly EndTableRow[]): void {
+    for (const { pseudo, justes } of this.#soiree.telephones) {
+      const { sures, possibles } = justes();
+      const score = table.find(({ qui }) => qui.includes(pseudo))?.score ?? 0;
+      if (score < sures || score > possibles)
+        this.fautes.push(
+          `${pseudo} has ${String(score)}: ${String(sures)} right answers noted, ${String(possibles)} sent`,
+        );
+    }
+  }
+}

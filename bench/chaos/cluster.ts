@@ -1,0 +1,163 @@
+/** Many processes on this machine, as docs/plusieurs-machines.md puts them on several: Redis, the API, those that play, one address in front. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as dormir } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { lancerRedis, tuerRedis, urlRedis } from "#server/several-processes/test/start-redis.ts";
+import { freePort } from "../../scripts/free-port.ts";
+import { askOpenRooms, FreezeLog } from "./process-messages.ts";
+import { type ReverseProxy, openProxy } from "./proxy.ts";
+
+const DEMARRAGE_MAX_MS = 30_000;
+const SONDE_MS = 20;
+const PRODUIT = fileURLToPath(new URL("../..", import.meta.url));
+
+type Enfant = Readonly<{ processus: ChildProcess; env: Record<string, string>; adresse: string }>;
+
+/** Of Linux: ticks of a hundredth of a second, in user and in system. */
+function cpuDe(pid: number): number {
+  const champs =
+    readFileSync(`/proc/${String(pid)}/stat`, "utf8")
+      .split(") ")[1]
+      ?.split(" ") ?? [];
+  return (Number(champs[11]) + Number(champs[12])) / 100;
+}
+
+async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void> {
+  const limite = performance.now() + DEMARRAGE_MAX_MS;
+  while (performance.now() < limite) {
+    if (await oui().catch(() => false)) return;
+    await dormir(SONDE_MS);
+  }
+  throw new Error(`${quoi} does not answer`);
+}
+
+export class Cluster {
+  readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-cluster-"));
+  /** When its rooms stood still to be handed over. */
+  readonly freezes = new FreezeLog();
+  readonly #enfants = new Map<string, Enfant>();
+  #redis: ChildProcess | null = null;
+  #proxy: ReverseProxy | null = null;
+  #ports!: { redis: number; api: number; proxy: number; jeux: Map<string, number> };
+
+  /** Everything up and answering. `jeux`: how many processes play. */
+  static async open(jeux: number): Promise<Cluster> {
+    const cluster = new Cluster();
+    const noms = Array.from({ length: jeux }, (_, i) => `jeu${String(i + 1)}`);
+    const ports = new Map<string, number>();
+    for (const nom of noms) ports.set(nom, await freePort());
+    const [redis, api, proxy] = [await freePort(), await freePort(), await freePort()];
+    cluster.#ports = { redis, api, proxy, jeux: ports };
+    mkdirSync(cluster.dataDir);
+    await cluster.startRedis();
+    await cluster.start("api");
+    await Promise.all(noms.map((nom) => cluster.start(nom)));
+    cluster.#proxy = openProxy({ port: proxy, api, jeux: ports });
+    await attendre("the front", async () => (await fetch(`${cluster.adresse}/api/sante`)).ok);
+    return cluster;
+  }
+
+  get dataDir(): string {
+    return join(this.dossier, "donnees");
+  }
+  /** The one that people know. */
+  get adresse(): string {
+    return `http://127.0.0.1:${String(this.#ports.proxy)}`;
+  }
+  get proxy(): string {
+    return this.#proxy?.nom ?? "";
+  }
+  get noms(): readonly string[] {
+    return [...this.#ports.jeux.keys()];
+  }
+  get urlRedis(): string {
+    return urlRedis(this.#ports.redis);
+  }
+
+  /** Resolves once it answers, with what was on its disk. */
+  async startRedis(): Promise<void> {
+    const dossier = join(this.dossier, "redis");
+    mkdirSync(dossier, { recursive: true });
+    this.#redis = await lancerRedis(this.#ports.redis, dossier);
+  }
+
+  async killRedis(): Promise<void> {
+    if (this.#redis !== null) await tuerRedis(this.#redis);
+  }
+
+  /** `api`, or the name of one that plays; resolves once it answers. */
+  async start(nom: string): Promise<void> {
+    const port = nom === "api" ? this.#ports.api : (this.#ports.jeux.get(nom) ?? 0);
+    const adresse = `http://127.0.0.1:${String(port)}`;
+    const env = {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: process.env["LOG_LEVEL"] ?? "fatal",
+      REDIS_URL: this.urlRedis,
+      SERVICE_KEY: "une-cle-de-service-pour-essayer",
+      SAUVEGARDE_HEURES: "0",
+      ...(nom === "api"
+        ? { ROLE: "api", DATA_DIR: this.dataDir }
+        : {
+            ROLE: "jeu",
+            PROCESSUS: nom,
+            ADRESSE_INTERNE: adresse,
+            API_URL: `http://127.0.0.1:${String(this.#ports.api)}`,
+          }),
+    };
+    const processus = spawn(process.execPath, ["bench/chaos/process.ts"], {
+      cwd: PRODUIT,
+      env: { ...process.env, ...env },
+      stdio: [
+        "ignore",
+        process.env["LOG_LEVEL"] === undefined ? "ignore" : "inherit",
+        "inherit",
+        "ipc",
+      ],
+    });
+    this.freezes.ecouter(processus);
+    this.#enfants.set(nom, { processus, env, adresse });
+    await attendre(nom, async () => (await fetch(`${adresse}/api/sante`)).ok);
+  }
+
+  /** Seconds of processor that each has had so far, by its name; `redis` too. */
+  cpu(): ReadonlyMap<string, number> {
+    const enfants = [...this.#enfants].map(([nom, { processus }]) => [nom, processus] as const);
+    return new Map(
+      [...enfants, ["redis", this.#redis] as const].map(([nom, processus]) => [
+        nom,
+        cpuDe(processus?.pid ?? 0),
+      ]),
+    );
+  }
+
+  /** Codes of the rooms that are open in the one of that name. */
+  async ouvertes(nom: string): Promise<readonly string[]> {
+    const processus = this.#enfants.get(nom)?.processus;
+    return processus === undefined ? [] : askOpenRooms(processus);
+  }
+
+  /** Resolves once it is gone; of SIGSTOP and SIGCONT, at once. */
+  async signal(nom: string, signal: NodeJS.Signals): Promise<void> {
+    const processus = this.#enfants.get(nom)?.processus;
+    if (processus === undefined) return;
+    const sorti = once(processus, "exit");
+    processus.kill(signal);
+    if (signal === "SIGKILL" || signal === "SIGTERM") await sorti;
+  }
+
+  async close(): Promise<void> {
+    this.#proxy?.fermer();
+    for (const { processus } of this.#enfants.values()) {
+      processus.kill("SIGCONT");
+      processus.kill("SIGKILL");
+    }
+    await this.killRedis();
+    rmSync(this.dossier, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,81 @@
+/** What the histories hold at the end of a shaking, beside what the screens saw. */
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { z } from "zod";
+import type { Outcome, FinishedGame } from "./outcome.ts";
+
+/** Of each finished game, in the shape of what the screens showed. `donnees`: folder of the server that wrote them. */
+export function readHistoriques(donnees: string): readonly FinishedGame[] {
+  const base = new Sqlite(join(donnees, "trinquizz.sqlite"), { readonly: true });
+  const ligne = z.object({ partie: z.string(), code: z.string(), gorgees: z.int() });
+  const lignes = z
+    .array(ligne)
+    .parse(
+      base
+        .prepare(
+          "select partie, code, gorgees from historique join parties_finies on parties_finies._id = partie",
+        )
+        .all(),
+    );
+  base.close();
+  const parPartie = Map.groupBy(lignes, ({ partie }) => partie);
+  return [...parPartie.values()].map((siennes) => {
+    const gorgees = siennes.map((une) => une.gorgees).sort((a, b) => a - b);
+    return { code: siennes[0]?.code ?? "", gorgees };
+  });
+}
+
+const resumer = ({ gorgees }: FinishedGame): string => gorgees.join(" ");
+
+/** What is left of `tout` once each of `retirees` was taken out of it once; those of them that were not in it. */
+function soustraire(tout: readonly string[], retirees: readonly string[]) {
+  const reste = [...tout];
+  const absentes = retirees.filter((une) => {
+    const rang = reste.indexOf(une);
+    if (rang >= 0) reste.splice(rang, 1);
+    return rang < 0;
+  });
+  return { reste, absentes };
+}
+
+function verifierRoom(
+  code: string,
+  bilan: Pick<Outcome, "finies" | "sansAccuse">,
+  lues: readonly FinishedGame[],
+) {
+  const finies = bilan.finies.map(resumer);
+  const { reste, absentes } = soustraire(lues.map(resumer), finies);
+  const { reste: inconnues } = soustraire(reste, bilan.sansAccuse.map(resumer));
+  // one may have ended when nobody looked any more
+  const enTrop = inconnues.filter((une, rang) => rang > 0 || finies.includes(une));
+  return [
+    ...absentes.map((une) => `not in the histories: ${code} ${une}`),
+    ...enTrop.map((une) =>
+      finies.includes(une)
+        ? `twice in the histories: ${code} ${une}`
+        : `nobody saw it end, and it is in the histories: ${code} ${une}`,
+    ),
+  ];
+}
+
+/** Finished games that were not written, or written twice, and those that nobody played. */
+export function checkHistoriques(
+  ecrites: readonly FinishedGame[],
+  tables: readonly {
+    readonly code: string;
+    readonly bilan: Pick<Outcome, "finies" | "sansAccuse">;
+  }[],
+) {
+  const parRoom = Map.groupBy(ecrites, ({ code }) => code);
+  const connus = new Set(tables.map(({ code }) => code));
+  return {
+    finies: tables.reduce((n, { bilan }) => n + bilan.finies.length, 0),
+    ecrites: ecrites.length,
+    fautes: [
+      ...tables.flatMap(({ code, bilan }) => verifierRoom(code, bilan, parRoom.get(code) ?? [])),
+      ...ecrites
+        .filter(({ code }) => !connus.has(code))
+        .map(({ code }) => `of a room that nobody opened, in the histories: ${code}`),
+    ],
+  };
+}

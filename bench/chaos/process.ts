@@ -1,0 +1,43 @@
+/**
+ * One process of many, for a whole town behind one address: the limits of a Wi-Fi are not what is tried here. Whoever started it may ask
+ * which rooms it has open, and hears when each stands still to be handed over: nobody else does.
+ */
+import process from "node:process";
+import { matchMaker } from "@colyseus/core";
+import closeWithGrace from "close-with-grace";
+import { readConfig } from "#config";
+import { PartieRoom } from "#game/rooms/partie-room.ts";
+import { STOP_MS, startServer } from "../../server.ts";
+import type { ProcessMessage } from "./process-messages.ts";
+
+const dire = (nouvelle: ProcessMessage) => void process.send?.(nouvelle);
+
+/** As a room does it, and said. */
+function direLesGels(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on its room
+  const { geler } = PartieRoom.prototype;
+  PartieRoom.prototype.geler = async function dite(patienceMs) {
+    const gelee = await geler.call(this, patienceMs);
+    if (gelee) dire({ gelee: this.roomId, quand: Date.now() });
+    return gelee;
+  };
+}
+
+const lecture = readConfig(process.env);
+if (!lecture.ok) throw new Error(lecture.message);
+const { config } = lecture;
+direLesGels();
+const beaucoup = 1_000_000;
+const serveur = await startServer(config, {
+  roomsParMinute: beaucoup,
+  placesParMinute: beaucoup,
+  lecturesParMinute: beaucoup,
+  codesParMinute: beaucoup,
+  echecsDeCodeParMinute: beaucoup,
+});
+process.on("message", () => {
+  void matchMaker
+    .query({ name: "partie" })
+    .then((rooms) => dire({ ouvertes: rooms.map(({ roomId }) => roomId) }));
+});
+closeWithGrace({ delay: STOP_MS[config.ROLE] }, () => serveur.fermer());

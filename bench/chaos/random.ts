@@ -1,0 +1,15 @@
+/** What shakings draw, and how they count. */
+
+/** The same shaking for the same seed, as far as a clock allows: numbers from 0 to 1. */
+export function seededRandom(graine: number): () => number {
+  let etat = graine >>> 0 || 1;
+  return () => {
+    etat ^= etat << 13;
+    etat ^= etat >>> 17;
+    etat ^= etat << 5;
+    return (etat >>> 0) / 2 ** 32;
+  };
+}
+
+export const quantile = (triees: readonly number[], q: number): number =>
+  triees[Math.min(triees.length - 1, Math.floor(triees.length * q))] ?? 0;

@@ -1,0 +1,82 @@
+/** The real server, as `npm start` runs it, on a data folder and a port that stay while it is killed and started again. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as dormir } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../scripts/free-port.ts";
+
+const DEMARRAGE_MAX_MS = 20_000;
+const SONDE_MS = 10;
+
+export class ServerProcess {
+  readonly dataDir = mkdtempSync(join(tmpdir(), "trinquizz-chaos-"));
+  readonly #port: number;
+  readonly #dossier: string;
+  readonly #reglages: Readonly<Record<string, string>>;
+  #processus: ChildProcess | null = null;
+
+  private constructor(port: number, dossier: string, reglages: Readonly<Record<string, string>>) {
+    this.#port = port;
+    this.#dossier = dossier;
+    this.#reglages = reglages;
+  }
+
+  /** Of the checkout in `dossier`, this one by default; `reglages` go over the usual settings. */
+  static async prepare(
+    dossier = fileURLToPath(new URL("../..", import.meta.url)),
+    reglages: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), dossier, reglages);
+  }
+
+  get adresse(): string {
+    return `http://127.0.0.1:${String(this.#port)}`;
+  }
+
+  /** Resolves as soon as the port answers, with that moment (ms, `performance.now`). */
+  async start(): Promise<number> {
+    const env = {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: "127.0.0.1",
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: "warn",
+      ...this.#reglages,
+    };
+    const neuf = spawn(process.execPath, ["server.ts"], {
+      cwd: this.#dossier,
+      env,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    this.#processus = neuf;
+    const limite = performance.now() + DEMARRAGE_MAX_MS;
+    while (performance.now() < limite) {
+      if (neuf.exitCode !== null) throw new Error("the server does not start");
+      const repond = await fetch(`${this.adresse}/api/sante`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (repond) return performance.now();
+      await dormir(SONDE_MS);
+    }
+    throw new Error("the server does not answer");
+  }
+
+  /** Stops it, and resolves once the process is gone. */
+  async kill(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    const ancien = this.#processus;
+    if (ancien === null) return;
+    const sorti = ancien.exitCode === null ? once(ancien, "exit") : Promise.resolve();
+    ancien.kill(signal);
+    await sorti;
+    this.#processus = null;
+  }
+
+  cleanUp(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+/** How a shaking sees that a game is open twice: bench/chaos. */
+import { expect, test } from "vitest";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { compareOwnership, checkSingleOwner } from "./single-owner.ts";
+
+const tenue = (nom: string, ouvertes: string, siennes = ouvertes) => ({
+  nom,
+  ouvertes: [...ouvertes],
+  siennes: [...siennes],
+});
+const ABC = [..."ABC"];
+
+test("each room is open where Redis says that its game is, and each is a table's", () => {
+  const droites = [tenue("jeu1", "AB"), tenue("jeu2", "C"), tenue("mort", "")];
+  expect(compareOwnership(droites, ABC)).toEqual([]);
+  // as many as there should be, twice over: one is doubled, and another nowhere
+  expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "A", "C")], ABC)).toEqual([
+    "A is open at jeu2, and not its by Redis",
+    "C is jeu2's by Redis, and not open there",
+    "A is open in 2 places",
+    "C is open in 0 places",
+  ]);
+  // two leases that name each other's games
+  expect(compareOwnership([tenue("jeu1", "AB", "AC"), tenue("jeu2", "C", "B")], ABC)).toEqual([
+    "B is open at jeu1, and not its by Redis",
+    "C is jeu1's by Redis, and not open there",
+    "C is open at jeu2, and not its by Redis",
+    "B is jeu2's by Redis, and not open there",
+  ]);
+  // a twin under another lease: each has what it says
+  expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "BC")], ABC)).toEqual([
+    "B is open in 2 places",
+  ]);
+  expect(compareOwnership([tenue("jeu1", "ABCD")], ABC)).toEqual(["D is open, and no table's"]);
+});
+
+test("what is on its way is waited for, and what stays doubled is said", async () => {
+  const store = await (await redisDeTest()).store();
+  await store.reserve("AAAAAA", "jeu1.a");
+  const ouvertes = new Map([
+    ["jeu1", ["AAAAAA"]],
+    ["jeu2", ["AAAAAA"]],
+  ]);
+  const regard = {
+    store,
+    ouvertes: async (nom: string) => ouvertes.get(nom) ?? [],
+    noms: ["jeu1", "jeu2"],
+    tables: ["AAAAAA"],
+  };
+  expect(await checkSingleOwner(regard, 0)).toEqual([
+    "AAAAAA is open at jeu2, and not its by Redis",
+    "AAAAAA is open in 2 places",
+  ]);
+  const attendu = checkSingleOwner(regard, 60_000);
+  ouvertes.delete("jeu2");
+  expect(await attendu).toEqual([]);
+});

@@ -1,0 +1,301 @@
+/**
+ * One room that plays without end: a host and its phones, on the client's own lines. It remembers what the server
+ * acknowledged, and says so when something of it is missing.
+ */
+import { randomBytes } from "node:crypto";
+import { setTimeout as dormir } from "node:timers/promises";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { roomCreee } from "#contracts/room.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { Connexion } from "../../client/partie/line/connection.ts";
+import { noteRoomPath } from "../../client/partie/line/room-address.ts";
+import { type ChaosTable, type Outcome, type FinishedGame, newOutcome } from "./outcome.ts";
+
+const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
+/** Between two moves of a screen, ms. */
+export interface Pace {
+  readonly min: number;
+  readonly max: number;
+}
+/** A brisk table, under what a flood would be. */
+const SOUFFLE_VIF = { min: 70, max: 160 };
+/** Screens hear what was acknowledged with the next patch. */
+const VU_APRES_MS = 1_500;
+/** While nobody opens rooms yet. */
+const REESSAI_MS = 200;
+const REESSAIS_MAX = 25;
+const nouveauJeton = () => randomBytes(18).toString("base64url");
+
+export class Table implements ChaosTable {
+  readonly bilan: Outcome = newOutcome();
+  readonly #hote: Connexion;
+  readonly #telephones: readonly Connexion[];
+  readonly #quizzId: string;
+  readonly #hasard: () => number;
+  readonly #souffle: Pace;
+  /** When each screen heard last how its room is. */
+  readonly #vuesA = new Map<Connexion, number>();
+  /** Answers that the server acknowledged, by step and player, and when (ms). */
+  readonly #reponses = new Map<
+    string,
+    { readonly reponse: readonly string[]; readonly a: number }
+  >();
+  /** Lines written by the host's hand in this game: at least those acknowledged, at most those sent. */
+  #mains = { sures: 0, possibles: 0 };
+  #derniereFin = -1;
+  /** An end that the host sees, until it hears that it may leave it. */
+  #finVue: FinishedGame | null = null;
+
+  private constructor(
+    hote: Connexion,
+    telephones: readonly Connexion[],
+    quizzId: string,
+    hasard: () => number,
+    souffle: Pace,
+  ) {
+    this.#souffle = souffle;
+    for (const ligne of [hote, ...telephones]) {
+      let vue = ligne.lire().vue;
+      ligne.abonner(() => {
+        if (vue !== ligne.lire().vue) this.#vuesA.set(ligne, performance.now());
+        ({ vue } = ligne.lire());
+      });
+    }
+    this.#hote = hote;
+    this.#telephones = telephones;
+    this.#quizzId = quizzId;
+    this.#hasard = hasard;
+  }
+
+  /** Opens a room and sits everybody down. */
+  static async ouvrir(
+    adresse: string,
+    telephones: number,
+    quizzId: string,
+    hasard: () => number,
+    souffle: Pace = SOUFFLE_VIF,
+  ): Promise<Table> {
+    const demander = () => fetch(`${adresse}/api/room`, { method: "POST" });
+    let reponse = await demander();
+    // as a screen does: processes that have just started are known half a second later
+    for (let essais = 0; reponse.status === 503 && essais < REESSAIS_MAX; essais++) {
+      await dormir(REESSAI_MS);
+      reponse = await demander();
+    }
+    const { code, billet, chemin } = roomCreee.parse(await reponse.json());
+    noteRoomPath(code, chemin);
+    const jetonHote = nouveauJeton();
+    const hote = new Connexion(
+      code,
+      () => ({ role: "hote", jeton: jetonHote, pseudo: "Hôte", billet }),
+      () => {},
+    );
+    await hote.ouvrir();
+    const lignes: Connexion[] = [];
+    for (let i = 0; i < telephones; i++) {
+      const jeton = nouveauJeton();
+      const pseudo = PSEUDOS[i % PSEUDOS.length] ?? "Max";
+      const ligne = new Connexion(
+        code,
+        () => ({ role: "joueur", jeton, pseudo, sansAlcool: false }),
+        () => {},
+      );
+      await ligne.ouvrir();
+      lignes.push(ligne);
+    }
+    return new Table(hote, lignes, quizzId, hasard, souffle);
+  }
+
+  get code(): string {
+    return this.#hote.code;
+  }
+
+  get ecrans(): readonly Connexion[] {
+    return [this.#hote, ...this.#telephones];
+  }
+
+  /** Plays until told to stop, whatever happens to the server. */
+  async jouer(arret: AbortSignal): Promise<void> {
+    const tous = [
+      this.#mener(arret),
+      ...this.#telephones.map((ligne) => this.#repondre(ligne, arret)),
+    ];
+    await Promise.all(tous);
+    const vue = this.#vue(this.#hote);
+    if (vue !== null) this.#regarderFin(vue);
+    this.#laisserFin();
+  }
+
+  fermer(): void {
+    for (const ligne of this.ecrans) ligne.fermer();
+  }
+
+  async #souffler(): Promise<void> {
+    const { min, max } = this.#souffle;
+    await dormir(min + this.#hasard() * (max - min));
+  }
+
+  /** What a screen sees, once it is in line; a screen whose door is shut for good was sent home. */
+  #vue(ligne: Connexion): Vue | null {
+    const { statut, raison, vue } = ligne.lire();
+    if (statut === "ferme") this.#fauter(`sent home (${String(raison)})`);
+    return statut === "en_ligne" ? vue : null;
+  }
+
+  #fauter(quoi: string): void {
+    const faute = `${this.code}: ${quoi}`;
+    if (!this.bilan.fautes.includes(faute)) this.bilan.fautes.push(faute);
+  }
+
+  /** True when acknowledged. */
+  async #demander(ligne: Connexion, commande: CommandeDuFil): Promise<boolean> {
+    const issue = await ligne.demander(commande);
+    if (issue.ok) this.bilan.acquittees++;
+    else if (issue.refus === "hors_ligne") this.bilan.incertaines++;
+    else this.bilan.refusees++;
+    return issue.ok;
+  }
+
+  async #repondre(ligne: Connexion, arret: AbortSignal): Promise<void> {
+    while (!arret.aborted) {
+      await this.#souffler();
+      const vue = this.#vue(ligne);
+      const moi = ligne.lire().accueil?.playerID ?? "";
+      const joueur = vue?.joueurs[moi];
+      const { question } = vue ?? {};
+      if (vue?.etape !== 0 || vue.phase !== "jeu" || question === undefined) continue;
+      if (question.type === "rien" || joueur?.participe !== true) continue;
+      const cle = `${String(vue.tour)} ${moi}`;
+      if (joueur.aRepondu) continue;
+      const acquittee = this.#reponses.get(cle);
+      if (acquittee !== undefined) {
+        // a line that is mute without having been cut shows what was before
+        if ((this.#vuesA.get(ligne) ?? 0) - acquittee.a > VU_APRES_MS)
+          this.#fauter(`an acknowledged answer is gone (step ${cle})`);
+        continue;
+      }
+      const reponse =
+        question.type === "entree"
+          ? [`mot ${String(Math.floor(this.#hasard() * 99))}`]
+          : question.type === "ordre"
+            ? [...question.options]
+            : [question.options[Math.floor(this.#hasard() * question.options.length)] ?? ""];
+      if (await this.#demander(ligne, { type: "repondre", tour: vue.tour, reponse }))
+        this.#reponses.set(cle, { reponse, a: performance.now() });
+    }
+  }
+
+  async #mener(arret: AbortSignal): Promise<void> {
+    while (!arret.aborted) {
+      await this.#souffler();
+      const vue = this.#vue(this.#hote);
+      if (vue === null) continue;
+      this.#regarderFin(vue);
+      this.#verifierReponses(vue);
+      if (vue.phase === "salon") await this.#auSalon(vue);
+      else if (vue.phase === "fin") await this.#aLaFin(vue);
+      else await this.#enJeu(vue);
+    }
+  }
+
+  async #auSalon(vue: Vue): Promise<void> {
+    this.#mains = { sures: 0, possibles: 0 };
+    this.#reponses.clear();
+    if (vue.titre === "")
+      await this.#demander(this.#hote, { type: "choisirQuizz", quizzId: this.#quizzId });
+    else await this.#demander(this.#hote, { type: "lancer" });
+  }
+
+  async #enJeu(vue: Vue): Promise<void> {
+    const { tour, etape, minuteur, question } = vue;
+    if (minuteur !== undefined && !minuteur.marche && etape === 0)
+      await this.#demander(this.#hote, { type: "mediaPret", tour });
+    if (this.#hasard() < 0.3) await this.#ecrireALaMain(vue);
+    const attend =
+      etape === 0 &&
+      question?.type !== "rien" &&
+      Object.values(vue.joueurs).some(({ participe, aRepondu }) => participe && !aRepondu);
+    // now and then a host loses patience
+    if (attend && this.#hasard() > 0.03) return;
+    const sousLeClassement = vue.classement?.clos === false;
+    if (etape === 0 && question?.type !== "rien" && !sousLeClassement)
+      await this.#demander(this.#hote, { type: "reveler", tour });
+    else await this.#demander(this.#hote, { type: "suivant", tour });
+  }
+
+  /** One sip more for somebody: a line of the ardoise that must still be there at the end. */
+  async #ecrireALaMain(vue: Vue): Promise<void> {
+    if (vue.compteursCaches) return;
+    const joueurs = Object.entries(vue.joueurs).filter(([id]) => id !== "CREATEUR");
+    const [id, joueur] = joueurs[Math.floor(this.#hasard() * joueurs.length)] ?? [];
+    if (id === undefined || joueur === undefined) return;
+    const de = joueur.gorgee;
+    this.#mains.possibles++;
+    const commande = { type: "fixerGorgees", joueur: id, de, gorgees: de + 1 } as const;
+    if (await this.#demander(this.#hote, commande)) this.#mains.sures++;
+  }
+
+  /** At the reveal everybody's answer is shown: those acknowledged are there, as they were. */
+  #verifierReponses(vue: Vue): void {
+    if (vue.phase !== "jeu" || vue.etape !== 1) return;
+    for (const [id, { reponse }] of Object.entries(vue.joueurs)) {
+      const envoyee = this.#reponses.get(`${String(vue.tour - 1)} ${id}`)?.reponse;
+      if (envoyee !== undefined && envoyee.join() !== [...reponse].join())
+        this.#fauter(`another answer than the one acknowledged (step ${String(vue.tour)}, ${id})`);
+    }
+  }
+
+  #regarderFin({ phase, fin }: Vue): void {
+    if (phase !== "fin") this.#laisserFin();
+    else if (fin !== undefined && fin.tour !== this.#derniereFin)
+      this.#finVue = {
+        code: this.code,
+        gorgees: fin.table.map(({ gorgees }) => gorgees).sort((a, b) => a - b),
+      };
+  }
+
+  /** It is over, and the answer that said so was lost. */
+  #laisserFin(): void {
+    if (this.#finVue !== null) this.bilan.sansAccuse.push(this.#finVue);
+    this.#finVue = null;
+  }
+
+  async #aLaFin({ fin }: Vue): Promise<void> {
+    if (fin === undefined) return;
+    const lues = await this.#lignesALaMain();
+    if (lues === null) return;
+    if (lues < this.#mains.sures)
+      this.#fauter(
+        `${String(this.#mains.sures - lues)} acknowledged lines of the ardoise are gone`,
+      );
+    if (lues > this.#mains.possibles)
+      this.#fauter(
+        `${String(lues - this.#mains.possibles)} lines of the ardoise were written twice`,
+      );
+    if (!(await this.#demander(this.#hote, { type: "retourSalon" }))) return;
+    // acknowledged: the end is on the disk, and its history with it
+    if (fin.tour === this.#derniereFin) this.#fauter("the same end twice");
+    this.#derniereFin = fin.tour;
+    this.#finVue = null;
+    this.bilan.finies.push({
+      code: this.code,
+      gorgees: fin.table.map(({ gorgees }) => gorgees).sort((a, b) => a - b),
+    });
+  }
+
+  /** Lines of the ardoise that the host wrote by hand, read page by page; null when the line does not answer. */
+  async #lignesALaMain(): Promise<number | null> {
+    let lues = 0;
+    let avant: number | undefined;
+    for (;;) {
+      const page = await this.#hote.consulter({
+        quoi: "ardoise",
+        ...(avant === undefined ? {} : { avant }),
+      });
+      if (page?.quoi !== "ardoise") return null;
+      lues += page.lignes.filter(({ motif }) => motif === "main").length;
+      avant = page.lignes.at(-1)?.id;
+      if (!page.suite || avant === undefined) return lues;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * `npm run bench:first-paint [-- --contre=<folder of another checkout>] [--tours=9] [--frein=4]`: when the largest thing of the first page
+ * is painted, by the real server on the loopback, an empty cache and a processor slowed down. Each checkout in turn, in one run; the
+ * other one has been built (its own scripts/prepare.mjs).
+ */
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { fileURLToPath } from "node:url";
+import type { Browser } from "@playwright/test";
+import { ServerProcess } from "./chaos/server.ts";
+import { openVisit, openBrowser, VISITS } from "./visit.ts";
+
+const { values } = parseArgs({
+  options: {
+    contre: { type: "string" },
+    tours: { type: "string", default: "9" },
+    frein: { type: "string", default: "4" },
+  },
+});
+const frein = Number(values.frein);
+
+/** From the beginning of the navigation to the first and the largest paint, in ms. */
+interface Peintures {
+  readonly premiere: number;
+  readonly plusGrande: number;
+}
+
+async function peindre(
+  navigateur: Browser,
+  base: string,
+  { adresse, visiteur }: (typeof VISITS)[number],
+): Promise<Peintures> {
+  const contexte = await openVisit(navigateur, base, visiteur);
+  const page = await contexte.newPage();
+  const cdp = await contexte.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: frein });
+  await page.goto(adresse, { waitUntil: "networkidle" });
+  const lues = await page.evaluate(
+    () =>
+      new Promise<Peintures>((resoudre) => {
+        const premiere = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+        new PerformanceObserver((liste) => {
+          resoudre({ premiere, plusGrande: liste.getEntries().at(-1)?.startTime ?? 0 });
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  await contexte.close();
+  return lues;
+}
+
+const mediane = (valeurs: readonly number[]) =>
+  Math.round(valeurs.toSorted((a, b) => a - b)[Math.floor((valeurs.length - 1) / 2)] ?? 0);
+
+const ICI = fileURLToPath(new URL("..", import.meta.url));
+const dossiers = values.contre === undefined ? [ICI] : [ICI, values.contre];
+const navigateur = await openBrowser();
+const serveurs = new Map<string, ServerProcess>();
+const mesures = new Map<string, Peintures[]>();
+const noter = (dossier: string, nom: string) => {
+  const cle = `${dossier === ICI ? "here" : "the other"}, ${nom}`;
+  const liste = mesures.get(cle) ?? [];
+  mesures.set(cle, liste);
+  return liste;
+};
+try {
+  for (const dossier of dossiers) {
+    const serveur = await ServerProcess.prepare(dossier);
+    serveurs.set(dossier, serveur);
+    await serveur.start();
+  }
+  // the first turn warms servers and browser up, and is not kept
+  for (let tour = 0; tour <= Number(values.tours); tour++)
+    for (const visite of VISITS)
+      for (const dossier of tour % 2 === 0 ? dossiers : dossiers.toReversed()) {
+        const base = serveurs.get(dossier)?.adresse ?? "";
+        const lues = await peindre(navigateur, base, visite);
+        if (tour > 0) noter(dossier, visite.nom).push(lues);
+      }
+} finally {
+  await navigateur.close();
+  for (const serveur of serveurs.values()) {
+    await serveur.kill("SIGTERM");
+    serveur.cleanUp();
+  }
+}
+for (const [nom, liste] of mesures) {
+  const grandes = liste.map(({ plusGrande }) => plusGrande);
+  console.log(
+    `${nom}: largest paint ${String(mediane(grandes))} ms (${String(Math.round(Math.min(...grandes)))} to ` +
+      `${String(Math.round(Math.max(...grandes)))}), first ${String(mediane(liste.map(({ premiere }) => premiere)))} ms`,
+  );
+}
+process.exit(0);

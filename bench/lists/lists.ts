@@ -1,0 +1,35 @@
+/**
+ * `npm run bench:lists [-- quizzes seconds folder]`: lists of quizzes, ours beside a bare server that reads in a thread too; then what
+ * reading them does to the reveals of a hundred rooms. A run of the usual size writes `bench/lists/results.md`. A folder that
+ * is named keeps its database for the next run.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { fichierBase } from "#db/connexion.ts";
+import { measureEventLoop, measureReveals, measureSpeed } from "./measure.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { writeReport } from "./report.ts";
+
+const [NOMBRE, SECONDES] = [100_000, 10];
+const [nombre = NOMBRE, secondes = SECONDES] = process.argv.slice(2, 4).map(Number);
+const nomme = process.argv[4];
+const dossier = nomme ?? mkdtempSync(join(tmpdir(), "trinquizz-listes-"));
+if (nomme === undefined)
+  process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
+mkdirSync(dossier, { recursive: true });
+if (!existsSync(fichierBase(dossier))) {
+  console.log(`${nombre} quizzes…`);
+  fillDatabase(dossier, nombre);
+}
+// the measured servers are children of this process
+process.env["DATA_DIR"] = dossier;
+
+const vitesses = await measureSpeed(nombre, secondes);
+const boucles = await measureEventLoop(nombre, secondes);
+const revelations = await measureReveals(nombre);
+const rapport = writeReport({ nombre, vitesses, boucles, revelations }, new Date());
+console.log(`\n${rapport}`);
+if (nombre === NOMBRE && secondes === SECONDES)
+  writeFileSync(new URL("./results.md", import.meta.url), rapport);

@@ -1,0 +1,172 @@
+/** What is measured of the lists: how fast, how evenly, and beside games. Each figure of ours is one of a pair, in one run. */
+import { setTimeout as dormir } from "node:timers/promises";
+import { z } from "zod";
+import { type ReadRequest, readResult } from "./reader.ts";
+import { LOAD_CORE, SERVER_CORE, measureSlice } from "../load/measure.ts";
+import { BenchProcess } from "../load/child-process.ts";
+import { losses } from "../load/counters.ts";
+
+/** Readers who never pause, for the speed. */
+const LECTEURS = 4;
+/** Reads that leave a second, for the delays. */
+export const READS_PER_SECOND = 50;
+/** Saves a second meanwhile: each makes the thread forget what it remembers. */
+export const SAVES_PER_SECOND = 2;
+/** More than answers are remembered: each is read anew. */
+const PAGES = 400;
+const CHAUFFE_S = 1;
+export const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as const;
+/** Pairs of periods, one calm and one with readers. */
+const PAIRES = 4;
+
+const boucle = z.object({ p50: z.number(), p99: z.number(), max: z.number() });
+type Lues = z.infer<typeof readResult>;
+
+/** What people ask, by name. @param nombre how many quizzes there are */
+function demandesPour(nombre: number): Readonly<Record<string, string>> {
+  const page = Math.floor(nombre / 66.6);
+  return {
+    "first page, by date": "quizz-public?sort=recent",
+    "first page, by note": "quizz-public?sort=note",
+    [`page ${page}`]: `quizz-public?sort=recent&page=${page}`,
+    official: "quizz-officiel?sort=recent",
+    "one tag": "quizz-public?sort=recent&tags=Rap",
+    "search: noel": "quizz-public?sort=recent&search=noel",
+    "search: one letter": "quizz-public?sort=recent&search=m",
+    "search: three words": "quizz-public?sort=note&search=quizz+musique+ci",
+    "search and tag": "quizz-public?sort=note&search=noel&tags=Rap",
+    "search, page 100": "quizz-public?sort=recent&search=quizz&page=100",
+  };
+}
+
+export interface Speed {
+  readonly nom: string;
+  readonly nous: Lues;
+  readonly plancher: Lues;
+}
+export interface EventLoop {
+  readonly nom: string;
+  readonly lues: Lues;
+  readonly boucle: z.infer<typeof boucle>;
+}
+export interface Reveals {
+  /** p99 of the reveals in ms, of each period. */
+  readonly calme: readonly number[];
+  readonly lue: readonly number[];
+  readonly pertes: number;
+}
+
+const ouvrir = (script: string, coeur: number) =>
+  new BenchProcess(new URL(script, import.meta.url), coeur);
+const serveur = () => ouvrir("./server.ts", SERVER_CORE);
+const lecteur = () => ouvrir("./reader.ts", LOAD_CORE);
+
+/** Uses children, and stops them. */
+async function tenir<Enfants extends BenchProcess[], T>(
+  enfants: [...Enfants],
+  faire: (...enfants: Enfants) => Promise<T>,
+): Promise<T> {
+  try {
+    return await faire(...enfants);
+  } finally {
+    for (const enfant of enfants.toReversed()) await enfant.stop();
+  }
+}
+
+const lire = (qui: BenchProcess, demande: ReadRequest) => qui.request("lire", readResult, demande);
+const portDe = (qui: BenchProcess) => qui.request("portApi", z.int());
+
+/** Each request by readers who never pause, ours then the floor. Throws when the two do not find as many quizzes. */
+export function measureSpeed(nombre: number, secondes: number): Promise<Speed[]> {
+  return tenir(
+    [serveur(), ouvrir("./baseline.ts", SERVER_CORE), lecteur()],
+    async (nous, plancher, qui) => {
+      const vitesses: Speed[] = [];
+      const pages = Array.from(
+        { length: PAGES },
+        (_, page) => `quizz-public?sort=recent&page=${page}`,
+      );
+      const unes = Object.entries(demandesPour(nombre)).map(([nom, chemin]) => ({
+        nom,
+        chemins: [chemin],
+      }));
+      for (const { nom, chemins } of [{ nom: `${PAGES} pages in turn`, chemins: pages }, ...unes]) {
+        console.log(`${nom}…`);
+        const une = async (cible: BenchProcess) => {
+          const demande = { port: await portDe(cible), chemins, lecteurs: LECTEURS };
+          await lire(qui, { ...demande, secondes: CHAUFFE_S });
+          return lire(qui, { ...demande, secondes: secondes / 2 });
+        };
+        const paire = { nom, nous: await une(nous), plancher: await une(plancher) };
+        const [chemin = ""] = chemins;
+        if (paire.nous.totaux[chemin] !== paire.plancher.totaux[chemin])
+          throw new Error(`${chemin}: not the same quizzes`);
+        vitesses.push(paire);
+      }
+      return vitesses;
+    },
+  );
+}
+
+/** All of them in turn, so many a second: as they are asked of the API, and what the event loop of the games goes through. */
+export function measureEventLoop(nombre: number, secondes: number): Promise<EventLoop[]> {
+  return tenir([serveur(), lecteur()], async (nous, qui) => {
+    const demande = {
+      port: await portDe(nous),
+      chemins: Object.values(demandesPour(nombre)),
+      parSeconde: READS_PER_SECOND,
+    };
+    await lire(qui, { ...demande, parSeconde: 0, lecteurs: 1, secondes: CHAUFFE_S * 2 });
+    const boucles: EventLoop[] = [];
+    for (const parSeconde of [0, SAVES_PER_SECOND]) {
+      await nous.request("auteurs", z.unknown(), { parSeconde });
+      await nous.request("boucle", boucle);
+      boucles.push({
+        nom: parSeconde === 0 ? "nobody writes" : `${parSeconde} saves a second`,
+        lues: await lire(qui, { ...demande, secondes }),
+        boucle: await nous.request("boucle", boucle),
+      });
+    }
+    return boucles;
+  });
+}
+
+/** A hundred rooms: periods of calm, and periods with readers and authors, by turns. */
+export function measureReveals(nombre: number): Promise<Reveals> {
+  return tenir(
+    [serveur(), ouvrir("../load/generator.ts", LOAD_CORE), lecteur()],
+    async (nous, generateur, qui) => {
+      const { periodeS, rooms, joueurs } = CHARGE;
+      const lecture = {
+        port: await portDe(nous),
+        chemins: Object.values(demandesPour(nombre)),
+        parSeconde: READS_PER_SECOND,
+      };
+      await lire(qui, { ...lecture, parSeconde: 0, lecteurs: 1, secondes: CHAUFFE_S });
+      await generateur.request("remplir", z.unknown(), {
+        port: await nous.request("port", z.int()),
+        langue: "colyseus",
+        rooms,
+        joueurs,
+        periodeMs: periodeS * 1000,
+      });
+      await generateur.request("jouer", z.unknown());
+      await dormir(CHAUFFE_S * 2000);
+      const [calme, lue]: [number[], number[]] = [[], []];
+      const revelation = async () =>
+        (await measureSlice(nous, generateur, CHARGE)).lu.revelation.p99;
+      for (let paire = 0; paire < PAIRES; paire++) {
+        calme.push(await revelation());
+        await nous.request("auteurs", z.unknown(), { parSeconde: SAVES_PER_SECOND });
+        const [p99] = await Promise.all([
+          revelation(),
+          lire(qui, { ...lecture, secondes: periodeS }),
+        ]);
+        lue.push(p99);
+        await nous.request("auteurs", z.unknown(), { parSeconde: 0 });
+      }
+      const perdues = Object.values(await generateur.request("finir", losses));
+      return { calme, lue, pertes: perdues.reduce((n, une) => n + une, 0) };
+    },
+  );
+}

@@ -1,0 +1,155 @@
+/**
+ * The measured server of `bench/lists/lists.ts`: the real API on a database that was filled, in the process of game rooms with their
+ * journal on disk; what its event loop goes through; and, on demand, authors who save meanwhile.
+ */
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import process from "node:process";
+import { sql } from "#db/drizzle.ts";
+import { z } from "zod";
+import { createApp } from "#api/app.ts";
+import { LIMITES_API } from "#api/plugins/limites.ts";
+import { readConfig } from "#config";
+import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { ENTREE } from "#contracts/room.ts";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { createLecteur } from "#db/lecteur.ts";
+import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
+import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
+import { NO_METRICS } from "#game/ports/metrics.ts";
+import { createGameService } from "#server/game-service.ts";
+import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+
+/** As fine as the histogram of Node goes: what it shows above is somebody's fault. */
+const RESOLUTION_MS = 1;
+
+const lecture = readConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
+if (!lecture.ok) throw new Error(lecture.message);
+const { config } = lecture;
+const fichier = fichierBase(config.DATA_DIR);
+const base = ouvrirBase(fichier);
+const ici = () => "http://127.0.0.1";
+const lecteur = createLecteur(fichier);
+lecteur.preparer();
+const app = await createApp({
+  db: base.db,
+  config,
+  lecteur,
+  rooms: {
+    creer: () => Promise.reject(new Error("rooms are opened beside the API here")),
+    essayer: async () => null,
+    trouver: async () => null,
+    tient: async () => false,
+    hacher: (secret) => secret,
+    exclure: async () => {},
+    enBonneSante: () => true,
+    attenteMs: () => 0,
+  },
+  courrier: {
+    envoyer: () => {},
+    balayer: async () => {},
+    oublier: async () => {},
+    vider: async () => {},
+    etat: () => ({ transport: "smtp", envoyes: 0, rates: 0, enAttente: 0, dernier: null }),
+  },
+  lumiere: { reglee: false, mettre() {} },
+  adressePourTelephones: ici,
+  adresseLocale: ici,
+  limites: Object.fromEntries(Object.keys(LIMITES_API).map((cle) => [cle, 1_000_000_000])),
+});
+await app.listen({ port: 0, host: "127.0.0.1" });
+
+const http = createServer();
+const jeu = await createGameService({
+  http,
+  ports: {
+    hasard: systemRandomness,
+    quizz: {
+      quizz: async () => BENCH_QUIZZ,
+      cartes: async () => [],
+      imprevu: async () => null,
+    },
+    journal: createSqliteJournal({ db: base.db, fichier, signaler: console.error }),
+    historique: { relever: () => {} },
+    lumiere: { mettre: () => {} },
+    metrics: NO_METRICS,
+    lexique: lireLexiqueMaison(),
+    repliques: lireRepliquesMaison(),
+  },
+  portier: {
+    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+  },
+  placesMax: JOUEURS_MAX_POSSIBLE,
+  origineAcceptee: () => true,
+  signaler: (erreur, contexte) => console.error(contexte, erreur),
+  bruit: () => {},
+});
+
+async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
+  const { code, billet } = await jeu.creer();
+  const place = (demande: Readonly<Record<string, string>>): Seat => ({
+    chemin: `${ENTREE}${code}`,
+    dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
+  });
+  return [
+    place({ role: "hote", billet, pseudo: "Hôte" }),
+    ...Array.from({ length: joueurs }, (_, i) =>
+      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
+    ),
+  ];
+}
+
+const boucle = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+boucle.enable();
+const edition = createEditionRepository(base.db);
+const quizzs = createQuizzRepository(base.db);
+let auteurs: NodeJS.Timeout | undefined;
+
+/** One save; of four, one is of the title too: then what was remembered of words is forgotten. */
+function sauver(numero: number): void {
+  const ligne = base.db.get<{ _id: string; createur: string }>(
+    sql`select _id, createur from quizz where numero = ${numero}`,
+  );
+  const lu = ligne === undefined ? null : quizzs.lire(ligne._id, ligne.createur);
+  if (ligne === undefined || lu === null) return;
+  const title = numero % 4 === 0 ? `${lu.title}.`.slice(-60) : lu.title;
+  const change = { ...lu, title, questions: [], retirees: [], ecrase: true };
+  edition.changer(ligne._id, ligne.createur, change);
+}
+
+await serveMeasuredRooms({
+  http,
+  ouvrirRoom,
+  ordres: {
+    portApi() {
+      const adresse = app.server.address();
+      return typeof adresse === "object" ? adresse?.port : 0;
+    },
+    /** Delays of the event loop in ms since the last reading. */
+    boucle() {
+      const ms = (part: number) => Math.max(0, boucle.percentile(part) / 1e6 - RESOLUTION_MS);
+      const lu = { p50: ms(50), p99: ms(99), max: ms(100) };
+      boucle.reset();
+      return lu;
+    },
+    /** So many saves a second from here on. */
+    auteurs(donnees) {
+      const { parSeconde } = z.object({ parSeconde: z.number() }).parse(donnees);
+      clearInterval(auteurs);
+      let numero = 1;
+      if (parSeconde > 0) auteurs = setInterval(() => sauver(numero++), 1000 / parSeconde);
+    },
+  },
+  async arreter() {
+    clearInterval(auteurs);
+    await jeu.fermer();
+    await app.close();
+    base.fermer();
+  },
+});

@@ -1,0 +1,37 @@
+/** The quizz that every bench room plays: as long and as wordy as those people write. */
+import { question, type Quizz, quizz } from "#contracts/quizz.ts";
+
+/** Only in what a reveal discloses, so that hearing it in a frame is hearing the reveal. */
+export const REVEAL_MARK = "~REVELE~";
+export const QUIZZ_ID = "banc";
+export const NB_QUESTIONS = 60;
+export const OPTIONS = ["La mer du Nord", "Le lac Titicaca", "La Loire", "Le canal du Midi"];
+
+const questions = Array.from({ length: NB_QUESTIONS }, (_, i) => {
+  const bonne = OPTIONS[i % OPTIONS.length] ?? "";
+  return question.parse({
+    _id: `banc-${i}`,
+    type: "choix",
+    text: `Question ${i} : sur quelle eau navigue-t-on quand on a perdu la carte et le pari ?`,
+    options: OPTIONS,
+    reponse: [bonne],
+    preuve: { text: `Le capitaine l'a juré devant témoins. ${REVEAL_MARK}` },
+  });
+});
+
+export const BENCH_QUIZZ: Quizz = quizz.parse({
+  _id: QUIZZ_ID,
+  title: "Quizz de banc d'essai",
+  createur: "officiel",
+  createurPseudo: "Trinquizz",
+  questions,
+  visibilite: "public",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-01-01T00:00:00.000Z",
+  note: -1,
+});
+
+/** What a seat is called: the length of a real pseudo. */
+export const benchPseudo = (rang: number) => `Joueuse ${rang}`;

@@ -1,0 +1,111 @@
+/** Questions and answers between the bench and its child processes, over Node's own channel. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { availableParallelism, constants, setPriority } from "node:os";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const demande = z.object({ id: z.int(), ordre: z.string(), donnees: z.unknown().optional() });
+const reponse = z.object({
+  id: z.int(),
+  reponse: z.unknown().optional(),
+  erreur: z.string().optional(),
+});
+
+/** Of util-linux: there on most Linux machines, and done without elsewhere. */
+const TASKSET = "taskset";
+
+/** Each process keeps a core to itself, when the system can say so and there is one for each. */
+export const PINNED =
+  availableParallelism() > 1 && spawnSync(TASKSET, ["--version"]).error === undefined;
+
+/**
+ * Puts a process before the rest of the machine where the system lets us, so that a neighbour's work disturbs the figures
+ * less. Linux shares a core between sessions first, hence the group beside the process.
+ */
+export function raisePriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_HIGHEST);
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_HIGHEST));
+  } catch {
+    // an ordinary user may not: the report says how busy the cores were
+  }
+}
+
+/** In a child: answers the bench, and ends with it. */
+export function serveCommands(
+  ordres: Readonly<Record<string, (donnees: unknown) => unknown>>,
+): void {
+  process.on("disconnect", () => process.exit(0));
+  process.on("message", (message) => {
+    const { id, ordre, donnees } = demande.parse(message);
+    const faire = async () => ordres[ordre]?.(donnees);
+    faire().then(
+      (valeur) => process.send?.({ id, reponse: valeur }),
+      (erreur: unknown) => process.send?.({ id, erreur: String(erreur) }),
+    );
+  });
+}
+
+/** A child process of the bench, on the core it is given. */
+export class BenchProcess {
+  readonly #processus: ChildProcess;
+  readonly #attentes = new Map<number, PromiseWithResolvers<unknown>>();
+  #prochain = 0;
+  #fini: Error | null = null;
+
+  /**
+   * `coeur`: one, or a list as taskset takes it; `optionsNode` go to Node, before the script. `devant`: before the rest of the machine;
+   * false for one whose own priorities are measured.
+   */
+  constructor(
+    script: URL,
+    coeur: number | string,
+    optionsNode: readonly string[] = [],
+    devant = true,
+  ) {
+    const commande = [process.execPath, ...optionsNode, fileURLToPath(script)];
+    const [nom = "", ...suite] = PINNED ? [TASKSET, "-c", String(coeur), ...commande] : commande;
+    // a session of its own: `passerDevant` needs one
+    this.#processus = spawn(nom, suite, {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      detached: true,
+    });
+    if (devant) raisePriority(this.#processus.pid);
+    this.#processus.on("message", (message) => {
+      const lue = reponse.safeParse(message);
+      // Colyseus says "ready" to any parent that listens
+      if (!lue.success) return;
+      const { id, reponse: valeur, erreur } = lue.data;
+      const attente = this.#attentes.get(id);
+      this.#attentes.delete(id);
+      if (erreur === undefined) attente?.resolve(valeur);
+      else attente?.reject(new Error(erreur));
+    });
+    this.#processus.on("exit", (code, signal) => {
+      this.#fini = new Error(`a process of the bench has ended (${signal ?? code})`);
+      for (const { reject } of this.#attentes.values()) reject(this.#fini);
+    });
+  }
+
+  /** Asks for something and waits for the answer, of the given shape. Rejects when the process ends. */
+  async request<T>(ordre: string, forme: z.ZodType<T>, donnees?: object): Promise<T> {
+    if (this.#fini !== null) throw this.#fini;
+    const id = this.#prochain++;
+    const attente = Promise.withResolvers<unknown>();
+    this.#attentes.set(id, attente);
+    this.#processus.send({ id, ordre, donnees });
+    return forme.parse(await attente.promise);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#fini !== null) return;
+    const fin = once(this.#processus, "exit");
+    await this.request("arreter", z.unknown());
+    this.#processus.disconnect();
+    await fin;
+  }
+}

@@ -1,0 +1,78 @@
+/** What the load generator counts and times between two readings. */
+import process from "node:process";
+import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
+import { z } from "zod";
+
+/** Delays in ms; all 0 when nothing was timed. */
+const delais = z.object({ p50: z.number(), p95: z.number(), p99: z.number() });
+type Delais = z.infer<typeof delais>;
+
+export const reading = z.object({
+  /** From the last answer of a room sent to the reveal heard, at each of its screens. */
+  revelation: delais,
+  /** From an answer sent to its acknowledgement. */
+  accuse: delais,
+  /** Payload heard by all screens, in bytes. */
+  octets: z.int(),
+  /** Questions revealed, all rooms together. */
+  questions: z.int(),
+  /** What the generator itself spent: near a full core it would measure itself. */
+  cpuMs: z.number(),
+});
+export type Reading = z.infer<typeof reading>;
+
+/** What went missing over the whole run: every figure must be 0. */
+export const losses = z.object({
+  /** Answers and other commands that were never acknowledged. */
+  demandes: z.int(),
+  refus: z.int(),
+  revelations: z.int(),
+  /** Screens that did not hear exactly what their host's heard. */
+  ecransDivergents: z.int(),
+  deconnexions: z.int(),
+});
+export type Losses = z.infer<typeof losses>;
+
+/** Histograms count whole microseconds. */
+function noter(histogramme: RecordableHistogram, delaiMs: number): void {
+  histogramme.record(Math.max(1, Math.round(delaiMs * 1000)));
+}
+
+function lireEtVider(histogramme: RecordableHistogram): Delais {
+  const lire = (part: number) =>
+    histogramme.count === 0 ? 0 : histogramme.percentile(part) / 1000;
+  const lu = { p50: lire(50), p95: lire(95), p99: lire(99) };
+  histogramme.reset();
+  return lu;
+}
+
+export class Counters {
+  readonly #revelation = createHistogram();
+  readonly #accuse = createHistogram();
+  #cpu = process.cpuUsage();
+  octets = 0;
+  questions = 0;
+
+  recordReveal(delaiMs: number): void {
+    noter(this.#revelation, delaiMs);
+  }
+
+  recordAck(delaiMs: number): void {
+    noter(this.#accuse, delaiMs);
+  }
+
+  /** Reads everything and starts again from 0. */
+  read(): Reading {
+    const { user, system } = process.cpuUsage(this.#cpu);
+    this.#cpu = process.cpuUsage();
+    const { octets, questions } = this;
+    this.octets = this.questions = 0;
+    return {
+      revelation: lireEtVider(this.#revelation),
+      accuse: lireEtVider(this.#accuse),
+      octets,
+      questions,
+      cpuMs: (user + system) / 1000,
+    };
+  }
+}

@@ -1,0 +1,177 @@
+/** One server under one load: slices of measured time, of which the median is kept. */
+import { readFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { BenchProcess } from "./child-process.ts";
+import { type Losses, losses, type Reading, reading } from "./counters.ts";
+import { cost } from "./measured-server.ts";
+
+/** /proc counts in hundredths of a second. */
+const TIC_MS = 10;
+
+export interface CoreTimes {
+  /** Busy time of each core since the machine started, in ms; empty where the system does not say. */
+  readonly occupesMs: readonly number[];
+}
+
+export function readCores(): CoreTimes {
+  try {
+    const lignes = readFileSync("/proc/stat", "utf8").matchAll(/^cpu\d+ (.+)$/gm);
+    const occupesMs = [...lignes].map(([, champs = ""]) => {
+      const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = champs
+        .split(" ")
+        .map(Number);
+      return (user + nice + system + irq + softirq + steal) * TIC_MS;
+    });
+    return { occupesMs };
+  } catch {
+    return { occupesMs: [] };
+  }
+}
+
+/** Share of `coeur` that went to others than us between two readings, in percent; null where unknown. */
+export function shareOfOthers(
+  coeur: number,
+  {
+    avant,
+    apres,
+    nousMs,
+    dureeMs,
+  }: { avant: CoreTimes; apres: CoreTimes; nousMs: number; dureeMs: number },
+): number | null {
+  const debut = avant.occupesMs[coeur];
+  const fin = apres.occupesMs[coeur];
+  if (debut === undefined || fin === undefined) return null;
+  return Math.max(0, ((fin - debut - nousMs) / dureeMs) * 100);
+}
+
+export type Target = "trinquizz" | "plancher";
+
+export interface Load {
+  readonly rooms: number;
+  readonly joueurs: number;
+  readonly periodeS: number;
+  readonly dureeS: number;
+}
+
+/** What a load comes to. Delays in ms, shares in percent of a core: medians of the slices. */
+export interface Measurement {
+  readonly cible: Target;
+  readonly charge: Load;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Of the worst slice. */
+  readonly pireP99: number;
+  readonly accuseP50: number;
+  readonly accuseP99: number;
+  readonly cpu: number;
+  /** What the generator took of its own core. */
+  readonly cpuCharge: number;
+  /** What others took of the server's core; null where unknown. */
+  readonly autres: number | null;
+  /** Payload that one screen hears per question, in bytes. */
+  readonly octets: number;
+  /** Questions asked, as a share of what the pace wants: under 100, the server could not follow. */
+  readonly allure: number;
+  /** Memory that one room adds to the process, its connections included, in KB. */
+  readonly koParRoom: number;
+  readonly pertes: Losses;
+}
+
+interface Tranche {
+  readonly lu: Reading;
+  readonly dureeMs: number;
+  readonly serveurMs: number;
+  readonly autres: number | null;
+}
+
+const SCRIPTS: Record<Target, URL> = {
+  trinquizz: new URL("../rooms/server.ts", import.meta.url),
+  plancher: new URL("../rooms/baseline.ts", import.meta.url),
+};
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
+/** After the rooms have begun: the time for the server's code to be compiled. */
+const CHAUFFE_MS = 2000;
+
+export const median = (valeurs: readonly number[]) =>
+  valeurs.toSorted((a, b) => a - b)[valeurs.length >> 1] ?? 0;
+
+/** One period: every room reveals once in it, and a neighbour's burst spoils few of them. */
+export async function measureSlice(
+  serveur: BenchProcess,
+  generateur: BenchProcess,
+  charge: Load,
+): Promise<Tranche> {
+  await generateur.request("releve", reading);
+  const avant = {
+    coeurs: readCores(),
+    cout: await serveur.request("cout", cost),
+    instant: performance.now(),
+  };
+  await sleep(charge.periodeS * 1000);
+  const dureeMs = performance.now() - avant.instant;
+  const apres = { coeurs: readCores(), cout: await serveur.request("cout", cost) };
+  const lu = await generateur.request("releve", reading);
+  const serveurMs = apres.cout.cpuMs - avant.cout.cpuMs;
+  const lectures = { avant: avant.coeurs, apres: apres.coeurs, nousMs: serveurMs, dureeMs };
+  return { lu, dureeMs, serveurMs, autres: shareOfOthers(SERVER_CORE, lectures) };
+}
+
+function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Load) {
+  const de = (lire: (tranche: Tranche) => number) => median(tranches.map(lire));
+  const total = (lire: (tranche: Tranche) => number) =>
+    tranches.reduce((n, tranche) => n + lire(tranche), 0);
+  const questions = total(({ lu }) => lu.questions);
+  const attendues = (rooms * total(({ dureeMs }) => dureeMs)) / 1000 / periodeS;
+  const autres = tranches.map((tranche) => tranche.autres).filter((part) => part !== null);
+  return {
+    p50: de(({ lu }) => lu.revelation.p50),
+    p95: de(({ lu }) => lu.revelation.p95),
+    p99: de(({ lu }) => lu.revelation.p99),
+    pireP99: Math.max(...tranches.map(({ lu }) => lu.revelation.p99)),
+    accuseP50: de(({ lu }) => lu.accuse.p50),
+    accuseP99: de(({ lu }) => lu.accuse.p99),
+    cpu: de(({ serveurMs, dureeMs }) => (serveurMs / dureeMs) * 100),
+    cpuCharge: de(({ lu, dureeMs }) => (lu.cpuMs / dureeMs) * 100),
+    autres: autres.length === 0 ? null : median(autres),
+    octets: total(({ lu }) => lu.octets) / questions / (joueurs + 1),
+    allure: (questions / attendues) * 100,
+  };
+}
+
+/** Starts a server and its load, measures, and stops both. `optionsNode`: for the server, to profile it. */
+export async function measure(
+  cible: Target,
+  charge: Load,
+  optionsNode: string[],
+): Promise<Measurement> {
+  const serveur = new BenchProcess(SCRIPTS[cible], SERVER_CORE, optionsNode);
+  const generateur = new BenchProcess(new URL("./generator.ts", import.meta.url), LOAD_CORE);
+  try {
+    const port = await serveur.request("port", z.int());
+    const vide = await serveur.request("cout", cost);
+    const { rooms, joueurs, periodeS, dureeS } = charge;
+    const langue = cible === "plancher" ? "json" : "colyseus";
+    const demande = { port, langue, rooms, joueurs, periodeMs: periodeS * 1000 };
+    await generateur.request("remplir", z.unknown(), demande);
+    await generateur.request("jouer", z.unknown());
+    await sleep(CHAUFFE_MS);
+    const tranches: Tranche[] = [];
+    for (let t = 0; t < dureeS; t += periodeS)
+      tranches.push(await measureSlice(serveur, generateur, charge));
+    const plein = await serveur.request("cout", cost);
+    return {
+      cible,
+      charge,
+      ...resumer(tranches, charge),
+      koParRoom: (plein.rss - vide.rss) / 1024 / rooms,
+      pertes: await generateur.request("finir", losses),
+    };
+  } finally {
+    await generateur.stop();
+    await serveur.stop();
+  }
+}

@@ -1,0 +1,62 @@
+/** What both measured servers owe the bench: rooms on demand, and what they cost. */
+import { once } from "node:events";
+import type { Server } from "node:http";
+import process from "node:process";
+import { z } from "zod";
+import { serveCommands } from "./child-process.ts";
+
+/** CPU time spent since the process began, all its threads together, and the memory it holds now. */
+export const cost = z.object({ cpuMs: z.number(), rss: z.number() });
+export type Cost = z.infer<typeof cost>;
+
+/** The seats of a new room, the host's first: the address of a socket, and what is said there first, if anything. */
+export const seats = z.object({
+  places: z.array(z.object({ chemin: z.string(), dit: z.string() })),
+});
+export type Seat = z.infer<typeof seats>["places"][number];
+
+export const roomRequest = z.object({ joueurs: z.int().min(1) });
+
+interface MeasuredServer {
+  readonly http: Server;
+  readonly ouvrirRoom: (joueurs: number) => Promise<Seat[]> | Seat[];
+  readonly arreter: () => Promise<void> | void;
+  /** What this one is asked besides. */
+  readonly ordres?: Readonly<Record<string, (donnees: unknown) => unknown>>;
+}
+
+/**
+ * Listens on a free port of the loopback. `POST /` with a number of players opens a room and reserves its seats: the
+ * bench is not about the platform's API.
+ */
+export async function serveMeasuredRooms({
+  http,
+  ouvrirRoom,
+  arreter,
+  ordres,
+}: MeasuredServer): Promise<void> {
+  http.on("request", (requete, reponse) => {
+    requete.setEncoding("utf8");
+    requete.on("data", (corps: string) => {
+      const faire = async () => ouvrirRoom(roomRequest.parse(JSON.parse(corps)).joueurs);
+      faire().then(
+        (ouvertes) => reponse.end(JSON.stringify({ places: ouvertes })),
+        (erreur: unknown) => reponse.writeHead(500).end(String(erreur)),
+      );
+    });
+  });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  serveCommands({
+    ...ordres,
+    port() {
+      const adresse = http.address();
+      return typeof adresse === "object" ? adresse?.port : 0;
+    },
+    cout(): Cost {
+      const { user, system } = process.cpuUsage();
+      return { cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() };
+    },
+    arreter,
+  });
+}

@@ -1,0 +1,117 @@
+/** One screen of the load, host or phone: a raw socket, what it must not miss, and when it last asked for something. */
+import { WebSocket } from "ws";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { type WireFormat, FRAME_KIND } from "./protocol.ts";
+import type { Counters } from "./counters.ts";
+
+export interface ScreenOptions {
+  readonly langue: WireFormat;
+  readonly compteurs: Counters;
+  readonly adresse: string;
+  /** What this screen says first; empty for nothing. */
+  readonly dit: string;
+  /** Called for what the whole room hears. */
+  readonly surDiffusion: (revelation: boolean) => void;
+  /** Called with the delay of each acknowledgement, in ms. */
+  readonly surAccuse: (delaiMs: number) => void;
+}
+
+export class LoadScreen {
+  readonly #options: ScreenOptions;
+  readonly #socket: WebSocket;
+  #instantEnvoi = 0;
+  #minuterie: NodeJS.Timeout | undefined;
+  /** Frames that the whole room hears, and a checksum of them: must be the same everywhere. */
+  trames = 0;
+  somme = 0;
+  revelations = 0;
+  envoyees = 0;
+  accuses = 0;
+  refus = 0;
+  deconnexions = 0;
+
+  private constructor(options: ScreenOptions) {
+    this.#options = options;
+    this.#socket = new WebSocket(options.adresse, {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+      // a mask of zeros: the frame goes out as it is, without a copy
+      generateMask: () => {},
+    });
+  }
+
+  /** Resolves once the server has said that this screen is in. */
+  static async ouvrir(options: ScreenOptions): Promise<LoadScreen> {
+    const ecran = new LoadScreen(options);
+    await ecran.#entrer();
+    return ecran;
+  }
+
+  #entrer(): Promise<void> {
+    const { langue, dit } = this.#options;
+    const socket = this.#socket;
+    if (dit !== "") socket.on("open", () => socket.send(dit));
+    return new Promise((resoudre, rejeter) => {
+      socket.on("error", rejeter);
+      socket.on("close", () => {
+        this.deconnexions++;
+        rejeter(new Error("closed"));
+      });
+      socket.on("message", (trame: Buffer) => {
+        if (langue.nature(trame) !== FRAME_KIND.bonjour) return this.#entendre(trame);
+        resoudre();
+      });
+    });
+  }
+
+  #entendre(trame: Buffer): void {
+    const { langue, compteurs, surAccuse, surDiffusion } = this.#options;
+    compteurs.octets += trame.length;
+    const nature = langue.nature(trame);
+    if (nature === FRAME_KIND.accuse) {
+      this.accuses++;
+      surAccuse(performance.now() - this.#instantEnvoi);
+    } else if (nature === FRAME_KIND.refus) this.refus++;
+    else if (nature === FRAME_KIND.patch || nature === FRAME_KIND.revelation) {
+      this.trames++;
+      for (const octet of trame) this.somme = (this.somme * 31 + octet) | 0;
+      if (nature === FRAME_KIND.revelation) this.revelations++;
+      surDiffusion(nature === FRAME_KIND.revelation);
+    }
+  }
+
+  /** From now on every screen of the room hears the same. */
+  repartirDeZero(): void {
+    this.trames = this.somme = 0;
+  }
+
+  /** Sends a frame made for this screen's next request; returns when. */
+  envoyer(trame: Buffer): number {
+    this.envoyees++;
+    this.#instantEnvoi = performance.now();
+    this.#socket.send(trame);
+    return this.#instantEnvoi;
+  }
+
+  demander(commande: CommandeDuFil): void {
+    this.envoyer(this.#options.langue.demande(this.envoyees, commande));
+  }
+
+  /** Does it once, after `delaiMs`; replaces what was to be done. */
+  programmer(delaiMs: number, faire: () => void): void {
+    clearTimeout(this.#minuterie);
+    this.#minuterie = setTimeout(() => {
+      this.#minuterie = undefined;
+      faire();
+    }, delaiMs);
+  }
+
+  get occupe(): boolean {
+    return this.#minuterie !== undefined;
+  }
+
+  fermer(): void {
+    this.#socket.removeAllListeners("close");
+    this.#socket.terminate();
+  }
+}

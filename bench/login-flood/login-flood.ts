@@ -1,0 +1,93 @@
+/**
+ * `npm run bench:login [-- --contre=<folder of another checkout>] [--paires=6]`: what people who play notice while the door is stormed.
+ * A hundred rooms of eight; periods of calm and of storm by turns; of another checkout too, one after the other, in one run. The
+ * server has both cores, as on the machine that it is for. A run of the usual size writes `bench/login-flood/results.md`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as dormir } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { LOAD_CORE, measureSlice } from "../load/measure.ts";
+import { BenchProcess } from "../load/child-process.ts";
+import { type Measurements, writeReport } from "./report.ts";
+import { losses } from "../load/counters.ts";
+import { floodResult } from "./messages.ts";
+
+const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as const;
+const PAIRES = 6;
+/** More than two cores can hash: the queue is full, and people are told to come back. */
+const PAR_SECONDE = 200;
+const DEUX_COEURS = "0,1";
+const CHAUFFE_MS = 4000;
+
+const { values } = parseArgs({
+  options: { contre: { type: "string" }, paires: { type: "string", default: String(PAIRES) } },
+});
+const paires = Number(values.paires);
+
+async function mesurer(dossier: string): Promise<Measurements> {
+  const donnees = mkdtempSync(join(tmpdir(), "trinquizz-tempete-"));
+  // the measured server is a child of this process
+  Object.assign(process.env, { DATA_DIR: donnees, DOSSIER: dossier });
+  const ouvrir = (
+    script: string,
+    ...ou: [coeur: number | string, options?: [], devant?: boolean]
+  ) => new BenchProcess(new URL(script, import.meta.url), ...ou);
+  // it stands where it is put on a machine of one's own: who goes before whom is what is tried
+  const serveur = ouvrir("./server.ts", DEUX_COEURS, [], false);
+  const generateur = ouvrir("../load/generator.ts", LOAD_CORE);
+  const vent = ouvrir("./attacker.ts", LOAD_CORE);
+  try {
+    const port = await serveur.request("portJeu", z.int());
+    const { periodeS, rooms, joueurs } = CHARGE;
+    await vent.request("connaitre", z.unknown(), { port });
+    await generateur.request("remplir", z.unknown(), {
+      port: await serveur.request("port", z.int()),
+      portJeu: port,
+      langue: "colyseus",
+      rooms,
+      joueurs,
+      periodeMs: periodeS * 1000,
+    });
+    await generateur.request("jouer", z.unknown());
+    await dormir(CHAUFFE_MS);
+    const mesures: Measurements = { calme: [], tempete: [], souffles: [], pertes: 0 };
+    for (let paire = 0; paire < paires; paire++) {
+      mesures.calme.push((await measureSlice(serveur, generateur, CHARGE)).lu);
+      const orage = { port, parSeconde: PAR_SECONDE, secondes: periodeS };
+      const [{ lu }, souffles] = await Promise.all([
+        measureSlice(serveur, generateur, CHARGE),
+        vent.request("souffler", floodResult, orage),
+      ]);
+      mesures.tempete.push(lu);
+      mesures.souffles.push(souffles);
+      // the last of the storm are still being answered
+      await generateur.request("releve", z.unknown());
+    }
+    const perdues = await generateur.request("finir", losses);
+    mesures.pertes = Object.values(perdues).reduce((somme, n) => somme + n, 0);
+    return mesures;
+  } finally {
+    await vent.stop();
+    await generateur.stop();
+    await serveur.stop();
+    rmSync(donnees, { recursive: true, force: true });
+  }
+}
+
+const ICI = fileURLToPath(new URL("../..", import.meta.url));
+const series: [nom: string, mesures: Measurements][] = [];
+if (values.contre !== undefined) {
+  console.log("the other checkout…");
+  series.push(["before", await mesurer(values.contre)]);
+}
+console.log("this one…");
+series.push(["now", await mesurer(ICI)]);
+const rapport = writeReport(series, { ...CHARGE, parSeconde: PAR_SECONDE }, new Date());
+console.log(`\n${rapport}`);
+if (paires === PAIRES && values.contre !== undefined)
+  writeFileSync(new URL("./results.md", import.meta.url), rapport);

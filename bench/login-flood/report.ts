@@ -1,0 +1,101 @@
+/** The figures of the storm as Markdown, and what is aimed at, met or not. */
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import process from "node:process";
+import { median } from "../load/measure.ts";
+import type { Reading } from "../load/counters.ts";
+import type { LoginResults, FloodResult } from "./messages.ts";
+
+export interface Measurements {
+  /** One of each per pair of periods. */
+  readonly calme: Reading[];
+  readonly tempete: Reading[];
+  readonly souffles: FloodResult[];
+  pertes: number;
+}
+
+/** A game action's p95 in the storm, over calm. */
+const OBJECTIF_MS = 50;
+
+const ms = (valeur: number) => valeur.toFixed(1);
+const ligne = (cellules: readonly string[]) => `| ${cellules.join(" | ")} |`;
+const tableau = (titres: readonly string[], lignes: readonly (readonly string[])[]) =>
+  [titres, titres.map(() => "---"), ...lignes].map(ligne).join("\n");
+
+const DELAIS = ["p50", "p95", "p99"] as const;
+const des = (releves: readonly Reading[], quoi: "accuse" | "revelation") =>
+  DELAIS.map((part) => ms(median(releves.map((releve) => releve[quoi][part]))));
+
+/** By how much the storm lengthens the p95 of an action: each pair's difference, their median. */
+const ecarts = ({ calme, tempete }: Measurements) =>
+  tempete.map(({ accuse }, rang) => accuse.p95 - (calme[rang]?.accuse.p95 ?? 0));
+
+function statuts(issues: readonly LoginResults[]): string {
+  const somme = new Map<string, number>();
+  for (const { parStatut } of issues)
+    for (const [statut, n] of Object.entries(parStatut))
+      somme.set(statut, (somme.get(statut) ?? 0) + n);
+  return [...somme]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([statut, n]) => `${statut}: ${n}`)
+    .join(", ");
+}
+
+const DITS: readonly (readonly [keyof FloodResult, string])[] = [
+  ["connus", "right, in a known browser"],
+  ["justes", "right"],
+  ["faux", "wrong"],
+];
+
+function serie([nom, mesures]: [string, Measurements]): string {
+  return `## ${nom}
+
+${tableau(
+  ["ms, medians of the periods", "action p50", "p95", "p99", "reveal p50", "p95", "p99"],
+  [
+    ["calm", ...des(mesures.calme, "accuse"), ...des(mesures.calme, "revelation")],
+    ["storm", ...des(mesures.tempete, "accuse"), ...des(mesures.tempete, "revelation")],
+  ],
+)}
+
+Storm less calm, p95 of an action, pair by pair: ${ecarts(mesures).map(ms).join(", ")}; lost: ${mesures.pertes}.
+
+${tableau(
+  ["tries", "answers", "logged in: p50 ms", "p95 ms"],
+  DITS.map(([cle, dit]) => {
+    const issues = mesures.souffles.map((souffle) => souffle[cle]);
+    const de = (part: "p50" | "p95") => ms(median(issues.map((issue) => issue[part])));
+    return [dit, statuts(issues), de("p50"), de("p95")];
+  }),
+)}
+`;
+}
+
+interface Charge {
+  readonly rooms: number;
+  readonly joueurs: number;
+  readonly periodeS: number;
+  readonly parSeconde: number;
+}
+
+/** The whole report. It names the machine by what it is, never by where things are on it. */
+export function writeReport(
+  series: readonly [string, Measurements][],
+  { rooms, joueurs, periodeS, parSeconde }: Charge,
+  date: Date,
+): string {
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const derniere = series.at(-1)?.[1];
+  const ecart = derniere === undefined ? Infinity : median(ecarts(derniere));
+  return `# Bench: the door is stormed while people play
+
+${date.toISOString().slice(0, 10)}, Node ${process.version}, ${process.platform} ${process.arch}, ${machine}; load of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? "?"}.
+Made by \`npm run bench:login\`: ${rooms} rooms of ${joueurs} play; ${parSeconde} tries a second to log in, each from another address, every other period of ${periodeS} s.
+An action: an answer, from sent to acknowledged (on disk). The server has both cores, and shares the second one with those who play and those who storm.
+
+${series.map(serie).join("\n")}
+## Aims
+
+- ${ecart < OBJECTIF_MS ? "met" : "**not met**"}: p95 of an action in the storm within ${OBJECTIF_MS} ms of calm (${ms(ecart)} ms)
+- ${(derniere?.pertes ?? 1) === 0 ? "met" : "**not met**"}: answers and reveals lost (${derniere?.pertes ?? "?"})
+`;
+}

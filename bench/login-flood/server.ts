@@ -1,0 +1,78 @@
+/**
+ * The measured server of `bench/login-flood/login-flood.ts`: the whole product as it starts, of this checkout or of the one in `DOSSIER`, behind a
+ * proxy that says where each call comes from; with accounts that can log in. Rooms are asked for beside it.
+ */
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { hash } from "argon2";
+import { z } from "zod";
+import { LIMITES_API } from "#api/plugins/limites.ts";
+import { readConfig } from "#config";
+import { ENTREE, roomCreee } from "#contracts/room.ts";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { compteEnBase } from "#db/test/banc.ts";
+import type { Ports } from "#game/ports/ports.ts";
+import type * as produit from "../../server.ts";
+import { ACCOUNTS, MOT_DE_PASSE, accountPseudo } from "./messages.ts";
+import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+
+const { DATA_DIR, DOSSIER = "" } = process.env;
+const lecture = readConfig({
+  DATA_DIR,
+  HOST: "127.0.0.1",
+  PORT: "0",
+  LOG_LEVEL: "error",
+  PUBLIC_URL: "http://tempete.exemple",
+  SAUVEGARDE_HEURES: "0",
+});
+if (!lecture.ok) throw new Error(lecture.message);
+const { config } = lecture;
+
+const base = ouvrirBase(fichierBase(config.DATA_DIR));
+const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+for (let rang = 0; rang < ACCOUNTS; rang++)
+  compteEnBase(base.db, accountPseudo(rang), { password });
+base.fermer();
+
+/** All the rooms of the load come from one address; those who log in keep the limits that they have. */
+const limites = {
+  roomsParMinute: 1e9,
+  placesParMinute: 1e9,
+  codesParMinute: 1e9,
+  connexionsParMinute: LIMITES_API.connexionsParMinute,
+};
+const { startServer }: typeof produit = await import(
+  pathToFileURL(join(DOSSIER === "" ? process.cwd() : DOSSIER, "server.ts")).href
+);
+const quizz: Ports["quizz"] = {
+  quizz: async () => BENCH_QUIZZ,
+  cartes: async () => [],
+  imprevu: async () => null,
+};
+const serveur = await startServer(config, limites, (ports) => ({ ...ports, quizz }));
+
+async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
+  const reponse = await fetch(`${serveur.locale}/api/room`, { method: "POST" });
+  const { code, billet } = roomCreee.parse(await reponse.json());
+  const place = (demande: Readonly<Record<string, string>>): Seat => ({
+    chemin: `${ENTREE}${code}`,
+    dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
+  });
+  return [
+    place({ role: "hote", billet, pseudo: "Hôte" }),
+    ...Array.from({ length: joueurs }, (_, i) =>
+      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
+    ),
+  ];
+}
+
+await serveMeasuredRooms({
+  http: createServer(),
+  ouvrirRoom,
+  ordres: { portJeu: () => z.coerce.number().parse(new URL(serveur.locale).port) },
+  arreter: () => serveur.fermer(),
+});

@@ -1,0 +1,48 @@
+/** Frames that come late each time something is told, apart from those that a machine which stood still made late once. */
+import { median } from "../load/measure.ts";
+import type { LateFrame } from "./frames.ts";
+
+/** Two late frames of two tellings are one moment when they begin this close to each other. */
+const MEME_MOMENT_MS = 150;
+
+/** A moment at which more than half of the tellings are late. */
+export interface RecurringLateFrame {
+  readonly debutMs: number;
+  /** Of those that were late: the middle one. */
+  readonly ms: number;
+  readonly fois: number;
+}
+
+/** What is read of one telling. */
+interface Racontee {
+  readonly tardives: readonly Pick<LateFrame, "debutMs" | "ms">[];
+}
+
+/** Of several tellings of the same: in the order of time. One telling alone: all of its late frames. */
+export function recurringLateFrames(releves: readonly Racontee[]): readonly RecurringLateFrame[] {
+  const toutes = releves
+    .flatMap(({ tardives }, tour) => tardives.map(({ debutMs, ms }) => ({ tour, debutMs, ms })))
+    .toSorted((a, b) => a.debutMs - b.debutMs);
+  const moments: (typeof toutes)[] = [];
+  for (const une of toutes) {
+    const moment = moments.at(-1);
+    const premiere = moment?.[0];
+    // who is late twice within a moment is late twice
+    const seconde = moment?.some(({ tour }) => tour === une.tour) ?? false;
+    if (
+      moment !== undefined &&
+      premiere !== undefined &&
+      !seconde &&
+      une.debutMs - premiere.debutMs <= MEME_MOMENT_MS
+    )
+      moment.push(une);
+    else moments.push([une]);
+  }
+  return moments
+    .filter((moment) => moment.length > releves.length / 2)
+    .map((moment) => ({
+      debutMs: median(moment.map(({ debutMs }) => debutMs)),
+      ms: median(moment.map(({ ms }) => ms)),
+      fois: moment.length,
+    }));
+}

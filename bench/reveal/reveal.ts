@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:reveal [-- --tours=3] [--fois=3] [--frein=4] [--traces=<folder>]`: how a reveal and the end are told, by the real server and a
+ * real browser. How far apart TV and phones say the verdict; and, one page at a time with its processor slowed down, frames that come late, those of
+ * the main thread apart from those that waited for what is painted. All of it is told `fois` times: it fails over 150 ms apart, or when a reveal
+ * or an end is late at more than two moments in most of its tellings (what is late once is the machine). With `--traces` what is told is traced
+ * for the tools of a browser, which makes it slower: nothing is judged then.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { request as requetes } from "@playwright/test";
+import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
+import { raisePriority } from "../load/child-process.ts";
+import { measureSpread } from "./synchrony.ts";
+import { recurringLateFrames } from "./recurring.ts";
+import { readFrames, type FrameReading, LATE_MS } from "./frames.ts";
+import { type Moment, onTv, onPhone } from "./tables.ts";
+import { installBrowserGlobals } from "../chaos/browser-globals.ts";
+import { ServerProcess } from "../chaos/server.ts";
+import { openBrowser } from "../visit.ts";
+
+const ECART_MAX_MS = 150;
+const TARDIVES_MAX = 2;
+const TITRE = "À table";
+/** From its beginning until the proof is written, or the table is there. */
+const DUREE_MS = { reveal: 5_500, end: 11_500 } as const;
+const CATEGORIES = [
+  "devtools.timeline",
+  "disabled-by-default-devtools.timeline",
+  "disabled-by-default-devtools.timeline.frame",
+  "cc",
+  "viz",
+  "v8",
+];
+
+const { values } = parseArgs({
+  options: {
+    tours: { type: "string", default: "3" },
+    fois: { type: "string", default: "3" },
+    frein: { type: "string", default: "4" },
+    traces: { type: "string" },
+  },
+});
+const { traces } = values;
+/** Of each of what is told. */
+const dits = new Map<string, FrameReading[]>();
+const fautes: string[] = [];
+
+const arrondir = (ms: number) => String(Math.round(ms));
+
+function dire(nom: string, { frein, images, tardives, taches }: FrameReading): void {
+  const deLaPage = tardives.filter(({ principal }) => principal !== null);
+  const details = tardives.map(({ debutMs, ms, principal, ramassage }) => {
+    const quoi =
+      principal === null
+        ? "painting"
+        : `script ${arrondir(principal.script)}, style to paint ${arrondir(principal.rendu)}`;
+    return `${arrondir(ms)} at ${arrondir(debutMs)}: ${quoi}${ramassage ? ", memory collected" : ""}`;
+  });
+  console.log(
+    `${nom}, ${frein.toFixed(1)} times slower: ${String(images)} frames, ${String(tardives.length)} over ${String(LATE_MS)} ms, ${String(deLaPage.length)} of them ` +
+      `by the main thread (${details.join("; ")}); tasks of the main thread over 50 ms: ${String(taches.length)} (${taches.map(arrondir).join(", ")})`,
+  );
+}
+
+function juger(nom: string, releves: readonly FrameReading[]): void {
+  const reviennent = recurringLateFrames(releves);
+  const details = reviennent.map(
+    ({ debutMs, ms, fois }) =>
+      `${arrondir(ms)} at ${arrondir(debutMs)}, ${String(fois)} of ${String(releves.length)}`,
+  );
+  console.log(
+    `${nom}: late at ${String(reviennent.length)} moments each time or nearly (${details.join("; ")})`,
+  );
+  if (reviennent.length > TARDIVES_MAX) fautes.push(`${nom}: too many late frames`);
+}
+
+raisePriority(process.pid);
+const serveur = await ServerProcess.prepare();
+installBrowserGlobals(serveur.adresse);
+const navigateur = await openBrowser();
+// a session of its own, which the system weighs apart
+const { processInfo } = await (
+  await navigateur.newBrowserCDPSession()
+).send("SystemInfo.getProcessInfo");
+for (const { id } of processInfo) raisePriority(id);
+
+async function mesurer({ nom, page, commencer }: Moment): Promise<void> {
+  const dureeMs = nom.startsWith("reveal") ? DUREE_MS.reveal : DUREE_MS.end;
+  if (traces !== undefined) await navigateur.startTracing(page, { categories: CATEGORIES });
+  const releve = await readFrames(page, { frein: Number(values.frein), dureeMs }, commencer);
+  if (traces !== undefined) {
+    const trace = await navigateur.stopTracing();
+    writeFileSync(join(traces, `${nom.replace(", ", "-")}.json`), trace);
+  }
+  dire(nom, releve);
+  dits.set(nom, [...(dits.get(nom) ?? []), releve]);
+}
+
+try {
+  await serveur.start();
+  const { adresse } = serveur;
+  if (traces === undefined) {
+    const tours = Number(values.tours);
+    const ecarts = await measureSpread(navigateur, adresse, TITRE, tours);
+    const pire = ecarts.at(-1) ?? 0;
+    console.log(
+      `verdict on TV and phones: ${arrondir(ecarts[Math.floor(ecarts.length / 2)] ?? 0)} ms apart, ${arrondir(pire)} at the most`,
+    );
+    if (pire > ECART_MAX_MS) fautes.push("TV and phones tell it apart");
+  }
+  const api = await requetes.newContext({ baseURL: adresse });
+  const quizz = await lireQuizzOfficiel(api, TITRE);
+  await api.dispose();
+  for (const sur of [onTv, onPhone])
+    for (let fois = 0; fois < Number(values.fois); fois++)
+      await sur(navigateur, adresse, quizz, mesurer);
+  for (const [nom, releves] of dits) juger(nom, releves);
+} finally {
+  await navigateur.close();
+  await serveur.kill("SIGTERM");
+  serveur.cleanUp();
+}
+for (const faute of fautes) console.error(faute);
+process.exit(fautes.length === 0 || traces !== undefined ? 0 : 1);

@@ -1,0 +1,226 @@
+/** One page at a time: a TV whose phones are lines, and a phone whose host and whose neighbours are. Whoever leads is a line too. */
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import { roomCreee } from "#contracts/room.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { Connexion } from "../../client/partie/line/connection.ts";
+import { fermerMenu, gerer } from "../../e2e/support/menu.ts";
+import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
+import { benchDrawing } from "../load/generator.ts";
+
+const PATIENCE_MS = 20_000;
+const nouveauJeton = () => randomBytes(18).toString("base64url");
+
+/** Opens the room whose host is a line, by its code. */
+export async function ouvrirTable(adresse: string): Promise<{ code: string; hote: Connexion }> {
+  const reponse = await fetch(`${adresse}/api/room`, { method: "POST" });
+  const { code, billet } = roomCreee.parse(await reponse.json());
+  const jeton = nouveauJeton();
+  const hote = new Connexion(
+    code,
+    () => ({ role: "hote", jeton, pseudo: "Hôte", billet }),
+    () => {},
+  );
+  await hote.ouvrir();
+  return { code, hote };
+}
+
+/** Sits them down, each with a drawing of their own. */
+export async function asseoirLignes(
+  code: string,
+  pseudos: readonly string[],
+): Promise<Connexion[]> {
+  const lignes: Connexion[] = [];
+  for (const [rang, pseudo] of pseudos.entries()) {
+    const jeton = nouveauJeton();
+    const ligne = new Connexion(
+      code,
+      () => ({ role: "joueur", jeton, pseudo, sansAlcool: false }),
+      () => {},
+    );
+    await ligne.ouvrir();
+    await faire(ligne, { type: "dessiner", dessin: benchDrawing(rang) });
+    lignes.push(ligne);
+  }
+  return lignes;
+}
+
+/** Throws when the room refuses. */
+export async function faire(ligne: Connexion, commande: CommandeDuFil): Promise<void> {
+  const issue = await ligne.demander(commande);
+  if (!issue.ok) throw new Error(`${commande.type}: ${issue.refus}`);
+}
+
+/** What a line sees, as soon as it is what was waited for. */
+export function attendre(ligne: Connexion, voulue: (vue: Vue) => boolean): Promise<Vue> {
+  return new Promise((resoudre, rejeter) => {
+    const minuterie = setTimeout(() => {
+      finir();
+      rejeter(new Error("the room does not come to it"));
+    }, PATIENCE_MS);
+    const regarder = () => {
+      const { vue } = ligne.lire();
+      if (vue === null || !voulue(vue)) return;
+      clearTimeout(minuterie);
+      finir();
+      resoudre(vue);
+    };
+    const finir = ligne.abonner(regarder);
+    regarder();
+  });
+}
+
+const enQuestion = ({ phase, etape }: Vue) => phase === "jeu" && etape === ETAPE.question;
+export const estRevelee = ({ phase, etape }: Vue) => phase === "jeu" && etape === ETAPE.reponse;
+
+/** The answer of a question that a line sees, right or wrong. */
+function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
+  if (question === undefined) return [];
+  const ecrite = quizz.questions.find(({ text }) => text === question.text);
+  const bonne = ecrite?.reponse ?? [];
+  if (juste) return bonne.slice(0, question.type === "ordre" ? undefined : 1);
+  switch (question.type) {
+    case "choix":
+      return question.options.filter((option) => !bonne.includes(option)).slice(0, 1);
+    case "ordre":
+      return bonne.toReversed();
+    case "entree":
+      return ["aucune idée"];
+    case "rien":
+      return [];
+  }
+}
+
+/** One line answers the question on the table. */
+export async function repondreDe(ligne: Connexion, quizz: Quizz, juste: boolean): Promise<void> {
+  const vue = await attendre(ligne, enQuestion);
+  await faire(ligne, { type: "repondre", tour: vue.tour, reponse: reponseDe(vue, quizz, juste) });
+}
+
+/** Something is about to be told on a page. */
+export interface Moment {
+  readonly nom: string;
+  readonly page: Page;
+  /** One answer, or one press on another screen. */
+  readonly commencer: () => Promise<void>;
+}
+/** Measures what is told; resolves once it is. */
+export type Measure = (moment: Moment) => Promise<void>;
+
+/** Reveals before the one that is measured. */
+const AVANT = 2;
+/**
+ * The last reveal is told (6 s), then the table rests. A quizz that an evening plays in minutes has been played in seconds: a browser collects what that
+ * left behind once the page rests, several times, 8 s and more after; without a rest it did so in the end, always.
+ */
+const REPOS_MS = 26_000;
+const MENEUSE = "Léa";
+const VOISINS = ["Tom", "Zineb", "Jean-Baptiste"] as const;
+
+interface Table {
+  readonly page: Page;
+  /** Who reveals and goes on: the host, or who has the remote control. */
+  readonly meneur: Connexion;
+  /** Those who answer without a page. */
+  readonly lignes: readonly Connexion[];
+  readonly quizz: Quizz;
+  /** What the page itself has to do at a question, before the last line answers. */
+  readonly repondre: () => Promise<void>;
+}
+
+const estUneQuestion = ({ phase, etape, question }: Vue) =>
+  phase === "jeu" && etape === ETAPE.question && question !== undefined && question.type !== "rien";
+const estUnChoix = (vue: Vue) => estUneQuestion(vue) && vue.question?.type === "choix";
+/** After it comes the end. */
+const estLaDerniere = (vue: Vue, { questions }: Quizz) =>
+  vue.position + 1 >= questions.length && (estRevelee(vue) || vue.question?.type === "rien");
+
+async function avancer(meneur: Connexion, vue: Vue): Promise<void> {
+  const { tour } = vue;
+  await faire(meneur, { type: estUneQuestion(vue) ? "reveler" : "suivant", tour });
+  await attendre(meneur, (autre) => autre.tour !== tour);
+}
+
+/** Goes on until the table is where it is wanted. */
+async function allerA(meneur: Connexion, voulue: (vue: Vue) => boolean): Promise<Vue> {
+  for (;;) {
+    const vue = await attendre(meneur, ({ phase }) => phase === "jeu");
+    if (voulue(vue)) return vue;
+    await avancer(meneur, vue);
+  }
+}
+
+/** All answer but the last line, whose answer reveals. */
+async function jusquAuDernier({ lignes, quizz, repondre }: Table): Promise<() => Promise<void>> {
+  await repondre();
+  for (const [i, ligne] of lignes.slice(0, -1).entries())
+    await repondreDe(ligne, quizz, i % 2 === 0);
+  const dernier = lignes.at(-1);
+  if (dernier === undefined) throw new Error("nobody plays");
+  return () => repondreDe(dernier, quizz, false);
+}
+
+/** A reveal, then the end of the quizz. */
+async function jouer(table: Table, ou: string, mesurer: Measure): Promise<void> {
+  const { page, meneur, quizz } = table;
+  for (let joues = 0; joues <= AVANT; joues++) {
+    await allerA(meneur, estUnChoix);
+    const reveler = await jusquAuDernier(table);
+    if (joues === AVANT) await mesurer({ nom: `reveal, ${ou}`, page, commencer: reveler });
+    else await reveler();
+    await avancer(meneur, await attendre(meneur, estRevelee));
+  }
+  const derniere = await allerA(meneur, (vue) => estLaDerniere(vue, quizz));
+  await page.waitForTimeout(REPOS_MS);
+  const finir = () => faire(meneur, { type: "suivant", tour: derniere.tour });
+  await mesurer({ nom: `end, ${ou}`, page, commencer: finir });
+}
+
+export async function onTv(
+  navigateur: Browser,
+  adresse: string,
+  quizz: Quizz,
+  mesurer: Measure,
+): Promise<void> {
+  const { page, code, contexte } = await ouvrirRoom(navigateur, adresse);
+  const lignes = await asseoirLignes(code, [MENEUSE, ...VOISINS]);
+  const [meneur] = lignes;
+  if (meneur === undefined) throw new Error("nobody plays");
+  await allowMotion(page);
+  await page.getByText("Sans imprévus").click();
+  await choisirQuizz(page, quizz.title);
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  const dialogue = await gerer(page, MENEUSE);
+  await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
+  await attendre(meneur, ({ telecommande }) => telecommande !== "");
+  await fermerMenu(page);
+  await jouer({ page, meneur, lignes, quizz, repondre: async () => {} }, "TV", mesurer);
+  await contexte.close();
+  for (const ligne of lignes) ligne.fermer();
+}
+
+export async function onPhone(
+  navigateur: Browser,
+  adresse: string,
+  quizz: Quizz,
+  mesurer: Measure,
+): Promise<void> {
+  const { code, hote } = await ouvrirTable(adresse);
+  const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse);
+  const lignes = await asseoirLignes(code, VOISINS);
+  await allowMotion(page);
+  await faire(hote, { type: "reglerParametres", sansImprevu: true });
+  await faire(hote, { type: "choisirQuizz", quizzId: quizz._id });
+  await attendre(hote, ({ titre, chargement }) => titre !== "" && !chargement);
+  await faire(hote, { type: "lancer" });
+  const repondre = async () => {
+    await page.getByRole("radio").first().click();
+    await page.getByRole("button", { name: "Valider" }).click();
+  };
+  await jouer({ page, meneur: hote, lignes, quizz, repondre }, "phone", mesurer);
+  await contexte.close();
+  for (const ligne of [hote, ...lignes]) ligne.fermer();
+}

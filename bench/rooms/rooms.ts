@@ -1,0 +1,97 @@
+/**
+ * `npm run bench [-- scène]`: our game rooms beside a bare `ws` floor, load after load, in one run; then how a reveal and the end are told
+ * (scene.ts). Prints a report; a run of the usual or of the complete profile also writes it to `bench/rooms/results.md`.
+ */
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Load, measure } from "../load/measure.ts";
+import { type Pair, writeReport } from "./report.ts";
+
+const JOUEURS = 8;
+const GRANDE_ROOM = 200;
+const PERIODE_S = 5;
+
+export interface Options {
+  readonly charges: readonly Load[];
+  /** Whether all that the results file shows is measured. */
+  readonly entier: boolean;
+  /** The part `scène` too, or alone: how a reveal and the end are told. */
+  readonly scene: boolean;
+  /** For the measured servers' Node. */
+  readonly optionsNode: string[];
+}
+
+export const USAGE = `npm run bench -- [options] [scène]
+  scène              how a reveal and the end are told, alone; the usual profile ends with it
+  --rooms 100,1000   rooms of ${JOUEURS} players, instead of the usual profile
+  --grand            one room of ${GRANDE_ROOM} phones, instead of the usual profile (or beside --rooms)
+  --duree 15         measured time of each load, in seconds
+  --complet          more sizes, measured for longer
+  --profiler dossier writes CPU profiles of the servers (the figures suffer from it)`;
+
+/** Throws on an unknown option. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rooms: { type: "string" },
+      grand: { type: "boolean", default: false },
+      duree: { type: "string" },
+      complet: { type: "boolean", default: false },
+      profiler: { type: "string" },
+    },
+  });
+  const { rooms, grand, complet, duree, profiler } = values;
+  const sceneSeule = positionals.includes("scène");
+  if (positionals.length > (sceneSeule ? 1 : 0)) throw new Error(USAGE);
+  const partiel = rooms !== undefined || grand || sceneSeule;
+  const tailles = partiel
+    ? (rooms?.split(",") ?? []).map(Number)
+    : complet
+      ? [100, 300, 1000, 2000]
+      : [100, 1000];
+  const dureeS = Number(duree ?? (complet ? 30 : 15));
+  if (![...tailles, dureeS].every((n) => n > 0)) throw new Error(USAGE);
+  const charge = (n: number, joueurs: number) => ({
+    rooms: n,
+    joueurs,
+    periodeS: PERIODE_S,
+    dureeS,
+  });
+  const charges = tailles.map((n) => charge(n, JOUEURS));
+  if (grand || !partiel) charges.push(charge(1, GRANDE_ROOM));
+  const entier = !partiel && duree === undefined && profiler === undefined;
+  return {
+    charges,
+    entier,
+    scene: entier || sceneSeule,
+    optionsNode: profiler === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiler}`],
+  };
+}
+
+const { charges, entier, scene, optionsNode } = readOptions(process.argv.slice(2));
+const paires: Pair[] = [];
+for (const charge of charges) {
+  console.log(`${charge.rooms} rooms of ${charge.joueurs} players: floor, then ours…`);
+  const plancher = await measure("plancher", charge, optionsNode);
+  const nous = await measure("trinquizz", charge, optionsNode);
+  paires.push({ nous, plancher });
+}
+if (paires.length > 0) {
+  const rapport = writeReport(paires, new Date());
+  console.log(`\n${rapport}`);
+  if (entier) writeFileSync(new URL("./results.md", import.meta.url), rapport);
+}
+// a process of its own: it goes before the rest of the machine with its browser
+if (scene) {
+  const { status } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL("../reveal/reveal.ts", import.meta.url))],
+    { stdio: "inherit" },
+  );
+  process.exitCode = status ?? 1;
+}

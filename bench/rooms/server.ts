@@ -1,0 +1,78 @@
+/** The measured server: our game rooms with their journal on disk, and nothing of the platform. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { ENTREE } from "#contracts/room.ts";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
+import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
+import { NO_METRICS } from "#game/ports/metrics.ts";
+import { createGameService } from "#server/game-service.ts";
+import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+
+const nouveauJeton = () => randomBytes(18).toString("base64url");
+
+// on the disk where a real server would write, which a temporary folder may not be
+const donnees = fileURLToPath(new URL("../../data/", import.meta.url));
+mkdirSync(donnees, { recursive: true });
+const dossier = mkdtempSync(`${donnees}banc-`);
+const fichier = fichierBase(dossier);
+const base = ouvrirBase(fichier);
+
+const http = createServer();
+const jeu = await createGameService({
+  http,
+  ports: {
+    hasard: systemRandomness,
+    quizz: {
+      quizz: async () => BENCH_QUIZZ,
+      cartes: async () => [],
+      imprevu: async () => null,
+    },
+    journal: createSqliteJournal({ db: base.db, fichier, signaler: console.error }),
+    historique: { relever: () => {} },
+    lumiere: { mettre: () => {} },
+    metrics: NO_METRICS,
+    lexique: lireLexiqueMaison(),
+    repliques: lireRepliquesMaison(),
+  },
+  portier: {
+    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+  },
+  placesMax: JOUEURS_MAX_POSSIBLE,
+  origineAcceptee: () => true,
+  signaler: (erreur, contexte) => console.error(contexte, erreur),
+  bruit: () => {},
+});
+
+async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
+  const { code, billet } = await jeu.creer();
+  const place = (demande: Readonly<Record<string, string>>): Seat => ({
+    chemin: `${ENTREE}${code}`,
+    dit: JSON.stringify({ ...demande, jeton: nouveauJeton() }),
+  });
+  return [
+    place({ role: "hote", billet, pseudo: "Hôte" }),
+    ...Array.from({ length: joueurs }, (_, i) =>
+      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
+    ),
+  ];
+}
+
+// unless it is killed outright, a bench leaves no game behind it
+process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
+
+await serveMeasuredRooms({
+  http,
+  ouvrirRoom,
+  async arreter() {
+    await jeu.fermer();
+    base.fermer();
+  },
+});

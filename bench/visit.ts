@@ -1,0 +1,44 @@
+/** A visit of the built site in a real browser, for what is measured of its first page. */
+import process from "node:process";
+import { type Browser, type BrowserContext, chromium, devices } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
+
+/** Who comes: for the first time, or with a pseudo and an age that this browser has kept. */
+export type Visitor = "newcomer" | "regular";
+
+/** The home page and the one that a QR code opens, as each visitor sees them. */
+export const VISITS: readonly {
+  readonly nom: string;
+  readonly adresse: string;
+  readonly visiteur: Visitor;
+}[] = [
+  { nom: "home, newcomer", adresse: "/", visiteur: "newcomer" },
+  { nom: "join, newcomer", adresse: "/?code=4KX2P9", visiteur: "newcomer" },
+  { nom: "home, regular", adresse: "/", visiteur: "regular" },
+  { nom: "join, regular", adresse: "/?code=4KX2P9", visiteur: "regular" },
+];
+
+const { defaultBrowserType: _, ...TELEPHONE } = devices["Pixel 7"] ?? {};
+
+/** Close it. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, LANG: "fr_FR.UTF-8" },
+  });
+
+/** A phone with an empty cache, which remembers what a regular's does. */
+export async function openVisit(
+  navigateur: Browser,
+  baseURL: string,
+  visiteur: Visitor,
+): Promise<BrowserContext> {
+  const contexte = await navigateur.newContext({ ...TELEPHONE, baseURL, locale: "fr-FR" });
+  if (visiteur === "regular")
+    await contexte.addInitScript(() => {
+      localStorage.setItem("majeur", "oui");
+      localStorage.setItem("pseudo", "Margaux");
+    });
+  return contexte;
+}

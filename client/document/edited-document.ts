@@ -1,0 +1,331 @@
+/**
+ * A document while it is written in one tab, whatever it holds: undo and redo, its draft, its save and the retries of it.
+ * quizz-edite.ts and imprevu-edite.ts say what their document is. plateforme §4 "Editors"; decision 0076.
+ */
+import { z } from "zod";
+import type { Echec } from "../app/api/api.ts";
+
+/** Why a save was refused. `question`: rank from 0 of the question at fault, null when none is. */
+export type Refus =
+  | { readonly nom: "injoignable"; readonly message: string }
+  | { readonly nom: "deconnecte" }
+  /** Somebody else has saved another version meanwhile. */
+  | { readonly nom: "conflit" }
+  /** The document was deleted elsewhere: what is written here has nowhere to go. */
+  | { readonly nom: "disparu" }
+  | { readonly nom: "refus"; readonly message: string; readonly question: number | null };
+
+export type EtatEnregistrement =
+  | { readonly nom: "repos" }
+  | { readonly nom: "enCours" }
+  /** `essaiA`: when the save is tried again, in milliseconds since 1970. */
+  | (Extract<Refus, { nom: "injoignable" }> & { readonly essaiA: number })
+  | Exclude<Refus, { nom: "injoignable" }>;
+
+/** Whether what there was to save is on the server. */
+export type IssueEnregistrement = "enregistre" | "retenu";
+
+export interface EtatEdite {
+  /** Something written here is not on the server. */
+  readonly modifie: boolean;
+  readonly annulable: boolean;
+  readonly retablissable: boolean;
+  readonly envoi: EtatEnregistrement;
+  /** When this tab last saved, in milliseconds since 1970; before that the date of the server, null where the server says none. */
+  readonly enregistreA: number | null;
+  /** When the draft was last kept; null while there is nothing to keep, `false` when the browser has no room. */
+  readonly brouillonA: number | null | false;
+}
+
+/** What screens do with any document. `D`: what is written; `E`: what its state says. */
+export interface Edite<D, E> {
+  readonly lire: () => E;
+  readonly abonner: (prevenir: () => void) => () => void;
+  /** @param geste consecutive changes of the same name make one step of undo; empty: a step of its own */
+  readonly faire: (changer: (document: D) => D, geste?: string) => void;
+  readonly annuler: () => void;
+  readonly retablir: () => void;
+  readonly enregistrer: () => Promise<IssueEnregistrement>;
+  /** Forgets all that is not saved: the document was deleted. */
+  readonly abandonner: () => void;
+  /** Writes the draft at once, because the page goes. */
+  readonly poser: () => void;
+  /** The page was left: nothing more is sent by itself, and what was not saved stays a draft. */
+  readonly fermer: () => void;
+}
+
+export interface PortsEdition {
+  /** Milliseconds since 1970. */
+  readonly maintenant: () => number;
+  /** Runs `faire` later, unless the returned function is called first. */
+  readonly plusTard: (faire: () => void, ms: number) => () => void;
+}
+
+/** What one kind of document answers. `S`: a step of undo. */
+interface Kind<S, E> {
+  /** Date of the last save known when the document is opened. */
+  readonly enregistreA: number | null;
+  /** Delays before the retries of a save that did not reach the server; the last one is repeated. */
+  readonly retryMs: readonly [number, ...number[]];
+  readonly modifie: (present: S) => boolean;
+  /** Writes the draft, or removes it when nothing is modified. @returns false when the browser has no room */
+  readonly garder: (present: S, modifie: boolean) => boolean;
+  readonly decrire: (present: S, commun: EtatEdite) => E;
+  /** A fault found before anything is sent. */
+  readonly verifier?: (present: S) => Refus | null;
+  /** A save left and was not answered: the same one is sent again, whatever is written since. */
+  readonly enVol?: () => boolean;
+  /** One call. On success it has called `saved`, or has something else to send. @param ferme whether the page was left */
+  readonly envoyer: (present: S, ferme: () => boolean) => Promise<Refus | null>;
+}
+
+/** What a kind of document builds upon. `S`: a step of undo; `E`: the state that screens read. */
+interface Editing<S, E> extends Pick<
+  Edite<S, E>,
+  "lire" | "abonner" | "annuler" | "retablir" | "enregistrer" | "poser" | "fermer"
+> {
+  readonly present: () => S;
+  /** Whether a save is under way. */
+  readonly saving: () => boolean;
+  /** Adds a step of undo. */
+  readonly avancer: (present: S, geste?: string) => void;
+  /** What was sent is on the server. */
+  readonly saved: () => void;
+  /** A conflict is settled: another version is the one to compare with. */
+  readonly settled: (changerHistory: (history: History<S>) => History<S>) => void;
+  /** Changes the steps without anything having been written; screens are told by the next `dire`. */
+  readonly rewrite: (changerHistory: (history: History<S>) => History<S>) => void;
+  /** A newer version was read where nothing was being written. @param date milliseconds since 1970 */
+  readonly refreshed: (date: number) => void;
+  readonly dire: () => void;
+  /** @param base what is shown from now on */
+  readonly abandonner: (base: S) => void;
+}
+
+const DRAFT_PAUSE_MS = 500;
+
+export function createEdition<S, E>(
+  depart: S,
+  { maintenant, plusTard }: PortsEdition,
+  kind: Kind<S, E>,
+): Editing<S, E> {
+  let history = openHistory(depart);
+  let envoi: EtatEnregistrement = { nom: "repos" };
+  let { enregistreA } = kind;
+  let brouillonA: EtatEdite["brouillonA"] = null;
+  let retries = 0;
+  let ferme = false;
+  let saving: Promise<IssueEnregistrement> | null = null;
+  let cancelRetry = () => {};
+  let cancelDraft = () => {};
+  const abonnes = new Set<() => void>();
+  let etat = composer();
+
+  function modifie(): boolean {
+    return kind.modifie(history.present);
+  }
+  function composer(): E {
+    return kind.decrire(history.present, {
+      modifie: modifie(),
+      annulable: history.past.length > 0,
+      retablissable: history.future.length > 0,
+      envoi,
+      enregistreA,
+      brouillonA,
+    });
+  }
+  function dire(): void {
+    etat = composer();
+    for (const prevenir of abonnes) prevenir();
+  }
+  function poser(): void {
+    cancelDraft();
+    cancelDraft = () => {};
+    const aGarder = modifie();
+    const garde = kind.garder(history.present, aGarder);
+    brouillonA = aGarder ? garde && maintenant() : null;
+    dire();
+  }
+  function changer(suivante: History<S>): void {
+    if (suivante === history) return;
+    history = suivante;
+    // a change may mend what was refused
+    if (envoi.nom === "refus") envoi = { nom: "repos" };
+    cancelDraft();
+    cancelDraft = plusTard(poser, DRAFT_PAUSE_MS);
+    dire();
+  }
+  function retenir(refus: Refus): IssueEnregistrement {
+    if (ferme) {
+      // the draft was kept when the page was left, and another page may have taken it up since
+      envoi = { nom: "repos" };
+      dire();
+      return "retenu";
+    }
+    if (refus.nom === "injoignable") {
+      const ms = kind.retryMs[Math.min(retries, kind.retryMs.length - 1)] ?? kind.retryMs[0];
+      retries += 1;
+      envoi = { ...refus, essaiA: maintenant() + ms };
+      cancelRetry = plusTard(() => void enregistrer(), ms);
+    } else envoi = refus;
+    poser();
+    return "retenu";
+  }
+  async function envoyer(): Promise<IssueEnregistrement> {
+    cancelRetry();
+    while (kind.enVol?.() === true || modifie()) {
+      const faute = kind.verifier?.(history.present) ?? null;
+      if (faute !== null) return retenir(faute);
+      envoi = { nom: "enCours" };
+      dire();
+      const refus = await kind.envoyer(history.present, () => ferme);
+      if (refus !== null) return retenir(refus);
+      if (ferme) break;
+    }
+    return modifie() ? "retenu" : "enregistre";
+  }
+  async function enregistrer(): Promise<IssueEnregistrement> {
+    ferme = false;
+    // what is typed while a save travels is sent right after it
+    saving ??= envoyer().finally(() => {
+      saving = null;
+    });
+    return saving;
+  }
+
+  return {
+    lire: () => etat,
+    abonner(prevenir) {
+      abonnes.add(prevenir);
+      return () => abonnes.delete(prevenir);
+    },
+    present: () => history.present,
+    saving: () => saving !== null,
+    avancer: (present, geste = "") => changer(advance(history, present, geste, maintenant())),
+    annuler: () => changer(undo(history)),
+    retablir: () => changer(redo(history)),
+    enregistrer,
+    saved() {
+      enregistreA = maintenant();
+      envoi = { nom: "repos" };
+      retries = 0;
+      poser();
+    },
+    settled(changerHistory) {
+      history = changerHistory(history);
+      envoi = { nom: "repos" };
+      poser();
+    },
+    rewrite(changerHistory) {
+      history = changerHistory(history);
+    },
+    refreshed(date) {
+      enregistreA = date;
+      envoi = { nom: "repos" };
+      dire();
+    },
+    dire,
+    poser,
+    abandonner(base) {
+      cancelRetry();
+      history = openHistory(base);
+      envoi = { nom: "repos" };
+      poser();
+    },
+    fermer() {
+      ferme = true;
+      cancelRetry();
+      poser();
+    },
+  };
+}
+
+/** Rank from 1, as the server counts. */
+const question = z.object({ question: z.int().positive() });
+
+/** @param conflit what comes along a 409 when somebody else has saved another version */
+export function lireRefus({ statut, message, corps }: Echec, conflit: z.ZodType): Refus {
+  if (statut === 0 || statut === 429 || statut >= 500) return { nom: "injoignable", message };
+  if (statut === 401) return { nom: "deconnecte" };
+  if (statut === 409 && conflit.safeParse(corps).success) return { nom: "conflit" };
+  if (statut === 404) return { nom: "disparu" };
+  const lu = question.safeParse(corps);
+  return { nom: "refus", message, question: lu.success ? lu.data.question - 1 : null };
+}
+
+/** The steps of undo, oldest first, and those of redo, the next one first. */
+export interface History<S> {
+  readonly past: readonly S[];
+  readonly present: S;
+  readonly future: readonly S[];
+  /** Last change and when it was made; null after an undo, with which nothing merges. */
+  readonly last: { readonly geste: string; readonly instant: number } | null;
+}
+
+/** What is typed in one field without a pause is one step. */
+const TYPING_PAUSE_MS = 1200;
+const STEPS_MAX = 300;
+
+export const openHistory = <S>(present: S): History<S> => ({
+  past: [],
+  present,
+  future: [],
+  last: null,
+});
+
+/** @param geste changes of the same name merge while there is no pause; empty: a step of its own. @param instant milliseconds */
+export function advance<S>(
+  history: History<S>,
+  present: S,
+  geste: string,
+  instant: number,
+): History<S> {
+  if (present === history.present) return history;
+  const { last } = history;
+  const merges = geste !== "" && last?.geste === geste && instant - last.instant < TYPING_PAUSE_MS;
+  return {
+    past: merges ? history.past : [...history.past, history.present].slice(-STEPS_MAX),
+    present,
+    future: [],
+    last: { geste, instant },
+  };
+}
+
+function undo<S>(history: History<S>): History<S> {
+  const before = history.past.at(-1);
+  if (before === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present: before,
+    future: [history.present, ...history.future],
+    last: null,
+  };
+}
+
+function redo<S>(history: History<S>): History<S> {
+  const [after, ...future] = history.future;
+  if (after === undefined) return history;
+  return { past: [...history.past, history.present], present: after, future, last: null };
+}
+
+export const mapHistory = <S>(history: History<S>, changer: (step: S) => S): History<S> => ({
+  ...history,
+  past: history.past.map(changer),
+  present: changer(history.present),
+  future: history.future.map(changer),
+});
+
+/** Maps the steps; those that become alike are one. */
+export function pruneHistory<S>(
+  history: History<S>,
+  changer: (step: S) => S,
+  same: (a: S, b: S) => boolean,
+): History<S> {
+  const { past, present, future, last } = mapHistory(history, changer);
+  return {
+    past: past.filter((step, rang) => !same(step, past[rang + 1] ?? present)),
+    present,
+    future: future.filter((step, rang) => !same(step, future[rang - 1] ?? present)),
+    last,
+  };
+}

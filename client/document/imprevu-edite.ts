@@ -1,0 +1,228 @@
+/**
+ * An imprévu while it is written in one tab: an edited document that is saved whole, over the revision that it was read at.
+ * plateforme §4 "Editors"; decisions-plateforme "Concurrent edits"; decision 0093.
+ */
+import { z } from "zod";
+import {
+  imprevuEnregistre,
+  type ImprevuLu,
+  type ImprevuModifie,
+  imprevuModifie,
+  refusImprevu,
+} from "#contracts/edition-imprevu.ts";
+import { niveau } from "#contracts/niveaux.ts";
+import { complement } from "#contracts/quizz.ts";
+import { appeler, type Reponse } from "../app/api/api.ts";
+import { plusTard } from "../browser/plus-tard.ts";
+import { garder, lireGarde } from "../browser/tiroir.ts";
+import {
+  advance,
+  createEdition,
+  type Edite,
+  type EtatEdite,
+  lireRefus,
+  mapHistory,
+  type PortsEdition,
+} from "./edited-document.ts";
+import { memes } from "./memes.ts";
+
+/** What is written of an imprévu. */
+export type ImprevuEcrit = Readonly<ImprevuModifie>;
+
+export interface EnvoiImprevu {
+  readonly imprevu: ImprevuEcrit;
+  readonly revision: number;
+}
+
+export interface PortsImprevu extends PortsEdition {
+  readonly envoyer: (corps: EnvoiImprevu) => Promise<Reponse<{ readonly revision: number }>>;
+  /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
+  readonly garder: (imprevu: ImprevuEcrit | null, revision: number) => boolean;
+}
+
+export interface EtatImprevuEdite extends EtatEdite {
+  readonly imprevu: ImprevuEcrit;
+  /** Version of the server. */
+  readonly base: ImprevuEcrit;
+  /** It was written over an older version than `base`: saving it is a conflict first. */
+  readonly perime: boolean;
+}
+
+export interface ImprevuEdite extends Edite<ImprevuEcrit, EtatImprevuEdite> {
+  /** @param revision of the version that the draft was written over: if it is an older one, saving is a conflict first */
+  readonly reprendre: (imprevu: ImprevuEcrit, revision: number) => void;
+  /** After a conflict: keeps what is written here, to be saved over the version of the server. */
+  readonly rebaser: (lu: ImprevuLu) => void;
+  /** After a conflict: takes the version of the server. An undo brings ours back, and its save asks again. */
+  readonly recharger: (lu: ImprevuLu) => void;
+}
+
+/** A step of undo. `ecritSur`: the revision that it was written over, when it is not the current one. */
+interface Etape {
+  readonly imprevu: ImprevuEcrit;
+  readonly ecritSur?: number;
+}
+
+/** The revision of the other version comes along the refusal. */
+const conflit = refusImprevu.required({ revision: true });
+
+/** What may be written of an imprévu, without its id and its revision. */
+export const lireImprevuEcrit = ({
+  _id,
+  revision: _revision,
+  ...imprevu
+}: ImprevuLu): ImprevuEcrit => imprevu;
+
+export function createImprevuEdite(lu: ImprevuLu, ports: PortsImprevu): ImprevuEdite {
+  let base = lireImprevuEcrit(lu);
+  let { revision } = lu;
+  const edition = createEdition<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
+    enregistreA: null,
+    retryMs: [5000],
+    modifie: ({ imprevu }) => !memes(imprevu, base),
+    garder: ({ imprevu, ecritSur = revision }, modifie) =>
+      ports.garder(modifie ? imprevu : null, ecritSur),
+    decrire: ({ imprevu, ecritSur = revision }, commun) => ({
+      ...commun,
+      imprevu,
+      base,
+      perime: ecritSur !== revision,
+    }),
+    verifier({ imprevu }) {
+      const { error } = imprevuModifie.safeParse(imprevu);
+      return error === undefined
+        ? null
+        : { nom: "refus", message: error.issues[0]?.message ?? "", question: null };
+    },
+    async envoyer({ imprevu, ecritSur = revision }) {
+      const reponse = await ports.envoyer({ imprevu, revision: ecritSur });
+      if (!reponse.ok) return lireRefus(reponse, conflit);
+      base = imprevu;
+      ({ revision } = reponse.corps);
+      edition.saved();
+      return null;
+    },
+  });
+  function prendreBase(neuf: ImprevuLu): void {
+    base = lireImprevuEcrit(neuf);
+    ({ revision } = neuf);
+  }
+
+  return {
+    lire: edition.lire,
+    abonner: edition.abonner,
+    faire(changer, geste) {
+      const etape = edition.present();
+      const imprevu = changer(etape.imprevu);
+      if (imprevu !== etape.imprevu) edition.avancer({ ...etape, imprevu }, geste);
+    },
+    reprendre: (imprevu, ancienne) =>
+      edition.avancer(ancienne < revision ? { imprevu, ecritSur: ancienne } : { imprevu }),
+    annuler: edition.annuler,
+    retablir: edition.retablir,
+    enregistrer: edition.enregistrer,
+    rebaser(neuf) {
+      prendreBase(neuf);
+      edition.settled((history) => mapHistory(history, ({ imprevu }) => ({ imprevu })));
+    },
+    recharger(neuf) {
+      const avant = revision;
+      prendreBase(neuf);
+      edition.settled((history) =>
+        advance(
+          mapHistory(history, (etape) => ({ ecritSur: avant, ...etape })),
+          { imprevu: base },
+          "",
+          ports.maintenant(),
+        ),
+      );
+    },
+    abandonner: () => edition.abandonner({ imprevu: base }),
+    poser: edition.poser,
+    fermer: edition.fermer,
+  };
+}
+
+export const cheminImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;
+
+/** The imprévu of a page, with its calls and its draft. @param surEnregistre called after each save */
+export function ouvrirImprevu(
+  compte: string,
+  lu: ImprevuLu,
+  surEnregistre: () => void,
+): ImprevuEdite {
+  return createImprevuEdite(lu, {
+    async envoyer(corps) {
+      const reponse = await appeler("PUT", cheminImprevu(lu._id), imprevuEnregistre, {
+        corps,
+        // another account may have logged in since: the imprévu stays that of this one
+        compte,
+      });
+      if (reponse.ok) surEnregistre();
+      return reponse;
+    },
+    maintenant: Date.now,
+    plusTard,
+    garder: (imprevu, revision) =>
+      garderBrouillonDImprevu(
+        compte,
+        lu._id,
+        imprevu === null ? null : { carte: imprevu, revision, garde: Date.now() },
+      ),
+  });
+}
+
+const UN_MOIS_MS = 30 * 86_400_000;
+
+const ecrit = z.object({
+  text: z.string(),
+  media: z.string(),
+  rare: z.boolean(),
+  culSec: z.boolean(),
+  // drafts of an older version do not say it
+  juge: z.boolean().default(false),
+  suite: complement.extend({ text: z.string() }).nullable(),
+  liste: z.array(z.string()),
+  niveau,
+  paquet: z.string(),
+}) satisfies z.ZodType<ImprevuEcrit>;
+
+/** The draft as it is stored in this browser, one for each account and imprévu; it stays a month. */
+const brouillon = z.object({
+  forme: z.literal(1),
+  /** Milliseconds since 1970. */
+  garde: z.number(),
+  /** Revision of the version that it was written over. */
+  revision: z.int(),
+  carte: ecrit,
+});
+export type BrouillonDImprevu = z.infer<typeof brouillon>;
+
+const nomDe = (compte: string, id: string): string => `brouillon/${compte}/imprevu-${id}/carte`;
+
+/** @returns whether there was room */
+export function garderBrouillonDImprevu(
+  compte: string,
+  id: string,
+  contenu: Omit<BrouillonDImprevu, "forme"> | null,
+): boolean {
+  const texte = contenu === null ? null : JSON.stringify({ forme: 1, ...contenu });
+  return garder(nomDe(compte, id), texte);
+}
+
+/** Null when there is no draft, or one that is too old or cannot be read. */
+export function lireBrouillonDImprevu(
+  compte: string,
+  id: string,
+  maintenant: number,
+): BrouillonDImprevu | null {
+  try {
+    const lu = brouillon.safeParse(JSON.parse(lireGarde(nomDe(compte, id)) ?? "null"));
+    if (!lu.success) return null;
+    if (maintenant - lu.data.garde <= UN_MOIS_MS) return lu.data;
+    garder(nomDe(compte, id), null);
+    return null;
+  } catch {
+    return null;
+  }
+}

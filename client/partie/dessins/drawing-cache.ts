@@ -1,0 +1,97 @@
+/** Drawings that this screen has fetched from its room: each once, those that are wanted together in one message. */
+import { DESSINS_PAR_LOT } from "#contracts/consultation.ts";
+import { decoderDessin, type Dessin } from "#contracts/dessin.ts";
+import { type LigneOuverte, useConnexion, useVue } from "../vue.ts";
+import { useSyncExternalStore } from "react";
+
+/** After an answer that did not come. */
+const REESSAI_MS = 2_000;
+
+interface DrawingCache {
+  readonly abonner: (prevenir: () => void) => () => void;
+  /** Null until it is here, and for one that is no longer on the counter. Asks for it the first time. */
+  readonly lire: (numero: number) => Dessin | null;
+}
+
+export function createDrawingCache(consulter: LigneOuverte["consulter"]): DrawingCache {
+  /** Null: asked for. */
+  const connus = new Map<number, Dessin | null>();
+  const abonnes = new Set<() => void>();
+  let voulus: number[] = [];
+
+  const prevenirTous = () => {
+    for (const prevenir of abonnes) prevenir();
+  };
+
+  async function demander(numeros: readonly number[]): Promise<void> {
+    const lue = await consulter({ quoi: "dessins", numeros: [...numeros] });
+    if (lue?.quoi !== "dessins") {
+      // whoever still shows one asks for it again
+      setTimeout(() => {
+        for (const numero of numeros) connus.delete(numero);
+        prevenirTous();
+      }, REESSAI_MS);
+      return;
+    }
+    for (const { numero, traits } of lue.dessins) connus.set(numero, decoderDessin(traits));
+    prevenirTous();
+  }
+
+  async function vider(): Promise<void> {
+    while (voulus.length > 0) {
+      const lot = voulus.slice(0, DESSINS_PAR_LOT);
+      voulus = voulus.slice(DESSINS_PAR_LOT);
+      // one after the other: a line that says too much at once is cut
+      await demander(lot);
+    }
+  }
+
+  return {
+    abonner(prevenir) {
+      abonnes.add(prevenir);
+      return () => abonnes.delete(prevenir);
+    },
+    lire(numero) {
+      if (numero === 0) return null;
+      const connu = connus.get(numero);
+      if (connu !== undefined) return connu;
+      connus.set(numero, null);
+      voulus.push(numero);
+      // those of the same drawing of the page travel together
+      if (voulus.length === 1) queueMicrotask(() => void vider());
+      return null;
+    },
+  };
+}
+
+/** One for each line of this tab. */
+const stocks = new WeakMap<LigneOuverte, DrawingCache>();
+
+function drawingCacheOf(ligne: LigneOuverte): DrawingCache {
+  const connu = stocks.get(ligne) ?? createDrawingCache(ligne.consulter);
+  stocks.set(ligne, connu);
+  return connu;
+}
+
+/** A drawing of this room by its number; null for 0, and until it has come. */
+export function useDessin(numero: number): Dessin | null {
+  const stock = drawingCacheOf(useConnexion());
+  return useSyncExternalStore(stock.abonner, () => stock.lire(numero));
+}
+
+/** What those players drew, by their key, as far as it has come. */
+export function useDessinsDe(ids: readonly string[]): ReadonlyMap<string, Dessin> {
+  const stock = drawingCacheOf(useConnexion());
+  const { vue } = useVue();
+  const numeros = ids.map((id) => vue.joueurs[id]?.dessin ?? 0);
+  // drawn again as each one comes
+  useSyncExternalStore(stock.abonner, () =>
+    numeros.filter((numero) => stock.lire(numero) !== null).join(" "),
+  );
+  return new Map(
+    ids.flatMap((id, i): [string, Dessin][] => {
+      const dessin = stock.lire(numeros[i] ?? 0);
+      return dessin === null ? [] : [[id, dessin]];
+    }),
+  );
+}

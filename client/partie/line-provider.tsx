@@ -1,0 +1,73 @@
+/** The line of this tab, for the screens below: its connection, and what it last said. */
+import { type ReactNode, useEffect, useState, useMemo } from "react";
+import { ContexteConnexion, ContexteLigne, type LigneOuverte } from "./vue.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import type { Ligne } from "./line/connection.ts";
+
+interface SuivreLigneProps {
+  readonly connexion: LigneOuverte;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Followed once, and handed down: all screens show one state. Not through `useSyncExternalStore`, which draws within the message of the line, and
+ * does at once all that can wait until it is seen: a moment that builds a whole screen would come one frame later.
+ */
+export function SuivreLigne({ connexion, children }: SuivreLigneProps) {
+  const [suivie, setSuivie] = useState(() => ({ connexion, ligne: connexion.lire() }));
+  useEffect(() => {
+    const suivre = () => setSuivie({ connexion, ligne: connexion.lire() });
+    // what came before this
+    suivre();
+    return connexion.abonner(suivre);
+  }, [connexion]);
+  const ligne = suivie.connexion === connexion ? suivie.ligne : connexion.lire();
+  return (
+    <ContexteConnexion value={connexion}>
+      <ContexteLigne value={ligne}>{children}</ContexteLigne>
+    </ContexteConnexion>
+  );
+}
+
+//// A room that nobody is in, for a screen drawn apart from any game: what the screen asks of it leads nowhere.
+const sansReponse: LigneOuverte["consulter"] = () => Promise.resolve(null);
+
+function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]): LigneOuverte {
+  const ligne: Ligne = {
+    statut: "en_ligne",
+    raison: null,
+    vue,
+    depuis: null,
+    lance: false,
+    coup: null,
+    accueil: {
+      playerID: moi,
+      pseudo: vue.joueurs[moi]?.pseudo ?? "",
+      reponse: [],
+      voix: null,
+      version: "",
+    },
+    obstacle: null,
+  };
+  return {
+    code: vue.code,
+    abonner: () => () => false,
+    lire: () => ligne,
+    demander: () => Promise.resolve({ ok: true }),
+    consulter,
+  };
+}
+
+interface LigneFixeProps {
+  readonly vue: Vue;
+  /** Key of the player whose screen it is; `CREATEUR` for the host. */
+  readonly moi: string;
+  /** What the room answers to who reads it; default: nothing. */
+  readonly consulter?: LigneOuverte["consulter"];
+  readonly children: ReactNode;
+}
+
+export function LigneFixe({ vue, moi, consulter = sansReponse, children }: LigneFixeProps) {
+  const ligne = useMemo(() => ligneFixe(vue, moi, consulter), [vue, moi, consulter]);
+  return <SuivreLigne connexion={ligne}>{children}</SuivreLigne>;
+}

@@ -1,0 +1,19 @@
+/** Where the phones join: the address the server gives for the local network, or this page's own. */
+import { useQuery } from "@tanstack/react-query";
+import { adresseServeur } from "#contracts/room.ts";
+import { lecture, memoire } from "../../app/api/queries.ts";
+
+/** `origine`: to be opened; `texte`: to be read aloud, without the protocol. */
+export function useServerAddress(): { readonly origine: string; readonly texte: string } {
+  const { data } = useQuery(
+    {
+      queryKey: ["adresse"],
+      ...lecture("/api/adresse", adresseServeur),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    memoire,
+  );
+  // offline, this page's address is the best there is, for now
+  const origine = data === undefined ? location.origin : new URL(data.adresse).origin;
+  return { origine, texte: origine.replace(/^https?:\/\//, "") };
+}

@@ -1,0 +1,65 @@
+/** What an evening made of somebody, in words. Pure. */
+import type { VueSoir, VueClassement } from "#game/schema/etat.ts";
+import { gorgees } from "./gorgees.ts";
+
+const NBSP = "\u00A0";
+
+export type LigneSoir = VueSoir["lignes"][number];
+
+export const pluriel = (n: number, un: string, plusieurs: string): string =>
+  `${String(n)}${NBSP}${n > 1 ? plusieurs : un}`;
+
+export const direPoints = (n: number): string => pluriel(n, "point", "points");
+
+export const placeDuSoir = ({ rang }: LigneSoir): string =>
+  rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
+
+/** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": what there is none of is not said, but for points and sips. */
+export function direLigneDuSoir(
+  { points, gorgees: bues, gagnes, prix }: LigneSoir,
+  sansAlcool = false,
+): string {
+  return [
+    direPoints(points),
+    gorgees(bues, sansAlcool),
+    ...(gagnes > 0 ? [pluriel(gagnes, "quizz gagné", "quizz gagnés")] : []),
+    ...(prix > 0 ? [pluriel(prix, "prix", "prix")] : []),
+  ].join(", ");
+}
+
+//// A player's own place in the middle of a game, and what it would take to climb. Pure.
+/** Names that a phone has room for. */
+const NOMS_MAX = 2;
+const liste = new Intl.ListFormat("fr", { type: "conjunction" });
+
+interface PlaceDite {
+  /** "3ᵉ", or "En tête". */
+  readonly place: string;
+  readonly suite: string;
+}
+
+function noms(ids: readonly string[], nommer: (id: string) => string): string {
+  const dits = ids.slice(0, ids.length > NOMS_MAX ? 1 : NOMS_MAX).map(nommer);
+  const autres = ids.length - dits.length;
+  return liste.format(autres === 0 ? dits : [...dits, `${String(autres)} autres`]);
+}
+
+/** Null for who has no line. `nommer`: the pseudo of a key. */
+export function direPlace(
+  { lignes }: VueClassement,
+  moi: string,
+  nommer: (id: string) => string,
+): PlaceDite | null {
+  const mienne = lignes.find(({ id }) => id === moi);
+  if (mienne === undefined) return null;
+  const { rang, score, ecart, devant } = mienne;
+  if (rang === 1 && devant.length === 0) {
+    const suivants = lignes.filter(({ id }) => id !== moi).map((ligne) => ligne.score);
+    const avance = score - Math.max(0, ...suivants);
+    return { place: "En tête", suite: avance > 0 ? `${direPoints(avance)} d’avance.` : "" };
+  }
+  const depasser = `${direPoints(ecart)} et tu passes devant`;
+  if (rang === 1)
+    return { place: "En tête", suite: `À égalité avec ${noms(devant, nommer)}. ${depasser}.` };
+  return { place: `${String(rang)}ᵉ`, suite: `${depasser} ${noms(devant, nommer)}.` };
+}

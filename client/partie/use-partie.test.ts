@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import type { CodeRefus } from "#contracts/refus.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { joueur, VUE } from "../galerie/exemples-vue.ts";
+import { arreterLeTemps, banderoles, passer, rendreHook, RoomDEssai } from "../test/rendre.ts";
+import { TEXTES_REFUS } from "./mots/refus.ts";
+import { useAgir, useRefusPasses } from "./use-partie.ts";
+
+const SALON: Vue = { ...VUE, phase: "salon", modeJeu: "local", titre: "" };
+const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: joueur("Nadia") } };
+
+beforeEach(arreterLeTemps);
+
+/** Somebody launches in this state, and is refused. */
+async function refuser(refus: CodeRefus | "hors_ligne") {
+  const room = new RoomDEssai(SALON);
+  const { result, rerender } = rendreHook(
+    (vue: Vue) => {
+      useRefusPasses(vue);
+      return useAgir();
+    },
+    SALON,
+    room,
+  );
+  await act(async () => void result.current({ type: "lancer" }));
+  await act(async () => room.repondre({ ok: false, refus }));
+  return (vue: Vue) => rerender(vue);
+}
+
+it("tells a refusal for five seconds", async () => {
+  await refuser("local_sans_joueur");
+  passer(4_999);
+  expect(banderoles()).toContain(TEXTES_REFUS.local_sans_joueur);
+  passer(1_000);
+  expect(banderoles()).toBe("");
+});
+
+it("takes it away with its cause, without a moment's wait", async () => {
+  const aller = await refuser("local_sans_joueur");
+  // another quizz changes nothing of it
+  aller({ ...SALON, titre: "À table" });
+  expect(banderoles()).toContain(TEXTES_REFUS.local_sans_joueur);
+  aller({ ...A_TABLE, titre: "À table" });
+  expect(banderoles()).toBe("");
+});
+
+it("one of the quizz goes with another quizz, and with no player", async () => {
+  const aller = await refuser("aucun_quizz");
+  aller(A_TABLE);
+  expect(banderoles()).toContain(TEXTES_REFUS.aucun_quizz);
+  aller({ ...A_TABLE, titre: "À table" });
+  expect(banderoles()).toBe("");
+});
+
+it("all of them go when the game has moved on", async () => {
+  const aller = await refuser("aucun_quizz");
+  aller({ ...SALON, phase: "jeu" });
+  expect(banderoles()).toBe("");
+});
+
+it("is silent of a press that came too late, which is what was wanted", async () => {
+  await refuser("trop_tard");
+  expect(banderoles()).toBe("");
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Vue } from "#game/schema/etat.ts";
+import { joueur, question, VUE } from "../galerie/exemples-vue.ts";
+import { arreterLeTemps, passer, rendreHook } from "../test/rendre.ts";
+import { gesteDe } from "./actions.ts";
+import { useArmement } from "./use-press.ts";
+
+const ARME = "Révéler quand même\u00A0?";
+
+/** Four players, `repondus` of whom have answered. */
+const demandee = (repondus: number, champs: Partial<Vue> = {}): Vue => ({
+  ...VUE,
+  etape: 0,
+  question: question(),
+  joueurs: Object.fromEntries(
+    ["a", "b", "c", "d"].map((id, rang) => [id, joueur(id, { aRepondu: rang < repondus })]),
+  ),
+  ...champs,
+});
+
+beforeEach(arreterLeTemps);
+function ouvrir(depart: Vue) {
+  const faire = vi.fn<() => void>();
+  const rendu = rendreHook((vue: Vue) => useArmement(vue, gesteDe(vue)), depart);
+  return { ...rendu, faire, presser: () => act(() => rendu.result.current.agir(faire)) };
+}
+
+it("asks first when hardly anybody has answered, then does it", () => {
+  const { result, faire, presser } = ouvrir(demandee(1));
+  expect(result.current.libelle).toBe("Révéler");
+  presser();
+  expect([result.current.libelle, faire.mock.calls]).toEqual([ARME, []]);
+  presser();
+  expect(faire).toHaveBeenCalledTimes(1);
+});
+
+it("forgets a slip of the hand after five seconds", () => {
+  const { result, faire, presser } = ouvrir(demandee(1));
+  presser();
+  passer(4_999);
+  expect(result.current.libelle).toBe(ARME);
+  passer(1);
+  expect(result.current.libelle).toBe("Révéler");
+  presser();
+  expect(faire).not.toHaveBeenCalled();
+});
+
+it("is not armed for the next question", () => {
+  const { result, rerender, presser, faire } = ouvrir(demandee(1));
+  presser();
+  rerender(demandee(0, { tour: VUE.tour + 1 }));
+  expect(result.current.libelle).toBe("Révéler");
+  presser();
+  expect(faire).not.toHaveBeenCalled();
+});
+
+it("asks nothing any more once half have answered, nor where nobody answers on a phone", () => {
+  const { result, rerender, presser, faire } = ouvrir(demandee(1));
+  presser();
+  rerender(demandee(2));
+  expect(result.current.libelle).toBe("Révéler");
+  presser();
+  expect(faire).toHaveBeenCalledTimes(1);
+  rerender(demandee(0, { modeJeu: "local", tour: VUE.tour + 1 }));
+  presser();
+  expect(faire).toHaveBeenCalledTimes(2);
+});
+
+const MINI_JEU: NonNullable<Vue["miniJeu"]> = {
+  nom: "rouletteRusse",
+  joueurs: ["a", "b"],
+  designe: "a",
+  coups: 0,
+  enElan: false,
+  fini: false,
+  abandon: false,
+  rouletteRusse: { penalite: 20, tirs: [] },
+};
+const surprise = (champs: Partial<Vue>): Vue => ({ ...VUE, etape: 2, ...champs });
+const servent = (...restes: number[]) => ({
+  joueurs: Object.fromEntries(
+    restes.map((reste, rang) => [`j${String(rang)}`, joueur(`j${String(rang)}`, { reste })]),
+  ),
+});
+
+it.each([
+  ["a duel that nobody has begun", { miniJeu: MINI_JEU }, /^Suivant quand même\s\?$/],
+  ["sips in one hand", servent(0, 2), /^\S+ sert encore\s: suivant\s\?$/],
+  ["sips in two hands", servent(1, 2), /^2\spersonnes servent encore\s: suivant\s\?$/],
+])("does not leave %s at the first press, and is not the button that counts", (_, champs, dit) => {
+  const { result, faire, presser } = ouvrir(surprise(champs));
+  expect(result.current).toMatchObject({ libelle: "Suivant", efface: true });
+  presser();
+  expect(result.current.libelle).toMatch(dit);
+  expect(faire).not.toHaveBeenCalled();
+  presser();
+  expect(faire).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["over", { miniJeu: { ...MINI_JEU, fini: true } }],
+  ["given up", { miniJeu: { ...MINI_JEU, abandon: true } }],
+  ["served", servent(0, 0)],
+])("leaves at once what is %s", (_, champs) => {
+  const { result, faire, presser } = ouvrir(surprise(champs));
+  expect(result.current.efface).toBe(false);
+  presser();
+  expect(faire).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,115 @@
+/** Files dropped, and texts or files pasted, anywhere in the page but where somebody is writing. */
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
+import { type Aller, useNavigate } from "../../app/navigation.tsx";
+import { vers } from "../../app/paths.ts";
+import { useBannieres } from "../../ui/bannieres.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./lacher.module.css";
+
+const porteUnFichier = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes("Files") === true;
+
+const ecrit = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest("input, textarea, [contenteditable], dialog") !== null;
+
+/** @returns whether a file hangs over the page */
+export function useDepot(recevoir: (apport: Apport) => void): boolean {
+  const [survol, setSurvol] = useState(false);
+  const { montrer } = useBannieres();
+  const rendre = useRef(recevoir);
+  useEffect(() => {
+    rendre.current = recevoir;
+  }, [recevoir]);
+  useEffect(() => {
+    /** How many boxes the pointer has entered and not left. */
+    let dedans = 0;
+    const compter = (pas: number) => (evenement: DragEvent) => {
+      if (!porteUnFichier(evenement)) return;
+      dedans = Math.max(0, dedans + pas);
+      setSurvol(dedans > 0);
+    };
+    const [entrer, sortir] = [compter(1), compter(-1)];
+    const passer = (evenement: DragEvent) => {
+      // otherwise the browser would open it
+      if (porteUnFichier(evenement)) evenement.preventDefault();
+    };
+    /** Of several the first: each is looked at before it comes in. */
+    const recevoirUn = (fichiers: FileList | undefined) => {
+      const [fichier, ...autres] = fichiers ?? [];
+      if (fichier === undefined) return;
+      if (autres.length > 0)
+        void montrer({
+          texte: `Un fichier à la fois\u00A0: «\u00A0${fichier.name}\u00A0» d’abord, déposez ${autres.length > 1 ? "les autres" : "l’autre"} ensuite.`,
+          ton: "erreur",
+          dureeMs: AVERTISSEMENT_MS,
+        });
+      rendre.current(fichier);
+    };
+    const deposer = (evenement: DragEvent) => {
+      if (!porteUnFichier(evenement)) return;
+      evenement.preventDefault();
+      dedans = 0;
+      setSurvol(false);
+      recevoirUn(evenement.dataTransfer?.files);
+    };
+    const coller = (evenement: ClipboardEvent) => {
+      if (ecrit(evenement)) return;
+      const fichiers = evenement.clipboardData?.files;
+      const texte = evenement.clipboardData?.getData("text/plain") ?? "";
+      if (texte.trim() === "" && (fichiers === undefined || fichiers.length === 0)) return;
+      evenement.preventDefault();
+      if (texte.trim() === "") recevoirUn(fichiers);
+      else rendre.current(texte);
+    };
+    document.addEventListener("dragenter", entrer);
+    document.addEventListener("dragleave", sortir);
+    document.addEventListener("dragover", passer);
+    document.addEventListener("drop", deposer);
+    document.addEventListener("paste", coller);
+    return () => {
+      document.removeEventListener("dragenter", entrer);
+      document.removeEventListener("dragleave", sortir);
+      document.removeEventListener("dragover", passer);
+      document.removeEventListener("drop", deposer);
+      document.removeEventListener("paste", coller);
+    };
+  }, [montrer]);
+  return survol;
+}
+
+/* What was dropped or pasted on one page, on its way to the one that imports: a file does not go through an address. */
+
+/** A file, or a pasted text. */
+export type Apport = File | string;
+
+let enRoute: Apport | null = null;
+
+/** What was brought, once. */
+export function prendreApport(): Apport | null {
+  const pris = enRoute;
+  enRoute = null;
+  return pris;
+}
+
+function partir(aller: Aller, idQuizz: string | undefined, apport: Apport | null): void {
+  enRoute = apport;
+  void aller(vers("/quizz/importer", idQuizz === undefined ? {} : { vers: idQuizz }));
+}
+
+/** Goes to import, with something or empty-handed. @param idQuizz where the questions may go; otherwise new quizzes */
+export function useApporter(idQuizz?: string): (apport?: Apport) => void {
+  const aller = useNavigate();
+  return useCallback((apport) => partir(aller, idQuizz, apport ?? null), [aller, idQuizz]);
+}
+
+/** Over the page while a file hangs over it. */
+export function Lacher(): ReactElement {
+  return (
+    <p className={styles["lacher"]} aria-hidden="true">
+      <Icone nom="plus" taille="2rem" />
+      Lâchez ici
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import type { VuePatron } from "#game/schema/etat.ts";
+import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
+import { ditEnTexte } from "../../../partie/patron.ts";
+import type { Pose } from "#contracts/patron.ts";
+import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "./traits.ts";
+import styles from "./patron.module.css";
+
+interface Props {
+  readonly dit: VuePatron;
+  /** In the narrow column of a question, under the names, or at the end, where his words are beside him. */
+  readonly place: "gauche" | "droite" | "fin";
+}
+
+/** Beyond that many signs, smaller ones. */
+const LONG = 42;
+
+/**
+ * The patron behind the lower edge of the column that he is put in, with his words, smaller or not at all where the rest of it leaves him no
+ * room. For the eyes: the page says his words to a screen reader.
+ */
+export function PatronAuBord({ dit, place }: Props): ReactElement {
+  const boite = useRef<HTMLDivElement>(null);
+  const paroles = useRef<HTMLParagraphElement>(null);
+  const [taille, setTaille] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = boite.current;
+    const colonne = element?.parentElement ?? null;
+    if (element === null || colonne === null) return;
+    const mesurer = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      // one more line's leading, so that he stands apart
+      const libre = element.getBoundingClientRect().bottom - basDuContenu(colonne, element) - rem;
+      const hauteur = paroles.current?.offsetHeight ?? 0;
+      setTaille(tailleDuPatron({ libre, mots: hauteur, rem, cote: place === "fin" }));
+    };
+    mesurer();
+    const observateur = new ResizeObserver(mesurer);
+    observateur.observe(colonne);
+    let image = 0;
+    // once a frame, whatever is written: each measure lays the page out
+    const changements = new MutationObserver(() => {
+      cancelAnimationFrame(image);
+      image = requestAnimationFrame(mesurer);
+    });
+    changements.observe(colonne, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observateur.disconnect();
+      changements.disconnect();
+      cancelAnimationFrame(image);
+    };
+  }, [dit.numero, place]);
+  return (
+    <div
+      ref={boite}
+      className={styles["patron"]}
+      data-place={place}
+      data-long={ditEnTexte(dit).length > LONG}
+      data-cache={taille === null}
+      aria-hidden="true"
+      style={{ "--taille-patron": `${String(taille ?? 0)}px` }}
+    >
+      <p ref={paroles}>{ditEnTexte(dit)}</p>
+      {taille !== null && taille > 0 && <DessinPatron pose={dit.pose} />}
+    </div>
+  );
+}
+
+/** On a phone, his words alone, on a line of their own. */
+export function PatronEnLigne({ dit }: { readonly dit: VuePatron }): ReactElement {
+  return (
+    <p className={styles["ligne"]} aria-hidden="true">
+      {ditEnTexte(dit)}
+    </p>
+  );
+}
+
+/** The patron in chalk, cut by the edge that he stands behind; decorative. */
+export function DessinPatron({ pose }: { readonly pose: Pose }): ReactElement {
+  const { bras, penche, sourcils, yeux, moustache, bouche } = POSES[pose];
+  return (
+    <svg
+      className={styles["dessin"]}
+      viewBox={`0 0 ${BOITE.join(" ")}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={EPAISSEUR}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      data-pose={pose}
+    >
+      <path d={COL} />
+      <path d={TORCHON} />
+      <path d={bras} />
+      <g transform={`rotate(${String(penche)} 120 140)`}>
+        <path d={TETE} />
+        <path d={sourcils} />
+        <path d={yeux} />
+        <path d={moustache} fill="currentColor" fillOpacity={0.92} />
+        <path d={bouche} />
+      </g>
+    </svg>
+  );
+}
+
+/** His words for a screen reader, once: a region that is always there, and fills when he speaks. */
+export function DitDuPatron({ dit }: { readonly dit: VuePatron | null }): ReactElement {
+  return (
+    <p className="visually-hidden" role="status">
+      {dit === null ? "" : `Le patron\u00A0: ${ditEnTexte(dit)}`}
+    </p>
+  );
+}

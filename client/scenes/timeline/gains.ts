@@ -1,0 +1,51 @@
+/** What a reveal costs somebody: of their counter, what is not told before its beat. Pure. */
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { gorgeesABoire } from "../../partie/mots/gorgees.ts";
+import { useState } from "react";
+
+/** Sips that the question and the gifts cost, less those that were shared; 0 in other steps. */
+export function gainDeLaReponse(vue: Vue, id: string): number {
+  if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return 0;
+  const recu = vue.dons.reduce((somme, don) => (don.a === id ? somme + don.gorgees : somme), 0);
+  const { aBoire = "0", partage = 0 } = vue.joueurs[id] ?? {};
+  return Math.max(0, gorgeesABoire(aBoire) + recu - partage);
+}
+
+//// Sips earned since the step began, by player.
+type Compte = Readonly<Record<string, number>>;
+
+const compter = (vue: Vue): Compte =>
+  Object.fromEntries(Object.entries(vue.joueurs).map(([id, { gorgee }]) => [id, gorgee]));
+
+/** Counters at the beginning of a step, and as they were last seen: somebody may have to guess theirs meanwhile. */
+interface Suivi {
+  readonly tour: number;
+  readonly debut: Compte | null;
+  readonly vu: { readonly ligne: number; readonly compte: Compte } | null;
+}
+
+function suivre(avant: Suivi | null, vue: Vue): Suivi {
+  const ligne = vue.derniereLigne?.id ?? -1;
+  const cachee = vue.compteursCaches ? avant?.vu : { ligne, compte: compter(vue) };
+  const vu = avant?.vu?.ligne === ligne ? avant.vu : (cachee ?? null);
+  if (avant?.tour === vue.tour) return { ...avant, debut: avant.debut ?? vu?.compte ?? null, vu };
+  return { tour: vue.tour, debut: vu?.compte ?? null, vu };
+}
+
+/** At the reveal, what the question and the gifts cost; elsewhere, what was written since the step was first seen. */
+export function useGains(vue: Vue): Compte {
+  const [suivi, setSuivi] = useState(() => suivre(null, vue));
+  const suite = suivre(suivi, vue);
+  if (suite.tour !== suivi.tour || suite.vu !== suivi.vu || suite.debut !== suivi.debut)
+    setSuivi(suite);
+  if (vue.phase === "fin" || vue.compteursCaches) return {};
+  const gains: Record<string, number> = {};
+  for (const [id, { gorgee }] of Object.entries(vue.joueurs)) {
+    gains[id] =
+      vue.etape === ETAPE.reponse
+        ? gainDeLaReponse(vue, id)
+        : gorgee - (suite.debut?.[id] ?? gorgee);
+  }
+  return gains;
+}

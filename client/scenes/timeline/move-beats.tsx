@@ -1,0 +1,61 @@
+/** Plays the beats of a mini-game's move on this screen: the room stays as it was for a breath. decision 0103. */
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { VueMiniJeu } from "#game/schema/etat.ts";
+import { ContexteVueRetenue, useLigne } from "../../partie/vue.ts";
+import { moveHasReached, moveTimeline, type MoveBeat } from "./move-timeline.ts";
+import { useBeats } from "./use-beats.ts";
+import { calme } from "./use-reveal.ts";
+
+export interface MoveBeats {
+  readonly temps: MoveBeat;
+  /** Something of the move is still to be told, or to be looked at. */
+  readonly enCours: boolean;
+  /** Before this screen may say what came of it. */
+  readonly souffle: boolean;
+  /** Whose move it was; empty when nothing is told. */
+  readonly qui: string;
+  /** The mini-game with the move; null when nothing is told. */
+  readonly venu: VueMiniJeu | null;
+  /** To the end of the beats, on this screen. */
+  readonly finir: () => void;
+}
+
+const RIEN: MoveBeats = {
+  temps: "libre",
+  enCours: false,
+  souffle: false,
+  qui: "",
+  venu: null,
+  finir: () => {},
+};
+const MoveBeatsContext = createContext<MoveBeats>(RIEN);
+
+/** Where nothing is told (a preview), all is there. */
+export const useMoveBeats = (): MoveBeats => useContext(MoveBeatsContext);
+
+/** Above a whole screen: what a move changes anywhere on it is not to be seen before it is told. */
+export function MoveBeatsProvider({ children }: { readonly children: ReactNode }) {
+  const { vue, coup, accueil } = useLigne();
+  const jeu = vue?.miniJeu;
+  const raconte = coup !== null && jeu !== undefined && vue?.enPause === false;
+  const partition = raconte ? moveTimeline(jeu, calme.matches) : null;
+  const { marque, finir } = useBeats(partition, coup?.depuis ?? null);
+  const temps = marque?.temps ?? "libre";
+  const qui = coup?.avant.miniJeu?.designe ?? "";
+  // who plays feels it first; who has no phone sees it with the others
+  const sien = qui !== CLE_CREATEUR && qui === accueil?.playerID;
+  const souffle = !moveHasReached(temps, sien ? "senti" : "dit");
+  const enCours = temps !== "libre";
+  const scene = useMemo<MoveBeats>(
+    () => (enCours ? { temps, enCours, souffle, qui, venu: jeu ?? null, finir } : RIEN),
+    [temps, enCours, souffle, qui, jeu, finir],
+  );
+  return (
+    <MoveBeatsContext value={scene}>
+      <ContexteVueRetenue value={souffle && coup !== null ? coup.avant : null}>
+        {children}
+      </ContexteVueRetenue>
+    </MoveBeatsContext>
+  );
+}

@@ -1,0 +1,38 @@
+/** Goes through a timetable on this screen, from the instant at which it began. */
+import { startTransition, useCallback, useEffect, useState } from "react";
+import type { TimedMark } from "./beats.ts";
+
+interface Jouee<M> {
+  readonly depuis: number | null;
+  /** Null: ended by somebody. */
+  readonly marque: M | null;
+}
+
+/** `marques` must keep its identity. Null when there is nothing to go through, or once it was ended. */
+export function useBeats<M extends TimedMark>(
+  marques: readonly M[] | null,
+  depuis: number | null,
+): { readonly marque: M | null; readonly finir: () => void } {
+  const [jouee, setJouee] = useState<Jouee<M>>({ depuis: null, marque: null });
+  useEffect(() => {
+    if (marques === null || depuis === null) return undefined;
+    const ecoule = performance.now() - depuis;
+    // a page that had other things to do is at the beat of its clock, not at the first
+    const minuteries = marques.map((marque) =>
+      setTimeout(() => {
+        // a slow screen draws its frames between two parts of it
+        startTransition(() => {
+          setJouee((avant) =>
+            avant.depuis === depuis && avant.marque === null ? avant : { depuis, marque },
+          );
+        });
+      }, marque.debutMs - ecoule),
+    );
+    return () => {
+      for (const minuterie of minuteries) clearTimeout(minuterie);
+    };
+  }, [marques, depuis]);
+  const finir = useCallback(() => setJouee({ depuis, marque: null }), [depuis]);
+  if (marques === null || depuis === null) return { marque: null, finir };
+  return { marque: jouee.depuis === depuis ? jouee.marque : (marques[0] ?? null), finir };
+}

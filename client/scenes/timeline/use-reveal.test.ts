@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import type { VueClassement } from "#game/schema/etat.ts";
+import { VUE } from "../../galerie/exemples-vue.ts";
+import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../../test/rendre.ts";
+import { useStandings } from "./use-reveal.ts";
+
+const PERSONNE = { qui: [], n: 0 };
+const CLASSEMENT: VueClassement = {
+  clos: false,
+  lignes: [],
+  grimpe: PERSONNE,
+  boit: PERSONNE,
+  serie: PERSONNE,
+};
+
+beforeEach(arreterLeTemps);
+/** A screen that saw the step begin just now, or not. */
+function ouvrir(vuCommencer = true) {
+  const room = new RoomDEssai({ ...VUE, classement: CLASSEMENT });
+  const rendu = rendreHook(useStandings, undefined, room);
+  act(() => room.changer({ depuis: vuCommencer ? performance.now() : null }));
+  return { room, montre: () => rendu.result.current.montre, ...rendu };
+}
+
+it("is there for four seconds, then gives way", () => {
+  const { montre } = ouvrir();
+  expect(montre()).toBe(true);
+  passer(3_900);
+  expect(montre()).toBe(true);
+  passer(200);
+  expect(montre()).toBe(false);
+});
+
+it("gives way to a press", () => {
+  const { montre, result } = ouvrir();
+  act(() => result.current.finir());
+  expect(montre()).toBe(false);
+});
+
+it("gives way to the next step, and is not for who came late", () => {
+  const { room, montre } = ouvrir();
+  act(() => room.changer({ vue: VUE, depuis: performance.now() }));
+  expect(montre()).toBe(false);
+  expect(ouvrir(false).montre()).toBe(false);
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { createElement as h, type ReactNode } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Quizz } from "#contracts/quizz.ts";
+import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
+import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
+import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { useOuvrir } from "./cadre-edition.tsx";
+
+const DEPUIS: Quizz = { ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
+const versAdresse = vi.fn<Deplacement["versAdresse"]>();
+const IMMOBILE: Deplacement = {
+  ouOnVa: () => "/",
+  versAdresse,
+  parHistorique: () => {},
+  preparer: () => {},
+  retenir: () => () => {},
+};
+const lire = vi.fn(() => Promise.resolve(Response.json(DEPUIS)));
+
+beforeEach(() => {
+  localStorage.clear();
+  lire.mockClear();
+  versAdresse.mockClear();
+  vi.stubGlobal("fetch", lire);
+  onTestFinished(() => {
+    cleanup();
+    fermerQuizz("lea", "q");
+    vi.unstubAllGlobals();
+  });
+});
+
+/** A page of the quizz. */
+function ouvrir(compte = "lea") {
+  const client = new QueryClient();
+  const endroit = { pathname: "/quizz/q", search: "", state: null, key: "x" };
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    h(
+      QueryClientProvider,
+      { client },
+      h(FournisseurNavigation, {
+        endroit,
+        deplacement: IMMOBILE,
+        children: h(FournisseurBannieres, null, children),
+      }),
+    );
+  return renderHook(() => useOuvrir("q", compte), { wrapper });
+}
+
+test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {
+  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  ouvrir();
+  await waitFor(() => expect(edite.lire().document.reglages.title).toBe("Depuis"));
+  expect(lire).toHaveBeenCalledTimes(1);
+});
+
+test("from a page of it to the next, it is not asked for again", () => {
+  ouvrirQuizz("lea", QUIZZ_ECRIT);
+  ouvrir();
+  lire.mockClear();
+  ouvrir();
+  expect(lire).not.toHaveBeenCalled();
+});
+
+test("who logs in where somebody else was writing is told that the draft is kept, and where it will be", async () => {
+  ouvrir("zoe");
+  await waitFor(() => expect(versAdresse).toHaveBeenCalledOnce());
+  expect(JSON.stringify(versAdresse.mock.calls)).not.toContain("brouillon");
+  versAdresse.mockClear();
+  const contenu = { document: lireQuizzEcrit(QUIZZ_ECRIT), base: QUIZZ_ECRIT.date, garde: 1 };
+  garderBrouillonDeQuizz({ compte: "lea", quizz: "q", atelier: "a" }, contenu);
+  cleanup();
+  ouvrir("zoe");
+  await waitFor(() => expect(versAdresse).toHaveBeenCalledOnce());
+  const dit = JSON.stringify(versAdresse.mock.calls);
+  expect(dit).toContain("Seul le créateur d’un quizz peut le modifier. Rien n’est perdu");
+  expect(dit).toContain("Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz");
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createElement as h, useSyncExternalStore } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
+import { lireBrouillons } from "../../../document/brouillons.ts";
+import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
+import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { Disparu } from "./conflit.tsx";
+import { editionDe, FournisseurEdition } from "./edition.tsx";
+
+const COMPTE = {
+  etat: "connecte",
+  userId: "lea",
+  pseudo: "Léa",
+  icon: "ico1",
+  role: "user",
+  sansPublier: null,
+  aLire: false,
+  affaires: false,
+} as const;
+
+/** What was written, by address. */
+let ecrits: [string, unknown][];
+
+beforeEach(() => {
+  localStorage.clear();
+  ecrits = [];
+  // the server has no such quizz, and makes another
+  vi.stubGlobal("fetch", (chemin: string, { method, body }: RequestInit = {}) => {
+    const corps: unknown = typeof body === "string" ? JSON.parse(body) : null;
+    if (corps !== null) ecrits.push([`${method ?? ""} ${chemin}`, corps]);
+    return Promise.resolve(
+      chemin === "/api/quizz/q"
+        ? Response.json({ message: "Ce quizz n’existe pas." }, { status: 404 })
+        : method === "POST"
+          ? Response.json({ _id: "neuf" })
+          : method === "PUT"
+            ? Response.json({ message: "", date: QUIZZ_ECRIT.date, questions: [] })
+            : Response.json({ ...QUIZZ_ECRIT, _id: "neuf" }),
+    );
+  });
+  onTestFinished(() => {
+    cleanup();
+    fermerQuizz("lea", "q");
+    vi.unstubAllGlobals();
+  });
+});
+
+/** An author whose quizz is gone when they save it. */
+async function enregistrer() {
+  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  const adresses: string[] = [];
+  const deplacement: Deplacement = {
+    ouOnVa: () => "/",
+    versAdresse: (adresse) => void adresses.push(adresse),
+    parHistorique: () => {},
+    preparer: () => {},
+    retenir: () => () => {},
+  };
+  function Page() {
+    const etat = useSyncExternalStore(edite.abonner, edite.lire);
+    const value = editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite });
+    return h(FournisseurEdition, { value }, h(Disparu));
+  }
+  render(
+    h(FournisseurNavigation, {
+      endroit: { pathname: "/quizz/q", search: "", state: null, key: "x" },
+      deplacement,
+      children: h(FournisseurBannieres, null, h(Page)),
+    }),
+  );
+  await act(async () => {
+    edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
+    await edite.enregistrer();
+  });
+  return adresses;
+}
+const bouton = (name: string) => screen.getByRole("button", { name });
+const brouillons = () => lireBrouillons("lea", Date.now(), "q");
+
+test("a quizz that was deleted elsewhere is kept as another, under its title", async () => {
+  const adresses = await enregistrer();
+  expect(brouillons()).toHaveLength(1);
+  // what is being typed when it opens presses nothing
+  expect(document.activeElement?.textContent).toBe("Ce quizz a été supprimé ailleurs.");
+  fireEvent.click(bouton("Garder en copie"));
+  await waitFor(() => expect(adresses).toEqual(["/quizz/neuf"]));
+  expect(ecrits.at(-1)).toMatchObject(["PUT /api/quizz/neuf", { title: "Fromages du soir" }]);
+  expect(brouillons()).toEqual([]);
+});
+
+test("or let go, with its draft", async () => {
+  const adresses = await enregistrer();
+  fireEvent.click(bouton("Le laisser partir"));
+  expect(adresses).toEqual(["/quizz"]);
+  expect(brouillons()).toEqual([]);
+});

@@ -1,0 +1,148 @@
+/** What keeps the work of an author when the page goes: plateforme §4 "Editors", §8 "Unsaved leave". */
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { useRetenue } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { retenirFermeture } from "../../../browser/fermeture.ts";
+import { plusTard } from "../../../browser/plus-tard.ts";
+import type { EtatEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+
+const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez avant de quitter.";
+
+/** What is written, wherever it goes. The same object from render to render. */
+interface TravailGarde {
+  readonly lire: () => Pick<EtatEdite, "modifie" | "envoi">;
+  /** Keeps the draft at once. */
+  readonly poser: () => void;
+  readonly enregistrer: () => Promise<IssueEnregistrement>;
+}
+
+export interface SortieDEditeur {
+  /** Whether it is still being written on that page. */
+  readonly reste: (chemin: string) => boolean;
+  /** The save that a departure waits for. */
+  readonly avant: () => Promise<IssueEnregistrement>;
+  readonly parti: () => void;
+}
+
+export interface DepartRetenu {
+  /** Somebody leaves with what could not be saved: whether they go anyway is asked. */
+  readonly demande: boolean;
+  readonly repondre: (partir: boolean) => void;
+}
+
+/**
+ * Saves when one goes to another page; asks when that failed; warns when the tab is closed. The draft is kept in every case.
+ * @param sortie the same from render to render
+ */
+export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): DepartRetenu {
+  const { avertir } = useAnnonces();
+  const [demande, setDemande] = useState(false);
+  const attente = useRef<((partir: boolean) => void) | null>(null);
+  useEffect(() => {
+    const modifie = () => travail.lire().modifie;
+    const liberer = retenirFermeture(modifie, {
+      perdrait: modifie,
+      dire() {
+        travail.poser();
+        avertir(ATTENTION);
+      },
+    });
+    const cacher = () => {
+      if (document.visibilityState === "hidden") travail.poser();
+    };
+    // sooner than the next try
+    const revenir = () => {
+      if (travail.lire().envoi.nom === "injoignable") void travail.enregistrer();
+    };
+    addEventListener("online", revenir);
+    addEventListener("pagehide", travail.poser);
+    document.addEventListener("visibilitychange", cacher);
+    return () => {
+      removeEventListener("online", revenir);
+      liberer();
+      removeEventListener("pagehide", travail.poser);
+      document.removeEventListener("visibilitychange", cacher);
+    };
+  }, [travail, avertir]);
+  useRetenue(
+    useCallback(
+      async (chemin) => {
+        if (sortie.reste(chemin)) {
+          void travail.enregistrer();
+          return true;
+        }
+        const parti = await peutPartir({
+          envoi: sortie.avant(),
+          demander: () =>
+            new Promise<boolean>((repondre) => {
+              attente.current = repondre;
+              setDemande(true);
+            }),
+          plusTard,
+        });
+        setDemande(false);
+        if (parti) sortie.parti();
+        return parti;
+      },
+      [travail, sortie],
+    ),
+  );
+  const repondre = useCallback((partir: boolean) => attente.current?.(partir), []);
+  return { demande, repondre };
+}
+
+interface Props extends DepartRetenu {
+  /** The sentence of the specification. */
+  readonly question: string;
+}
+
+/** Asked of somebody who leaves with what could not be saved: plateforme §4. */
+export function PartirSansSauvegarder({ demande, repondre, question }: Props): ReactElement {
+  return (
+    <Dialogue
+      ouvert={demande}
+      onFermer={() => repondre(false)}
+      titre="Partir sans sauvegarder"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={() => repondre(true)}>
+            Poursuivre
+          </Bouton>
+          <Bouton onClick={() => repondre(false)}>Rester ici</Bouton>
+        </>
+      }
+    >
+      <p>{question}</p>
+      <p>Votre travail reste en brouillon dans ce navigateur pendant un mois.</p>
+    </Dialogue>
+  );
+}
+
+/* Whether a page whose work is being saved may be left. Pure. plateforme §8 "Unsaved leave". */
+
+/** Nobody is held back longer than this by a save that does not end, without being asked. */
+const PATIENCE_MS = 4000;
+
+interface Depart {
+  readonly envoi: Promise<IssueEnregistrement>;
+  /** Whether they go anyway; asked once at most. */
+  readonly demander: () => Promise<boolean>;
+  /** Does it later, unless what it returns is called first. */
+  readonly plusTard: (faire: () => void, ms: number) => () => void;
+}
+
+/** Once it is saved, or once they say so: at once when it failed, after a while when nothing comes. */
+export function peutPartir({ envoi, demander, plusTard }: Depart): Promise<boolean> {
+  return new Promise((repondre) => {
+    let demande: Promise<void> | null = null;
+    const unefois = () => (demande ??= demander().then(repondre));
+    const oublier = plusTard(() => void unefois(), PATIENCE_MS);
+    void envoi.then((issue) => {
+      oublier();
+      if (issue === "enregistre") repondre(true);
+      else void unefois();
+    });
+  });
+}

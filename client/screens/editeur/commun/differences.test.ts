@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { comparer } from "../../../document/comparer.ts";
+import {
+  changerQuestion,
+  type QuizzEcrit,
+  lireQuizzEcrit,
+  reglerQuizz,
+  retirer,
+} from "../../../document/quizz-ecrit.ts";
+import { fusionAvec } from "../../../document/fusionner.ts";
+import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { direApport, direDifference, direHeurt } from "./differences.tsx";
+
+const AVANT = lireQuizzEcrit({
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: [
+    {
+      _id: "a",
+      type: "entree",
+      text: "Qui ?",
+      media: "question.jpeg",
+      options: [],
+      reponse: ["moi"],
+      precis: [],
+      temps: 20,
+      preuve: null,
+      suite: null,
+      liste: [],
+      aleatoire: false,
+    },
+  ],
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  source: "",
+  auteur: "",
+  licence: "",
+});
+
+test("one stored file for another: their names would say nothing", () => {
+  const avec = (media: string) => changerQuestion(AVANT, "a", (une) => ({ ...une, media }));
+  const dits = (apres: string) =>
+    comparer(avec("k3j.webp"), avec(apres)).flatMap((une) => direDifference(une).changes);
+  expect(dits("m2n.webp")).toEqual([{ nom: "média", avant: "une image", apres: "un autre" }]);
+  expect(dits("https://exemple.fr/a.mp3")).toEqual([
+    { nom: "média", avant: "une image", apres: "https://exemple.fr/a.mp3" },
+  ]);
+});
+
+test("each change in words: what it is about, what it was, what it is", () => {
+  const apres = changerQuestion(
+    reglerQuizz(AVANT, { visibilite: "amis", tags: ["TV", "Rap"] }),
+    "a",
+    (une) => ({
+      ...une,
+      media: "plateau.webp",
+      temps: 0,
+      reponsesBonus: ["toi", "lui"],
+      preuve: { text: "Vu à la télé", media: "" },
+    }),
+  );
+  expect(comparer(AVANT, apres).map(direDifference)).toEqual([
+    {
+      titre: "Réglages",
+      texte: "",
+      changes: [{ nom: "visibilité", avant: "Privé", apres: "Amis" }],
+    },
+    { titre: "Réglages", texte: "", changes: [{ nom: "tags", avant: "rien", apres: "TV · Rap" }] },
+    {
+      titre: "Question 1",
+      texte: "Qui ?",
+      changes: [
+        { nom: "média", avant: "aucun", apres: "une image" },
+        { nom: "réponses bonus", avant: "rien", apres: "toi · lui" },
+        { nom: "temps", avant: "20\u00A0s", apres: "sans minuteur" },
+        { nom: "preuve", avant: "aucune", apres: "Vu à la télé" },
+      ],
+    },
+  ]);
+});
+
+test("a clash says what either would be; what hangs together is said line by line", () => {
+  const changer = (champs: Partial<QuestionEcrite>) =>
+    changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
+  const heurts = (ici: QuizzEcrit, leur: QuizzEcrit) =>
+    fusionAvec(AVANT, leur)(ici).heurts.map((heurt) => direHeurt(heurt));
+  expect(heurts(changer({ temps: 5 }), changer({ temps: 0 }))).toEqual([
+    { titre: "Question 1, temps", ici: ["5\u00A0s"], ailleurs: ["sans minuteur"] },
+  ]);
+  expect(
+    heurts(changer({ reponses: ["toi"], reponsesBonus: ["lui"] }), changer({ reponses: ["elle"] })),
+  ).toEqual([
+    {
+      titre: "Question 1, réponses, réponses bonus",
+      ici: ["réponses\u00A0: toi", "réponses bonus\u00A0: lui"],
+      ailleurs: ["réponses\u00A0: elle", "réponses bonus\u00A0: rien"],
+    },
+  ]);
+  expect(heurts(retirer(AVANT, new Set(["a"])), changer({ text: "Quoi ?" }))).toEqual([
+    { titre: "Question 1", ici: ["supprimée"], ailleurs: ["changée\u00A0: Quoi ?"] },
+  ]);
+});
+
+test("what was joined is named, the first two of it", () => {
+  const apres = reglerQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
+  expect(direApport(comparer(AVANT, apres))).toBe(
+    "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
+  );
+});

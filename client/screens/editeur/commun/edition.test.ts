@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { Echec } from "../../../app/api/api.ts";
+import { createQuizzEdite } from "../../../document/quizz-edite.ts";
+import {
+  changerQuestion,
+  type QuizzEcrit,
+  inserer,
+  reglerQuizz,
+  retirer,
+} from "../../../document/quizz-ecrit.ts";
+import { questionVierge } from "../../../document/question-ecrite.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { direAilleurs, direEmpechement, empechementDe } from "./edition.tsx";
+
+const DOCUMENT: QuizzEcrit = {
+  reglages: {
+    title: "Fromages",
+    visibilite: "prive",
+    aleatoireGlobal: false,
+    tags: [],
+    source: "",
+    auteur: "",
+    licence: "",
+  },
+  questions: ["a", "b", "c"].map((_id) => Object.assign(questionVierge(), { _id, text: _id })),
+  plages: {},
+};
+const tempsDe = (id: string) => changerQuestion(DOCUMENT, id, (une) => ({ ...une, temps: 9 }));
+
+test("what changed in the question on the page, or on the page of all of them, is seen: nothing is said", () => {
+  expect(direAilleurs(DOCUMENT, tempsDe("b"), "b")).toBe("");
+  expect(direAilleurs(DOCUMENT, tempsDe("b"), null)).toBe("");
+  expect(direAilleurs(DOCUMENT, DOCUMENT, "b")).toBe("");
+  const neuve = { ...questionVierge(), _id: "d" };
+  expect(direAilleurs(DOCUMENT, inserer(DOCUMENT, 0, [neuve]), "d")).toBe("");
+});
+
+test("what changed elsewhere is named", () => {
+  expect(direAilleurs(DOCUMENT, tempsDe("b"), "c")).toBe("Question 2, temps");
+  expect(direAilleurs(DOCUMENT, retirer(DOCUMENT, new Set(["a"])), "c")).toBe(
+    "Question 1 supprimée",
+  );
+  expect(direAilleurs(DOCUMENT, reglerQuizz(DOCUMENT, { title: "Vins" }), "c")).toBe(
+    "Réglages, titre",
+  );
+});
+
+const oui = () => Promise.resolve(true);
+const non = () => Promise.resolve(false);
+
+/** An edite whose saves are all answered that way. */
+function ecrire(echec: Omit<Echec, "ok">) {
+  const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {
+    lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
+    envoyer: () => Promise.resolve({ ok: false, ...echec }),
+    maintenant: () => 0,
+    plusTard: () => () => {},
+    garder: () => true,
+    tirerEnvoi: () => "e",
+  });
+  const changer = () => edite.faire((document) => reglerQuizz(document, { title: "Autre chose" }));
+  return { edite, changer };
+}
+
+test("a server that is down is told, whether there was something to save or not; what is written stays", async () => {
+  const { edite, changer } = ecrire({ statut: 0, message: "" });
+  expect(await empechementDe(edite, oui)).toBeNull();
+  expect(await empechementDe(edite, non)).toContain("Le serveur ne répond pas");
+  changer();
+  expect(await empechementDe(edite, oui)).toContain("réessayez dans un moment");
+  expect(edite.lire()).toMatchObject({ modifie: true, brouillonA: 0 });
+});
+
+test("each way to be kept from playing says what to do, or leaves it to its dialogue", async () => {
+  const { edite, changer } = ecrire({ statut: 401, message: "" });
+  changer();
+  expect(await empechementDe(edite, oui)).toContain("reconnectez-vous");
+  expect(direEmpechement({ nom: "refus", message: "Trop long.", question: 3 })).toContain(
+    "Question 4\u00A0: Trop long. Corrigez",
+  );
+  expect(direEmpechement({ nom: "conflit" })).toBe("");
+  expect(direEmpechement({ nom: "disparu" })).toBe("");
+});

@@ -1,0 +1,113 @@
+/** The keys of an editor: those that one learns by looking, and all of them on demand. */
+import type { ReactElement } from "react";
+import { useTouche } from "../../../browser/use-touche.ts";
+import type { QuizzEdite } from "../../../document/quizz-edite.ts";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import type { GestesDeRetour } from "./barre-edition.tsx";
+import styles from "./barre-edition.module.css";
+
+/** The keys to press together, or one for the other, and what they do. */
+export type TableDeTouches = readonly (readonly [touches: readonly string[], effet: string])[];
+
+const Touche = ({ touches }: { readonly touches: readonly string[] }): ReactElement => (
+  <>
+    {touches.map((touche) => (
+      <kbd key={touche}>{touche}</kbd>
+    ))}
+  </>
+);
+
+/** At the foot of the page. */
+export function PiedDeTouches({
+  table,
+  onAide,
+}: {
+  readonly table: TableDeTouches;
+  readonly onAide: () => void;
+}): ReactElement {
+  return (
+    <div className={styles["touches"]}>
+      <ul>
+        {table.map(([touches, effet]) => (
+          <li key={effet}>
+            <Touche touches={touches} />
+            {effet}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onAide} aria-keyshortcuts="F1 Control+/">
+        <kbd>F1</kbd>
+        tous les raccourcis
+      </button>
+    </div>
+  );
+}
+
+export function TousLesRaccourcis({
+  table,
+  ouvert,
+  onFermer,
+}: {
+  readonly table: TableDeTouches;
+  readonly ouvert: boolean;
+  readonly onFermer: () => void;
+}): ReactElement {
+  return (
+    <Dialogue ouvert={ouvert} onFermer={onFermer} titre="Tous les raccourcis">
+      <p>Sur un Mac, Cmd remplace Ctrl.</p>
+      <dl className={styles["table"]}>
+        {table.map(([touches, effet]) => (
+          <div key={effet} style={{ display: "contents" }}>
+            <dt>
+              <Touche touches={touches} />
+            </dt>
+            <dd>{effet}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialogue>
+  );
+}
+
+/** Fields whose text is not the document's, and which have an undo of their own: a tag that is typed, an answer that is tried. */
+const A_PART = '[role="combobox"], [type="search"], [data-a-part]';
+
+const estAPart = (cible: EventTarget | null): boolean =>
+  cible instanceof Element && cible.matches(A_PART);
+
+/**
+ * Ctrl or Cmd: S saves, Z undoes, Shift+Z and Y do again; wherever the keyboard is, fields of the document included. Not behind
+ * a dialogue, whose content is not in the document yet. plateforme §4.
+ */
+export function useRaccourcisEdition(
+  enregistrer: QuizzEdite["enregistrer"],
+  retours: GestesDeRetour,
+): void {
+  useTouche((evenement) => {
+    if (!(evenement.ctrlKey || evenement.metaKey) || evenement.altKey) return;
+    const geste = gesteDe(evenement, enregistrer, retours);
+    if (geste === null) return;
+    const ouvert = document.querySelector("dialog[open]") !== null;
+    if (geste !== enregistrer && (ouvert || estAPart(evenement.target))) return;
+    // the browser would offer to save the page
+    evenement.preventDefault();
+    if (!ouvert) void geste();
+  });
+}
+
+function gesteDe(
+  { key, shiftKey }: KeyboardEvent,
+  enregistrer: QuizzEdite["enregistrer"],
+  { annuler, retablir }: GestesDeRetour,
+): (() => unknown) | null {
+  switch (key.toLowerCase()) {
+    case "s":
+      return shiftKey ? null : enregistrer;
+    case "z":
+      return shiftKey ? retablir : annuler;
+    case "y":
+      return retablir;
+    default:
+      return null;
+  }
+}

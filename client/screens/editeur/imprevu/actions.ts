@@ -1,0 +1,95 @@
+/** Going from a card to its neighbours, and what the keys of the page do: plateforme §2 "Admin". */
+import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { imprevuCree } from "#contracts/edition-imprevu.ts";
+import { appeler } from "../../../app/api/api.ts";
+import { useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { type Adresse, vers } from "../../../app/paths.ts";
+import { useTouche } from "../../../browser/use-touche.ts";
+import { CLE_IMPREVUS } from "../imprevus/queries.ts";
+import { useRedactionImprevu } from "./redaction.ts";
+
+const AU_DEBUT = "Vous êtes au début du quizz";
+const A_LA_FIN = "Vous êtes à la fin du quizz";
+
+export interface GestesDImprevu {
+  /** From 0; -1 until the deck has come. */
+  readonly rang: number;
+  readonly total: number;
+  readonly precedent: () => void;
+  readonly suivant: () => void;
+  /** Where one goes when this card is deleted: the next one, the one before at the end, the list when it was alone. */
+  readonly ensuite: Adresse;
+}
+
+export function useGestesDImprevu(): GestesDImprevu {
+  const { id, deck } = useRedactionImprevu();
+  const { info } = useAnnonces();
+  const aller = useNavigate();
+  return useMemo(() => {
+    const rang = deck.findIndex(({ _id }) => _id === id);
+    const page = (voisine: number): Adresse | null => {
+      const carte = deck[voisine];
+      return carte === undefined ? null : vers("/admin/imprevu/:id", { id: carte._id });
+    };
+    const vers_ = (voisine: number, bout: string) => () => {
+      if (rang === -1) return;
+      const adresse = page(voisine);
+      if (adresse === null) info(bout);
+      else void aller(adresse);
+    };
+    return {
+      rang,
+      total: deck.length,
+      precedent: vers_(rang - 1, AU_DEBUT),
+      suivant: vers_(rang + 1, A_LA_FIN),
+      ensuite: (rang === -1 ? null : (page(rang + 1) ?? page(rang - 1))) ?? "/admin/imprevus",
+    };
+  }, [id, deck, info, aller]);
+}
+
+interface Touches {
+  readonly suivant: () => void;
+  readonly tirer: () => void;
+  readonly aider: () => void;
+}
+
+/** Function keys have a double without F. */
+function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null {
+  const commande = ctrlKey || metaKey;
+  if (key === "Enter" && commande) return "suivant";
+  if (key === "F9" || (key.toLowerCase() === "d" && commande)) return "tirer";
+  return key === "F1" || (key === "/" && commande) ? "aider" : null;
+}
+
+export function useTouchesDImprevu(touches: Touches): void {
+  useTouche((evenement) => {
+    // a dialogue has keys of its own
+    if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
+    const geste = gesteDe(evenement);
+    if (geste === null) return;
+    evenement.preventDefault();
+    if (!evenement.repeat) touches[geste]();
+  });
+}
+
+/** Makes a card of its own of what is written here, and goes to its page; nothing when it was refused, which was said. */
+export function useCopierImprevu() {
+  const { etat } = useRedactionImprevu();
+  const { envoyer, enCours } = useEnvoi();
+  const client = useQueryClient();
+  const aller = useNavigate();
+  /** @param avant once it is made, and before this page is left: nothing of it is to be saved here */
+  const copier = async (avant: () => void): Promise<void> => {
+    const copie = await envoyer(() =>
+      appeler("POST", "/api/imprevu", imprevuCree, { corps: etat.imprevu }),
+    );
+    if (copie === null) return;
+    avant();
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    await aller(vers("/admin/imprevu/:id", { id: copie._id }), { replace: true });
+  };
+  return { copier, enCours };
+}

@@ -1,0 +1,299 @@
+/** Around an imprévu being written: opens it, keeps it, says what happens to it. plateforme §4 "Editors", §8 "Imprevus". */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
+import { appeler } from "../../../app/api/api.ts";
+import { EchecLecture, lecture, MOI } from "../../../app/api/queries.ts";
+import { useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
+import type { CompteConnecte } from "../../../compte/session.tsx";
+import {
+  garderBrouillonDImprevu,
+  type ImprevuEdite,
+  lireBrouillonDImprevu,
+  lireImprevuEcrit,
+  cheminImprevu,
+  ouvrirImprevu,
+} from "../../../document/imprevu-edite.ts";
+import { memes } from "../../../document/memes.ts";
+import { dateDe } from "../../../document/mots.ts";
+import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { Squelette } from "../../../ui/squelette.tsx";
+import type { GestesDeRetour, MotsTravail } from "../commun/barre-edition.tsx";
+import { PartirSansSauvegarder, type SortieDEditeur, useDepart } from "../commun/depart.tsx";
+import { PERIME } from "../commun/edition.tsx";
+import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
+import { CLE_IMPREVUS, useErreur, useImprevus } from "../imprevus/queries.ts";
+import { useCopierImprevu } from "./actions.ts";
+import { TexteACommandes } from "./commandes.tsx";
+import {
+  FournisseurRedactionImprevu,
+  type RedactionImprevu,
+  useRedactionImprevu,
+} from "./redaction.ts";
+
+const ECHEC = "Erreur lors de la récupération de l'imprévu";
+const ECHEC_DECK = "Erreur lors de la récupération des imprévus";
+const QUESTION = "L'imprévu ne sera pas sauvegardée, voulez-vous poursuivre ?";
+const MOTS: MotsTravail = {
+  conflit: "Cet imprévu a été modifié ailleurs.",
+  disparu: "Cet imprévu a été supprimé ailleurs.",
+};
+
+interface Props {
+  readonly id: string;
+  readonly compte: CompteConnecte;
+  readonly children: ReactNode;
+}
+
+export function CadreImprevu({ id, compte, children }: Props): ReactElement {
+  const versErreur = useErreur();
+  const { data, error } = useQuery({
+    queryKey: [MOI, "imprevu", id],
+    ...lecture(cheminImprevu(id), imprevuLu),
+    // an old copy of it would be written over the new one
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (error !== null) versErreur(error instanceof EchecLecture ? error.statut : 0, ECHEC);
+  }, [error, versErreur]);
+  if (data === undefined)
+    return (
+      <div aria-busy="true">
+        <Squelette forme="titre" />
+        <Squelette lignes={8} />
+      </div>
+    );
+  return (
+    <Ouvert lu={data} compte={compte.userId}>
+      {children}
+    </Ouvert>
+  );
+}
+
+interface OuvertProps {
+  readonly lu: ImprevuLu;
+  readonly compte: string;
+  readonly children: ReactNode;
+}
+
+function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
+  const client = useQueryClient();
+  const [edite] = useState<ImprevuEdite>(() =>
+    ouvrirImprevu(compte, lu, () => void client.invalidateQueries({ queryKey: CLE_IMPREVUS })),
+  );
+  const etat = useSyncExternalStore(edite.abonner, edite.lire);
+  const { data: deck } = useImprevus(ECHEC_DECK);
+  const sortie = useMemo<SortieDEditeur>(
+    () => ({ reste: () => false, avant: edite.enregistrer, parti: edite.fermer }),
+    [edite],
+  );
+  const depart = useDepart(edite, sortie);
+  const retours = useRetoursDeCarte(edite);
+  useRaccourcisEdition(edite.enregistrer, retours);
+  const redaction = useMemo<RedactionImprevu>(
+    () => ({
+      id: lu._id,
+      compte,
+      edite,
+      etat,
+      mots: MOTS,
+      ...retours,
+      enregistrer: edite.enregistrer,
+      deck: deck ?? [],
+    }),
+    [lu._id, compte, edite, etat, retours, deck],
+  );
+  return (
+    <FournisseurRedactionImprevu value={redaction}>
+      <BrouillonDImprevu lu={lu} />
+      {children}
+      <ConflitDImprevu />
+      <DisparuDImprevu />
+      <PartirSansSauvegarder {...depart} question={QUESTION} />
+    </FournisseurRedactionImprevu>
+  );
+}
+
+/** Undo and redo, that say when they go to what was written before a reload. */
+function useRetoursDeCarte(edite: ImprevuEdite): GestesDeRetour {
+  const { info } = useAnnonces();
+  return useMemo(() => {
+    const dire = (mot: string, geste: () => void) => () => {
+      const avant = edite.lire().perime;
+      geste();
+      if (edite.lire().perime && !avant) info(`${mot}\u00A0: ${PERIME}`);
+    };
+    return {
+      annuler: dire("Annulé", edite.annuler),
+      retablir: dire("Rétabli", edite.retablir),
+    };
+  }, [edite, info]);
+}
+
+/** What another visit has left of this card: taken up, or thrown away. Decisions 0082, 0093. */
+function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
+  const { id, compte, edite } = useRedactionImprevu();
+  const place = useRef<HTMLDivElement>(null);
+  const [trouve, setTrouve] = useState(() => {
+    const garde = lireBrouillonDImprevu(compte, id, Date.now());
+    return garde === null || memes(garde.carte, lireImprevuEcrit(lu)) ? null : garde;
+  });
+  const oublier = () => {
+    setTrouve(null);
+    // what was pressed goes with it
+    place.current?.focus();
+  };
+  return (
+    <PlaceBrouillons ref={place}>
+      {trouve !== null && (
+        <EncartBrouillon
+          titre={<>Reprendre le brouillon du {dateDe(trouve.garde)}&nbsp;?</>}
+          gestes={
+            <>
+              <Bouton
+                onClick={() => {
+                  edite.reprendre(trouve.carte, trouve.revision);
+                  edite.poser();
+                  oublier();
+                }}
+              >
+                Reprendre
+              </Bouton>
+              <Bouton
+                variante="discret"
+                onClick={() => {
+                  garderBrouillonDImprevu(compte, id, null);
+                  oublier();
+                }}
+              >
+                Jeter
+              </Bouton>
+            </>
+          }
+        >
+          <p>
+            <TexteACommandes texte={trouve.carte.text} />
+          </p>
+        </EncartBrouillon>
+      )}
+    </PlaceBrouillons>
+  );
+}
+
+/** Two who wrote the same imprévu: write over the other one, take it, or keep both. decisions-plateforme "Concurrent edits". */
+function ConflitDImprevu(): ReactElement | null {
+  const { id, etat } = useRedactionImprevu();
+  const [ailleurs, setAilleurs] = useState<ImprevuLu | null>(null);
+  const { envoyer } = useEnvoi();
+  const enConflit = etat.envoi.nom === "conflit";
+  useEffect(() => {
+    if (!enConflit) return undefined;
+    let parti = false;
+    void envoyer(() => appeler("GET", cheminImprevu(id), imprevuLu)).then((lu) => {
+      if (!parti) setAilleurs(lu);
+    });
+    return () => {
+      parti = true;
+      setAilleurs(null);
+    };
+  }, [enConflit, id, envoyer]);
+  return enConflit && ailleurs !== null ? <Choisir ailleurs={ailleurs} /> : null;
+}
+
+function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
+  const { edite } = useRedactionImprevu();
+  const [ouvert, setOuvert] = useState(true);
+  const { copier, enCours } = useCopierImprevu();
+  const recharger = () => edite.recharger(ailleurs);
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={() => setOuvert(false)}
+      titre="Cet imprévu a été modifié ailleurs."
+      largeur="34rem"
+      insistant
+      spontane
+      actions={
+        <>
+          <Bouton variante="discret" onClick={recharger}>
+            Recharger l’autre
+          </Bouton>
+          <Bouton
+            variante="contour"
+            onClick={() => {
+              edite.rebaser(ailleurs);
+              void edite.enregistrer();
+            }}
+          >
+            Écraser avec le mien
+          </Bouton>
+          <Bouton chargement={enCours} onClick={() => void copier(recharger)}>
+            Garder les deux
+          </Bouton>
+        </>
+      }
+    >
+      <p>L’autre version, enregistrée depuis que vous l’avez ouvert&nbsp;:</p>
+      <p>
+        <TexteACommandes texte={ailleurs.text} />
+      </p>
+      <p>
+        Garder les deux fait du vôtre un nouvel imprévu. Après Recharger, le bouton Annuler rend vos
+        changements&nbsp;; les enregistrer reposera la question.
+      </p>
+    </Dialogue>
+  );
+}
+
+/** An imprévu that was deleted elsewhere while it is written here: what is written becomes another, or goes too. */
+function DisparuDImprevu(): ReactElement | null {
+  // asked again at each save that finds it gone
+  return useRedactionImprevu().etat.envoi.nom === "disparu" ? <Demande /> : null;
+}
+
+function Demande(): ReactElement {
+  const { edite } = useRedactionImprevu();
+  const [ouvert, setOuvert] = useState(true);
+  const { copier, enCours } = useCopierImprevu();
+  const aller = useNavigate();
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={() => setOuvert(false)}
+      titre="Cet imprévu a été supprimé ailleurs."
+      insistant
+      spontane
+      actions={
+        <>
+          <Bouton
+            variante="discret"
+            onClick={() => {
+              edite.abandonner();
+              void aller("/admin/imprevus", { replace: true });
+            }}
+          >
+            Le laisser partir
+          </Bouton>
+          <Bouton chargement={enCours} onClick={() => void copier(edite.abandonner)}>
+            Garder en copie
+          </Bouton>
+        </>
+      }
+    >
+      <p>Ce que vous avez écrit est toujours là&nbsp;: gardez-le dans un nouvel imprévu.</p>
+    </Dialogue>
+  );
+}

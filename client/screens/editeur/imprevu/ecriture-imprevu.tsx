@@ -1,0 +1,152 @@
+/** What is written of an imprévu: its text, what follows, its list, its settings. */
+import { type ReactElement, type Ref, useEffect, useRef } from "react";
+import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
+import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
+import { estVisible } from "#contracts/texte-visible.ts";
+import { useLocation } from "../../../app/navigation.tsx";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { useViser, vientEcrire } from "../commun/viser.ts";
+import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
+import { PaletteCommandes } from "./commandes.tsx";
+import { ElementsListe } from "./elements-liste.tsx";
+import { useRedactionImprevu } from "./redaction.ts";
+import { MediaDImprevu, ReglagesDImprevu } from "./reglages-imprevu.tsx";
+import styles from "./editeur-imprevu.module.css";
+
+export function EcritureDImprevu(): ReactElement {
+  const { edite, etat } = useRedactionImprevu();
+  const { imprevu, envoi } = etat;
+  const texte = useRef<GestesDeChamp>(null);
+  const suite = useRef<GestesDeChamp>(null);
+  const dernier = useRef(texte);
+  const viser = useViser();
+  const { state, key } = useLocation();
+  const ecrire = vientEcrire(state);
+  useEffect(() => {
+    if (ecrire) viser("texte");
+    // once for each arrival
+  }, [ecrire, key, viser]);
+  const dite = envoi.nom === "refus";
+  const longueur = [...imprevu.text].length;
+  const erreur =
+    longueur > TEXTE_IMPREVU_MAX
+      ? TEXTES_IMPREVU.texteLong
+      : estVisible(imprevu.text)
+        ? undefined
+        : TEXTES_IMPREVU.texteVide;
+  return (
+    <section className={styles["gauche"]} aria-label="L’imprévu">
+      <ChampACommandes
+        libelle="Texte"
+        champ="texte"
+        sansListe={imprevu.liste.length === 0}
+        ref={texte}
+        onFocus={() => {
+          dernier.current = texte;
+        }}
+        aide={
+          <span>
+            <kbd>&amp;</kbd> propose les commandes
+          </span>
+        }
+        valeur={imprevu.text}
+        erreur={erreur}
+        onChange={(text) => edite.faire((avant) => ({ ...avant, text }), "texte")}
+      />
+      <PaletteCommandes
+        inserer={(modele) => (dernier.current.current ?? texte.current)?.inserer(modele)}
+      />
+      <SuiteDImprevu
+        dite={dite}
+        ref={suite}
+        onFocus={() => {
+          dernier.current = suite;
+        }}
+      />
+      <div className={styles["bas"]}>
+        <ElementsListe
+          liste={imprevu.liste}
+          dite={dite}
+          onChange={(liste, rang) =>
+            edite.faire(
+              (avant) => ({ ...avant, liste: [...liste] }),
+              rang === null ? "" : `liste/${String(rang)}`,
+            )
+          }
+        />
+        <ReglagesDImprevu />
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  /** It was asked to be saved: what is missing is said. */
+  readonly dite: boolean;
+  readonly ref: Ref<GestesDeChamp>;
+  readonly onFocus: () => void;
+}
+
+/** What the host reads once they say 'La suite', with the same names. */
+function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
+  const { etat, edite } = useRedactionImprevu();
+  const viser = useViser();
+  const { suite } = etat.imprevu;
+  if (suite === null)
+    return (
+      <div>
+        <Bouton
+          variante="contour"
+          icone="plus"
+          onClick={() => {
+            edite.faire((avant) => ({ ...avant, suite: { media: "", text: "" } }));
+            viser("suite");
+          }}
+        >
+          Ajouter une suite
+        </Bouton>
+      </div>
+    );
+  return (
+    <div className={styles["suite"]}>
+      <ChampACommandes
+        petit
+        libelle="Suite"
+        champ="suite"
+        sansListe={etat.imprevu.liste.length === 0}
+        ref={ref}
+        onFocus={onFocus}
+        aide={
+          <>
+            <span>lue quand on l’appelle, avec les mêmes prénoms</span>
+            <button
+              type="button"
+              onClick={() => {
+                edite.faire((avant) => ({ ...avant, suite: null }));
+                viser("texte");
+              }}
+            >
+              Ôter la suite
+            </button>
+          </>
+        }
+        valeur={suite.text}
+        erreur={dite && !estVisible(suite.text) ? TEXTES_IMPREVU.suiteVide : undefined}
+        onChange={(text) =>
+          edite.faire(
+            (avant) => ({ ...avant, suite: { media: avant.suite?.media ?? "", text } }),
+            "suite",
+          )
+        }
+      />
+      <MediaDImprevu
+        titre="Média de la suite"
+        defaut={null}
+        media={suite.media}
+        onChange={(media) =>
+          edite.faire((avant) => ({ ...avant, suite: { text: avant.suite?.text ?? "", media } }))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The card being written, and where it is in the deck: what the parts of its editor share. */
+import { createContext, use } from "react";
+import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { Travail } from "../commun/barre-edition.tsx";
+import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-edite.ts";
+
+export interface RedactionImprevu extends Travail {
+  readonly id: string;
+  /** Its account. */
+  readonly compte: string;
+  readonly edite: ImprevuEdite;
+  readonly etat: EtatImprevuEdite;
+  /** The whole deck, in its order; empty until it has come. */
+  readonly deck: readonly ImprevuLu[];
+}
+
+const Contexte = createContext<RedactionImprevu | null>(null);
+export const FournisseurRedactionImprevu = Contexte;
+
+/** Throws outside of the editor of an imprévu (a bug). */
+export function useRedactionImprevu(): RedactionImprevu {
+  const redaction = use(Contexte);
+  if (redaction === null)
+    throw new Error("useRedactionImprevu outside of the editor of an imprévu");
+  return redaction;
+}

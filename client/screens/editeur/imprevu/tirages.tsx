@@ -1,0 +1,71 @@
+/** Twenty draws of a card, as twenty rooms would read it. Pure but for `tirerChances`. */
+import { type ReactElement, useState } from "react";
+import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import type { Morceau } from "#contracts/partie.ts";
+import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
+import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
+import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
+import styles from "./commandes.module.css";
+
+export const TIRAGES = 20;
+/** More than a text of commands asks for. */
+const CHANCES = 64;
+
+/** Chance that stays the same while one types: the same text says the same thing. */
+export const tirerChances = (): readonly (readonly number[])[] =>
+  Array.from({ length: TIRAGES }, () => Array.from({ length: CHANCES }, () => Math.random()));
+
+/** @param chances of each draw, from 0, included, to 1, excluded */
+export function tirages(
+  { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
+  chances: readonly (readonly number[])[],
+): readonly ImprevuApercu[] {
+  const pleins = liste.filter((element) => element.trim() !== "");
+  return chances.map((tire) => {
+    let rang = 0;
+    return apercuImprevu({ text, suite, liste: pleins }, TABLE_IMPREVU, () => {
+      rang += 1;
+      return tire[rang % tire.length] ?? 0;
+    });
+  });
+}
+
+/** How many items of the list came out at least once. */
+export function elementsSortis(liste: readonly string[], tires: readonly ImprevuApercu[]): number {
+  const dits = new Set(
+    tires
+      .flatMap(({ texte, suite }) => [...texte, ...(suite?.texte ?? [])])
+      .flatMap(({ t, v }) => (t === "mot" ? [v] : [])),
+  );
+  return new Set(liste.filter((element) => dits.has(element))).size;
+}
+
+/** The text of a draw, as a room reads it. */
+export function MorceauxLus({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {
+  return (
+    <>
+      {texte.map((morceau, rang) => (
+        // pieces of a sentence have no name but their rank
+        <Dit key={rang} morceau={morceau} />
+      ))}
+    </>
+  );
+}
+
+/** A card as one room would read it: with names, without its commands. */
+export function CarteLue({
+  carte,
+}: {
+  readonly carte: Pick<ImprevuEcrit, "text" | "suite" | "liste">;
+}): ReactElement {
+  const [[chance = []]] = useState(tirerChances);
+  const [lue] = tirages(carte, [chance]);
+  return <MorceauxLus texte={lue?.texte ?? []} />;
+}
+
+function Dit({ morceau: { t, v } }: { readonly morceau: Morceau }): ReactElement {
+  if (t === "joueur") return <b>{v}</b>;
+  if (t === "nombre") return <em className={styles["nombre"]}>{v}</em>;
+  const inconnue = t === "texte" && lireTexte(v).some(({ type }) => type === "inconnue");
+  return inconnue ? <em className={styles["inconnue"]}>{v}</em> : <>{v}</>;
+}

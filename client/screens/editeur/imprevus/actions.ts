@@ -1,0 +1,143 @@
+/** A new imprévu, with the defaults of the specification, and its page: plateforme §2, §3, §7 (POST /imprevu). */
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import {
+  type Deck,
+  deckImporte,
+  IMPREVU_NEUF,
+  imprevuCree,
+  type ImprevuLu,
+} from "#contracts/edition-imprevu.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler, phraseDe } from "../../../app/api/api.ts";
+import { useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { vers } from "../../../app/paths.ts";
+import { uuid } from "../../../browser/hasard.ts";
+import { mettreAuRang } from "../../../quizz/rangement.tsx";
+import { viseTexte } from "../commun/viser.ts";
+import { CLE_IMPREVUS } from "./queries.ts";
+
+const RATE = "Erreur lors de la création du nouveau imprévu";
+
+interface Creation {
+  readonly enCours: boolean;
+  /** False when it was refused: why was said. */
+  readonly creer: (options?: { readonly replace?: boolean }) => Promise<boolean>;
+}
+
+export function useCreer(): Creation {
+  const aller = useNavigate();
+  const client = useQueryClient();
+  const { erreur } = useAnnonces();
+  const occupe = useRef(false);
+  /** Of the one that is asked for, until it is there: pressed again after a cut, it makes no second one. */
+  const envoi = useRef<string | null>(null);
+  const [enCours, setEnCours] = useState(false);
+  const creer = useCallback(
+    async ({ replace = false } = {}) => {
+      if (occupe.current) return true;
+      occupe.current = true;
+      setEnCours(true);
+      const { text, media, rare, suite } = IMPREVU_NEUF;
+      envoi.current ??= uuid();
+      const cree = await appeler("POST", "/api/imprevu", imprevuCree, {
+        corps: { text, media, rare, suite, envoi: envoi.current },
+      });
+      if (cree.ok) {
+        envoi.current = null;
+        await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+        await aller(vers("/admin/imprevu/:id", { id: cree.corps._id }), {
+          replace,
+          state: viseTexte,
+        });
+      } else erreur(phraseDe(cree, RATE));
+      occupe.current = false;
+      setEnCours(false);
+      return cree.ok;
+    },
+    [aller, client, erreur],
+  );
+  return { enCours, creer };
+}
+
+/** The order of the deck, sent as soon as it is changed, one sending at a time. plateforme §2 "Admin" (drag reorder). */
+export function useOrdreImprevus(): (id: string, rang: number) => void {
+  const client = useQueryClient();
+  const { erreur } = useAnnonces();
+  const enVol = useRef(false);
+  const voulu = useRef<readonly string[] | null>(null);
+  const envoyer = useCallback(async () => {
+    if (enVol.current) return;
+    enVol.current = true;
+    // what was moved while it travelled leaves right after
+    while (voulu.current !== null) {
+      const imprevus = voulu.current;
+      voulu.current = null;
+      const fait = await appeler("PUT", "/api/imprevus", confirmation, { corps: { imprevus } });
+      if (fait.ok) continue;
+      voulu.current = null;
+      erreur(fait.message);
+      await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    }
+    enVol.current = false;
+  }, [client, erreur]);
+  return useCallback(
+    (id, rang) => {
+      client.setQueryData<ImprevuLu[]>(CLE_IMPREVUS, (lus = []) => {
+        const parId = new Map(lus.map((lu) => [lu._id, lu]));
+        const ids = mettreAuRang([...parId.keys()], id, rang);
+        voulu.current = ids;
+        return ids.flatMap((un) => parId.get(un) ?? []);
+      });
+      void envoyer();
+    },
+    [client, envoyer],
+  );
+}
+
+/** Deletes an imprévu. plateforme §7 (DELETE /imprevu/{id}). */
+export function useSupprimerImprevu() {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  /** @param suites what the screen does once it is answered, and once it is deleted, before the list is read again */
+  const supprimer = async (
+    id: string,
+    suites: { readonly onFermer: () => void; readonly onSupprime: () => void | Promise<void> },
+  ): Promise<void> => {
+    const fait = await envoyer(() =>
+      appeler("DELETE", `/api/imprevu/${encodeURIComponent(id)}`, confirmation),
+    );
+    suites.onFermer();
+    if (fait === null) return;
+    info(fait.message);
+    client.setQueryData<ImprevuLu[]>(CLE_IMPREVUS, (lus) => lus?.filter(({ _id }) => _id !== id));
+    await suites.onSupprime();
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+  };
+  return { enCours, supprimer };
+}
+
+/** Brings a deck in, whole or not at all. Decision 0093. */
+export function useImporterDeck() {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const importer = async (deck: Deck, onFait: () => void): Promise<void> => {
+    const fait = await envoyer(() =>
+      appeler("POST", "/api/imprevus/importer", deckImporte, { corps: deck }),
+    );
+    if (fait === null) return;
+    onFait();
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    const { mediasAbsents: n } = fait;
+    info(
+      n === 0
+        ? fait.message
+        : `${fait.message} ${String(n)}\u00A0média${n > 1 ? "s ne sont pas" : " n’est pas"} sur ce serveur\u00A0: l’image de la maison en tient lieu.`,
+    );
+  };
+  return { enCours, importer };
+}

@@ -1,0 +1,63 @@
+/** A deck as a file, before it is sent: what is in it, what is new here. Pure but for the reading. */
+import {
+  type Deck,
+  deck,
+  DECK_OCTETS_MAX,
+  deckDe,
+  type ImprevuLu,
+  TEXTES_IMPREVU,
+} from "#contracts/edition-imprevu.ts";
+import { estPhrase } from "#contracts/phrase.ts";
+import { telecharger } from "../../../browser/telecharger.ts";
+
+export type DeckLu =
+  | { readonly ok: true; readonly deck: Deck; readonly neufs: Deck["imprevus"] }
+  | { readonly ok: false; readonly message: string };
+
+const refuser = (message: string): DeckLu => ({ ok: false, message });
+
+/** The rank, from 1, of the card that a path of the schema is about. */
+function rangDe(chemin: readonly PropertyKey[]): string {
+  const [champ, rang] = chemin;
+  return champ === "imprevus" && typeof rang === "number"
+    ? `Imprévu ${String(rang + 1)}\u00A0: `
+    : "";
+}
+
+export function lireDeck(texte: string, cartes: readonly Pick<ImprevuLu, "text">[]): DeckLu {
+  let json: unknown;
+  try {
+    json = JSON.parse(texte);
+  } catch {
+    return refuser(TEXTES_IMPREVU.fichier);
+  }
+  const lu = deck.safeParse(json);
+  if (!lu.success) {
+    const faute = lu.error.issues.find(({ message }) => estPhrase(message)) ?? lu.error.issues[0];
+    const dite = faute !== undefined && estPhrase(faute.message) ? faute.message : null;
+    return refuser(rangDe(faute?.path ?? []) + (dite ?? TEXTES_IMPREVU.fichier));
+  }
+  const presents = new Set(cartes.map(({ text }) => text));
+  const neufs = lu.data.imprevus.filter(({ text }) => {
+    const neuf = !presents.has(text);
+    presents.add(text);
+    return neuf;
+  });
+  return { ok: true, deck: lu.data, neufs };
+}
+
+export async function lireFichierDeck(
+  fichier: File,
+  cartes: readonly Pick<ImprevuLu, "text">[],
+): Promise<DeckLu> {
+  if (fichier.size > DECK_OCTETS_MAX)
+    return refuser("Ce fichier est trop gros pour un jeu d’imprévus (4\u00A0Mo au plus).");
+  return lireDeck(await fichier.text(), cartes);
+}
+
+/** The whole deck as a file, mini-games left out. */
+export function telechargerDeck(cartes: readonly ImprevuLu[]): void {
+  const texte = `${JSON.stringify(deckDe(cartes), null, 2)}\n`;
+  const jour = new Date().toISOString().slice(0, 10);
+  telecharger(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
+}

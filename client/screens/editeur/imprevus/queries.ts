@@ -1,0 +1,44 @@
+/** The deck as the administration reads it: plateforme §7 (GET /imprevus), §8. */
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { type ImprevuLu, imprevusLus } from "#contracts/edition-imprevu.ts";
+import { EchecLecture, estDeconnecte, lecture, MOI } from "../../../app/api/queries.ts";
+import { useLocation, useNavigate } from "../../../app/navigation.tsx";
+import { useAnnonces } from "../../../app/page/annonces.ts";
+import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
+import { estAdresse } from "../../../app/paths.ts";
+
+export const CLE_IMPREVUS = [MOI, "imprevus"] as const;
+
+/** @param partir leads to /error with these words; null: the page says it by itself */
+export function useImprevus(partir: string | null): UseQueryResult<ImprevuLu[]> {
+  const lus = useQuery({ queryKey: CLE_IMPREVUS, ...lecture("/api/imprevus", imprevusLus) });
+  const versErreur = useErreur();
+  const { error } = lus;
+  useEffect(() => {
+    // whose session is over is seen to by the page's door (plateforme/pour-role.tsx)
+    if (error === null || partir === null || estDeconnecte(error)) return;
+    versErreur(error instanceof EchecLecture ? error.statut : 0, partir);
+  }, [error, partir, versErreur]);
+  return lus;
+}
+
+const CONNEXION = "Connectez-vous pour continuer.";
+
+/** Says what failed, and leads to /error; whoever is no longer logged in may log in there and come back. plateforme §6, §8. */
+export function useErreur(): (statut: number, message: string) => void {
+  const { erreur } = useAnnonces();
+  const aller = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (statut, message) => {
+      erreur(message);
+      const etat: EtatErreur =
+        statut === 401 && estAdresse(pathname)
+          ? { message: CONNEXION, retour: pathname }
+          : { message };
+      void aller("/error", { replace: true, state: etat });
+    },
+    [erreur, aller, pathname],
+  );
+}

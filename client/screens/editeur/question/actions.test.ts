@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
+import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
+import { doublerLa, retirerLa } from "./actions.ts";
+
+/** A document whose question was "neuve-x" when the screen was drawn, and has been saved as "de-x" since. */
+function enregistree() {
+  const question = (_id: string) => ({
+    ...ecrireQuestion(questionVierge("rien")),
+    _id,
+    text: _id,
+  });
+  const questions = ["a", "de-x"].map(question);
+  let document: QuizzEcrit = lireQuizzEcrit({ ...QUIZZ_ECRIT, questions });
+  return {
+    ids: () => document.questions.map(({ _id }) => _id),
+    edite: {
+      nomDe: (id: string) => (id === "neuve-x" ? "de-x" : id),
+      faire(geste: (avant: QuizzEcrit) => QuizzEcrit) {
+        document = geste(document);
+      },
+    },
+  };
+}
+
+test("a question that was saved since the screen was drawn is doubled under the name it has now", () => {
+  const { edite, ids } = enregistree();
+  const copie = doublerLa(edite, "neuve-x");
+  expect(ids()).toEqual(["a", "de-x", copie]);
+  expect(doublerLa(edite, "partie")).toBeUndefined();
+  expect(ids()).toHaveLength(3);
+});
+
+test("and taken away", () => {
+  const { edite, ids } = enregistree();
+  retirerLa(edite, "neuve-x");
+  expect(ids()).toEqual(["a"]);
+});

@@ -1,0 +1,336 @@
+/** The proof, or what follows: plateforme §2 (Valider, Supprimer, Fermer), §5. What is written there is kept by Valider alone. */
+import { type ReactElement, useEffect, useId, useState } from "react";
+import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { ELEMENT_LISTE_MAX, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
+import { estVisible } from "#contracts/texte-visible.ts";
+import { memes } from "../../../document/memes.ts";
+import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
+import { ChampTexte } from "../../../ui/champ-texte.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import styles from "./reglages-question.module.css";
+import { MediaEcrit } from "./media-question.tsx";
+import { useRedaction } from "./redaction.tsx";
+import { z } from "zod";
+import { garder, lireGarde } from "../../../browser/tiroir.ts";
+import { retenirFermeture } from "../../../browser/fermeture.ts";
+import { Champ } from "../../../ui/champ.tsx";
+import { useViser } from "../commun/viser.ts";
+import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import { Morceaux } from "../../../scenes/morceaux.tsx";
+import { morceauxVus } from "../../../scenes/vue-de-question.ts";
+import { Icone } from "../../../ui/icones.tsx";
+import { rendreSuite, tirage } from "./rendre-suite.ts";
+
+export type NomComplement = "preuve" | "suite";
+
+const TEXTES: Readonly<Record<NomComplement, { titre: string; libelle: string; aide: string }>> = {
+  preuve: {
+    titre: "Preuve",
+    libelle: "Texte de la preuve",
+    aide: "Ce qui met tout le monde d’accord, après la réponse.",
+  },
+  suite: {
+    titre: "Suite",
+    libelle: "Texte de la suite",
+    aide: "Un imprévu qui arrive avec la réponse\u00A0: «\u00A0&joueur boit &gorgee\u00A0».",
+  },
+};
+
+interface Props {
+  readonly nom: NomComplement;
+  readonly onFermer: () => void;
+}
+
+export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
+  const { question, changer } = useRedaction();
+  const deja = question[nom];
+  const [depart] = useState<ComplementEcrit>({
+    text: deja?.text ?? "",
+    media: deja?.media ?? "",
+    liste: question.liste,
+  });
+  const [repris] = useState(() => lireComplement(question._id, nom));
+  const [ecrit, setEcrit] = useState(repris ?? depart);
+  const poser = (suivant: ComplementEcrit) => {
+    garderComplement(question._id, nom, suivant);
+    setEcrit(suivant);
+  };
+  const fermer = () => {
+    garderComplement(question._id, nom, null);
+    onFermer();
+  };
+  const change = !memes(ecrit, depart);
+  const [ferme, setFerme] = useState(false);
+  const [demande, setDemande] = useState(false);
+  const { text, media, liste } = ecrit;
+  const manque = nom === "preuve" && !estVisible(text);
+  const erreur =
+    [...text].length > TEXTE_QUESTION_MAX
+      ? TEXTES_EDITION.texteLong
+      : demande && manque
+        ? TEXTES_EDITION.preuve
+        : undefined;
+  const elementVide = liste.some((element) => !estVisible(element));
+  const garder = (
+    complement: Pick<ComplementEcrit, "text" | "media"> | null,
+    avecListe = liste,
+  ) => {
+    changer((une) => ({ ...une, [nom]: complement, liste: [...avecListe] }));
+    fermer();
+  };
+  const valider = () => {
+    setDemande(true);
+    if (manque || [...text].length > TEXTE_QUESTION_MAX || elementVide) return;
+    garder(estVisible(text) || media !== "" ? { text: text.trim(), media } : null);
+  };
+  return (
+    <Dialogue
+      ouvert
+      onFermer={() => (change ? setFerme(true) : fermer())}
+      titre={TEXTES[nom].titre}
+      largeur="40rem"
+      variante="modale"
+      // a click outside would lose what is written
+      insistant
+      actions={
+        <>
+          {deja !== null && (
+            <Bouton
+              variante="danger"
+              onClick={() => garder(null, nom === "suite" ? [] : question.liste)}
+            >
+              Supprimer
+            </Bouton>
+          )}
+          <Bouton onClick={valider}>Valider</Bouton>
+        </>
+      }
+    >
+      <div className={styles["formulaire"]}>
+        {repris !== null && (
+          <p className={styles["repris"]} role="status">
+            Repris où vous en étiez&nbsp;: ce n’était pas validé.
+          </p>
+        )}
+        <ChampTexte
+          libelle={TEXTES[nom].libelle}
+          aide={TEXTES[nom].aide}
+          value={text}
+          max={TEXTE_QUESTION_MAX}
+          rows={4}
+          dir="auto"
+          erreur={erreur}
+          onKeyDown={(evenement) => {
+            if (evenement.key !== "Enter" || !(evenement.ctrlKey || evenement.metaKey)) return;
+            evenement.preventDefault();
+            valider();
+          }}
+          onChange={({ currentTarget: { value } }) => poser({ ...ecrit, text: value })}
+        />
+        <MediaEcrit media={media} onChange={(autre) => poser({ ...ecrit, media: autre })} />
+        {nom === "suite" && (
+          <>
+            <ListeDeSuite
+              liste={liste}
+              dite={demande}
+              onChange={(autre) => poser({ ...ecrit, liste: [...autre] })}
+            />
+            <ApercuSuite texte={text} liste={liste} />
+          </>
+        )}
+      </div>
+      <FermerSansValider
+        aPerdre={change}
+        ouvert={ferme}
+        onRester={() => setFerme(false)}
+        onFermer={fermer}
+      />
+    </Dialogue>
+  );
+}
+
+/*
+ * A proof, or what follows, while it is written: in no document until Valider, and kept in this browser all the same, for the tab
+ * that is killed in the middle of a sentence. Decision 0082.
+ */
+
+const ecrit = z.object({ text: z.string(), media: z.string(), liste: z.array(z.string()) });
+type ComplementEcrit = z.infer<typeof ecrit>;
+
+const nomDe = (idQuestion: string, nom: string): string => `complement/${idQuestion}/${nom}`;
+
+/** Null when nothing was left, or something that is not ours. */
+function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null {
+  try {
+    const lu = ecrit.safeParse(JSON.parse(lireGarde(nomDe(idQuestion, nom)) ?? "null"));
+    return lu.success ? lu.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param quoi null: it was kept for good, or is not wanted */
+function garderComplement(idQuestion: string, nom: string, quoi: ComplementEcrit | null): void {
+  garder(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
+}
+
+interface FermerSansValiderProps {
+  /** Something is written that was not validated: the browser asks before the page is closed or loaded again. */
+  readonly aPerdre: boolean;
+  readonly ouvert: boolean;
+  readonly onRester: () => void;
+  readonly onFermer: () => void;
+}
+
+/** Asked before a proof, or what follows, is closed with something that would be lost. */
+function FermerSansValider({
+  aPerdre,
+  ouvert,
+  onRester,
+  onFermer,
+}: FermerSansValiderProps): ReactElement {
+  useEffect(() => {
+    if (!aPerdre) return undefined;
+    return retenirFermeture(() => true, { perdrait: () => true });
+  }, [aPerdre]);
+  return (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={onRester}
+      titre="Fermer sans valider&nbsp;?"
+      insistant
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Fermer sans valider
+          </Bouton>
+          <Bouton onClick={onRester}>Continuer à écrire</Bouton>
+        </>
+      }
+    >
+      <p>Ce que vous venez d’écrire ici n’est gardé qu’une fois validé.</p>
+    </Dialogue>
+  );
+}
+
+interface ListeDeSuiteProps {
+  readonly liste: readonly string[];
+  /** It was asked to be kept: what is missing is said. */
+  readonly dite: boolean;
+  readonly onChange: (liste: readonly string[]) => void;
+}
+
+/** What `&liste` draws from: plateforme §3 (`liste`), §5 "Imprevu list item". */
+function fauteElement(element: string, dite: boolean): string | undefined {
+  if (element.trim().length > ELEMENT_LISTE_MAX) return TEXTES_EDITION.elementLong;
+  return dite && !estVisible(element) ? TEXTES_EDITION.liste : undefined;
+}
+
+export function ListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {
+  const id = useId();
+  const viser = useViser();
+  /** The keyboard goes to what took its place; when none is left, to the button that adds one. */
+  const oter = (rang: number) => {
+    const dernier = liste.length - 2;
+    onChange(liste.filter((_, i) => i !== rang));
+    viser(dernier < 0 ? `${id}/ajouter` : `${id}/oter/${String(Math.min(rang, dernier))}`);
+  };
+  const ajouter = () => {
+    onChange([...liste, ""]);
+    viser(`${id}/${String(liste.length)}`);
+  };
+  return (
+    <section aria-labelledby={id} className={styles["liste"]}>
+      <h3 id={id}>Éléments de &amp;liste</h3>
+      {liste.map((element, rang) => (
+        // they are never moved, and the one that is typed in stays under the fingers
+        <div key={rang} className={styles["element"]}>
+          <Champ
+            libelle={`Élément ${String(rang + 1)}`}
+            libelleCache
+            data-champ={`${id}/${String(rang)}`}
+            value={element}
+            dir="auto"
+            autoComplete="off"
+            erreur={fauteElement(element, dite)}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(liste.map((autre, i) => (i === rang ? value : autre)))
+            }
+          />
+          <BoutonIcone
+            icone="croix"
+            nu
+            data-champ={`${id}/oter/${String(rang)}`}
+            libelle={`Ôter l’élément ${String(rang + 1)}`}
+            onClick={() => oter(rang)}
+          />
+        </div>
+      ))}
+      <Bouton variante="contour" icone="plus" data-champ={`${id}/ajouter`} onClick={ajouter}>
+        Ajouter un élément
+      </Bouton>
+    </section>
+  );
+}
+
+interface ApercuSuiteProps {
+  readonly texte: string;
+  readonly liste: readonly string[];
+}
+
+const COMMANDES = [
+  ["&joueur, &joueurAutre", "un nom, puis un autre"],
+  ["&gorgee, &gorgeeAutre", "de 1 à 4 gorgées"],
+  ["&gorgeeEntre[2;5]", "de 2 à 5 gorgées"],
+  ["&chiffreEntre[1;10]", "un nombre"],
+  ["&liste", "un élément de la liste"],
+  ["&liste{pile;face}", "un des mots écrits là"],
+  ["&boisDistrib, &boiventDistrib", "bois ou distribue, boivent ou distribuent"],
+  ["&lettres, &couleurs, &langues", "une lettre, une couleur, une langue"],
+] as const;
+
+/** Commands of a text that are none, each once. */
+const inconnues = (texte: string): readonly string[] => [
+  ...new Set(lireTexte(texte).flatMap(({ type, v }) => (type === "inconnue" ? [v] : []))),
+];
+
+/** A follow-up as a room would read it, and the commands that are none: plateforme §5 "Imprevu text commands". */
+function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
+  const [tire, setTire] = useState(tirage);
+  return (
+    <>
+      <ul className={styles["inconnues"]} aria-live="polite">
+        {inconnues(texte).map((une) => (
+          <li key={une}>
+            <Icone nom="attention" taille="1.15em" />
+            «&nbsp;{une}&nbsp;» n’est pas une commande connue&nbsp;: elle sera lue telle quelle.
+          </li>
+        ))}
+      </ul>
+      {texte.trim() !== "" && (
+        <div>
+          <p className={styles["tete"]}>
+            Aperçu
+            <Bouton variante="discret" onClick={() => setTire(tirage())}>
+              Tirer encore
+            </Bouton>
+          </p>
+          <p className={`${styles["ardoise"] ?? ""} sur-ardoise`} dir="auto">
+            <Morceaux texte={morceauxVus(rendreSuite(texte, liste, tire))} />
+          </p>
+        </div>
+      )}
+      <details className={styles["commandes"]}>
+        <summary>Les commandes</summary>
+        <dl>
+          {COMMANDES.map(([nom, effet]) => (
+            <div key={nom} style={{ display: "contents" }}>
+              <dt>{nom}</dt>
+              <dd>{effet}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

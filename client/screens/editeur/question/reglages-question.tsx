@@ -1,0 +1,257 @@
+/** The settings of the question: plateforme §2, "right panel". */
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
+import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { aDesOptions, typeQuestion } from "#contracts/quizz.ts";
+import { Interrupteur } from "../../../ui/interrupteur.tsx";
+import { DialogueComplement, type NomComplement } from "./complement.tsx";
+import styles from "./reglages-question.module.css";
+import { FautesIci, useRedaction } from "./redaction.tsx";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { Icone, type NomIcone } from "../../../ui/icones.tsx";
+import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { TEMPS_MAX } from "#contracts/limites.ts";
+import { changerType, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+
+export function PanneauQuestion(): ReactElement {
+  const { question, changer } = useRedaction();
+  const [ouvert, setOuvert] = useState<NomComplement | null>(null);
+  return (
+    <div className={styles["panneau"]}>
+      <TypeDeQuestion />
+      <Temps />
+      {aDesOptions(question) && (
+        <div className={styles["reglage"]}>
+          <Interrupteur
+            libelle="Mélanger les options"
+            coche={question.aleatoire}
+            onChange={(aleatoire) => changer((une) => ({ ...une, aleatoire }))}
+          />
+        </div>
+      )}
+      <Complement
+        titre="Preuve"
+        sinon="aucune preuve après la réponse"
+        dit={question.preuve}
+        onOuvrir={() => setOuvert("preuve")}
+      />
+      <Complement
+        titre="Suite"
+        sinon="aucun imprévu après la réponse"
+        dit={question.suite}
+        onOuvrir={() => setOuvert("suite")}
+      />
+      {ouvert !== null && <DialogueComplement nom={ouvert} onFermer={() => setOuvert(null)} />}
+    </div>
+  );
+}
+
+interface ComplementProps {
+  readonly titre: string;
+  readonly sinon: string;
+  readonly dit: { readonly text: string; readonly media: string } | null;
+  readonly onOuvrir: () => void;
+}
+
+function Complement({ titre, sinon, dit, onOuvrir }: ComplementProps): ReactElement {
+  return (
+    <div className={styles["complement"]}>
+      <h2>{titre}</h2>
+      <p className={styles["dit"]} dir="auto">
+        {dit === null ? sinon : dit.text || "un média"}
+      </p>
+      <button type="button" onClick={onOuvrir}>
+        {dit === null ? "Écrire" : "Modifier"}
+        <span className="visually-hidden"> la {titre.toLowerCase()}</span>
+      </button>
+    </div>
+  );
+}
+
+type Volet = NomComplement | "type" | "temps";
+
+/** The settings of the question on a phone: one row, each behind its chip. */
+export function Puces(): ReactElement {
+  const { question, changer, refus } = useRedaction();
+  const [ouvert, setOuvert] = useState<Volet | null>(null);
+  const fermer = () => setOuvert(null);
+  const { nom, icone } = TYPES_AFFICHES[question.type];
+  return (
+    <div>
+      <div className={styles["puces"]} role="group" aria-label="Réglages">
+        <Puce icone={icone} onClick={() => setOuvert("type")}>
+          {nom}
+          <Icone nom="chevron" taille="0.9em" />
+        </Puce>
+        <Puce icone="horloge" onClick={() => setOuvert("temps")}>
+          {question.temps === 0 ? "Sans minuteur" : `${String(question.temps)}\u00A0s`}
+        </Puce>
+        {aDesOptions(question) && (
+          <Puce
+            icone="melange"
+            presse={question.aleatoire}
+            onClick={() => changer((une) => ({ ...une, aleatoire: !une.aleatoire }))}
+          >
+            Mélangées
+          </Puce>
+        )}
+        <Puce
+          icone={question.preuve === null ? "plus" : "coche"}
+          onClick={() => setOuvert("preuve")}
+        >
+          Preuve
+        </Puce>
+        <Puce icone={question.suite === null ? "plus" : "coche"} onClick={() => setOuvert("suite")}>
+          Suite
+        </Puce>
+      </div>
+      <FautesIci codes={["extraitLong"]} refus={[refus.temps]} />
+      {(ouvert === "preuve" || ouvert === "suite") && (
+        <DialogueComplement nom={ouvert} onFermer={fermer} />
+      )}
+      <Dialogue
+        ouvert={ouvert === "type" || ouvert === "temps"}
+        onFermer={fermer}
+        titre={ouvert === "temps" ? "Temps" : "Type de question"}
+        actions={<Bouton onClick={fermer}>Voilà</Bouton>}
+      >
+        {ouvert === "temps" ? <Temps /> : <TypeDeQuestion />}
+      </Dialogue>
+    </div>
+  );
+}
+
+interface PuceProps {
+  readonly icone?: NomIcone;
+  readonly presse?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Puce({ icone, presse, onClick, children }: PuceProps): ReactElement {
+  return (
+    <button type="button" className={styles["puce"]} aria-pressed={presse} onClick={onClick}>
+      {icone !== undefined && <Icone nom={icone} taille="1.2em" />}
+      {children}
+    </button>
+  );
+}
+
+/* Seconds to answer in: plateforme §2 (placeholder 5, minimum 0, step 1), §5 (0 or empty: no timer). */
+
+/** Whole seconds; null for what is no time. Empty is none. */
+function lireTemps(texte: string): number | null {
+  const nombre = Number(texte);
+  return Number.isInteger(nombre) && nombre >= 0 ? nombre : null;
+}
+
+function Temps(): ReactElement {
+  const { question, changer, refus } = useRedaction();
+  const { temps } = question;
+  const id = useId();
+  /** What is typed and is no time: it stays under the eyes. */
+  const [brut, setBrut] = useState<string | null>(null);
+  const faux = brut === null ? undefined : TEXTES_EDITION.tempsEntier;
+  const poser = (secondes: number, geste = "") => {
+    setBrut(null);
+    changer((une) => (une.temps === secondes ? une : { ...une, temps: secondes }), geste);
+  };
+  const pas = (de: number) => poser(Math.max(0, Math.min(TEMPS_MAX, temps + de)), "temps/pas");
+  return (
+    <div className={styles["temps"]}>
+      <div className={styles["ligne"]}>
+        <label htmlFor={id}>Temps</label>
+        <span id={`${id}-aide`} className={styles["aide"]}>
+          0 ou vide&nbsp;: sans minuteur
+        </span>
+        <span className={styles["pas"]}>
+          <button
+            type="button"
+            aria-label="Une seconde de moins"
+            aria-disabled={temps === 0}
+            onClick={() => pas(-1)}
+          >
+            <Icone nom="moins" taille="1em" />
+          </button>
+          <span className={styles["secondes"]}>
+            <input
+              id={id}
+              type="number"
+              min={0}
+              max={TEMPS_MAX}
+              step={1}
+              inputMode="numeric"
+              placeholder="5"
+              value={brut ?? (temps === 0 ? "" : String(temps))}
+              aria-invalid={faux === undefined ? undefined : true}
+              aria-describedby={`${id}-aide ${id}-fautes`}
+              onChange={({ currentTarget: { value, validity } }) => {
+                const lu = validity.badInput ? null : lireTemps(value);
+                if (lu === null) setBrut(value);
+                else poser(lu, "temps");
+              }}
+            />
+            <span>s</span>
+          </span>
+          <button
+            type="button"
+            aria-label="Une seconde de plus"
+            aria-disabled={temps >= TEMPS_MAX}
+            onClick={() => pas(1)}
+          >
+            <Icone nom="plus" taille="1em" />
+          </button>
+        </span>
+      </div>
+      <div id={`${id}-fautes`}>
+        <FautesIci codes={["extraitLong"]} refus={[faux, refus.temps]} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Another type clears the answers (plateforme §4); one undo brings them back. The arrows walk over the types: each is made of what was
+ * there when they began, and back on the first one, nothing was done.
+ */
+function TypeDeQuestion(): ReactElement {
+  const { question, changer } = useRedaction();
+  const depart = useRef<QuestionEcrite | null>(null);
+  const oublier = () => {
+    depart.current = null;
+  };
+  return (
+    // the keys are those of the radios inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles["types"]}
+      data-type-de-question=""
+      onKeyDown={({ key }) => {
+        if (key.startsWith("Arrow")) depart.current ??= question;
+      }}
+      onPointerDown={oublier}
+      onBlur={oublier}
+    >
+      <ChoixSegmente
+        libelle="Type de question"
+        libelleCache
+        valeur={question.type}
+        onChange={(type) => {
+          const de = depart.current;
+          // a save may have given it another id since
+          changer((une) => changerType(de === null ? une : { ...de, _id: une._id }, type));
+        }}
+        options={typeQuestion.options.map((type) => ({
+          valeur: type,
+          libelle: (
+            <b className={styles["type"]}>
+              <Icone nom={TYPES_AFFICHES[type].icone} taille="1.4em" />
+              {TYPES_AFFICHES[type].nom}
+            </b>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

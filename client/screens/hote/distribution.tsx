@@ -1,0 +1,161 @@
+import { type ReactElement, useState } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { Pas } from "../../ui/pas.tsx";
+import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
+import { useAgir } from "../../partie/use-partie.ts";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { estAbsent, sansTelephone } from "../../partie/joueurs.ts";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Dons } from "../../scenes/hote/bandeau-reponse.tsx";
+import styles from "./gestes.module.css";
+
+/** Local mode: the host hands out for a player who was close (`precis`). What is not given when moving on is lost. */
+export function DistributionLocale({
+  vue,
+  donneur,
+}: {
+  readonly vue: Vue;
+  readonly donneur: JoueurNomme;
+}): ReactElement {
+  const agir = useAgir();
+  const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
+  const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
+  const reste = donneur.reste - donnes;
+  // what is left after a round comes on a new sheet, without the button that was pressed
+  const titre = useFocusRendu<HTMLHeadingElement>("");
+  const servir = () => {
+    const faits = Object.entries(dons)
+      .filter(([, n]) => n > 0)
+      .map(([a, n]) => ({ a, gorgees: n }));
+    void agir({
+      type: "distribuer",
+      tour: vue.tour,
+      reste: donneur.reste,
+      dons: faits,
+      de: donneur.id,
+    });
+  };
+  return (
+    <>
+      <h2 ref={titre} tabIndex={-1} className={styles["titre"]}>
+        <NomCraie souligne>{donneur.pseudo}</NomCraie> distribue {gorgees(donneur.reste)}
+      </h2>
+      <ul className={styles["dons"]}>
+        {buveurs(vue)
+          .filter(({ id }) => id !== donneur.id)
+          .map(({ id, pseudo }) => (
+            <li key={id}>
+              <NomAjuste>{pseudo}</NomAjuste>
+              <Pas
+                tapable
+                libelle={`Gorgées pour ${pseudo}`}
+                valeur={dons[id] ?? 0}
+                max={(dons[id] ?? 0) + reste}
+                onChange={(n) => setDons({ ...dons, [id]: n })}
+              />
+            </li>
+          ))}
+      </ul>
+      <Bouton
+        variante="contour"
+        taille="hote"
+        className={styles["servir"]}
+        disabled={donnes === 0}
+        onClick={servir}
+      >
+        {reste > 0 ? `Servir\u00A0: encore ${String(reste)} à donner` : "Servir"}
+      </Bouton>
+    </>
+  );
+}
+
+interface EnMain {
+  /** Who still has sips to hand out; those without a phone first. */
+  readonly donneur: JoueurNomme | undefined;
+  /** The host hands out for them: it takes room. */
+  readonly ample: boolean;
+  readonly basculer: () => void;
+}
+
+const enMainDe = (vue: Vue): JoueurNomme[] => buveurs(vue).filter(({ reste }) => reste > 0);
+
+/** Sips that an imprévu has put in somebody's hand: by phone, or by the host in local mode and in their place. */
+export function useEnMain(vue: Vue): EnMain {
+  const [pour, setPour] = useState("");
+  const donneurs = enMainDe(vue);
+  const donneur =
+    donneurs.find(({ id }) => id === pour) ??
+    donneurs.find((joueur) => sansTelephone(vue, joueur.id)) ??
+    donneurs.find((joueur) => estAbsent(vue, joueur.id)) ??
+    donneurs[0];
+  const ample = donneur !== undefined && (sansTelephone(vue, donneur.id) || donneur.id === pour);
+  // `pour` may still be somebody who has given everything
+  return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
+}
+
+/** At a reveal, sips in the hand of somebody who has no phone here: a sheet, since the answers keep their place. */
+export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const [ouvert, setOuvert] = useState(false);
+  const donneur = enMainDe(vue).find(
+    (joueur) => sansTelephone(vue, joueur.id) || estAbsent(vue, joueur.id),
+  );
+  if (donneur === undefined) return null;
+  return (
+    <>
+      <Bouton variante="contour" taille="hote" onClick={() => setOuvert(true)}>
+        Distribuer pour {donneur.pseudo}
+      </Bouton>
+      <Dialogue
+        ouvert={ouvert}
+        onFermer={() => setOuvert(false)}
+        titre="À distribuer"
+        variante="modale"
+        largeur="46rem"
+      >
+        <DistributionLocale
+          key={`${donneur.id} ${String(donneur.reste)}`}
+          vue={vue}
+          donneur={donneur}
+        />
+      </Dialogue>
+    </>
+  );
+}
+
+/** Gifts as they come, then what is left to hand out. */
+export function GorgeesEnMain({
+  vue,
+  enMain: { donneur, ample, basculer },
+}: {
+  readonly vue: Vue;
+  readonly enMain: EnMain;
+}): ReactElement | null {
+  if (donneur === undefined) return <Dons vue={vue} />;
+  return (
+    <>
+      {ample ? (
+        <DistributionLocale
+          key={`${donneur.id} ${String(donneur.reste)}`}
+          vue={vue}
+          donneur={donneur}
+        />
+      ) : (
+        <Dons vue={vue} />
+      )}
+      {!sansTelephone(vue, donneur.id) && (
+        <Bouton
+          variante="discret"
+          className={styles["a-sa-place"]}
+          aria-expanded={ample}
+          onClick={basculer}
+        >
+          {ample ? "Laisser le téléphone distribuer" : `Distribuer à la place de ${donneur.pseudo}`}
+        </Bouton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactElement } from "react";
+import type { Jugement } from "#contracts/partie.ts";
+import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { TitreCraie } from "../../ui/craie.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import {
+  type JoueurNomme,
+  participants,
+  aJuste,
+  buveurs,
+  quiDistribue,
+} from "../../scenes/hote/joueurs.ts";
+import type { Verdicts } from "./use-jugement.ts";
+import { gorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { DistributionLocale } from "./distribution.tsx";
+import styles from "./gestes.module.css";
+
+interface Props {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+  readonly verdicts: Verdicts;
+  readonly poser: (joueur: string, jugement: Jugement) => void;
+}
+
+/** More, and their names are smaller. */
+const AMPLE = 12;
+
+/** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */
+export function JugementLocal({ vue, question, verdicts, poser }: Props): ReactElement {
+  const joueurs = participants(vue);
+  const presque = question.precis.length > 0;
+  return (
+    <section className={styles["panneau"]}>
+      <TitreCraie>Qui avait juste&nbsp;?</TitreCraie>
+      <ul
+        className={styles["juges"]}
+        data-taille={joueurs.length > AMPLE ? "serre" : "ample"}
+        data-presque={presque}
+      >
+        {joueurs.map((joueur) => (
+          <Juge
+            key={joueur.id}
+            joueur={joueur}
+            verdict={verdicts[joueur.id] ?? "faux"}
+            presque={presque}
+            poser={(jugement) => poser(joueur.id, jugement)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface JugeProps {
+  readonly joueur: JoueurNomme;
+  readonly verdict: Jugement;
+  readonly presque: boolean;
+  readonly poser: (jugement: Jugement) => void;
+}
+
+function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
+  const bascule = (voulu: Jugement) => () => poser(verdict === voulu ? "faux" : voulu);
+  return (
+    <li className={styles["juge"]} data-verdict={verdict}>
+      <button
+        type="button"
+        className={styles["nom"]}
+        aria-pressed={verdict === "juste"}
+        onClick={bascule("juste")}
+      >
+        <span className={styles["case"]} data-coche={verdict === "juste"}>
+          {verdict === "juste" && <Icone nom="coche" taille="72%" />}
+        </span>
+        <NomAjuste>{joueur.pseudo}</NomAjuste>
+        <span className="visually-hidden"> avait juste</span>
+      </button>
+      {presque && (
+        <button
+          type="button"
+          className={styles["presque"]}
+          aria-label={`presque, pour ${joueur.pseudo}`}
+          aria-pressed={verdict === "precis"}
+          onClick={bascule("precis")}
+        >
+          presque
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Local mode, once judged: bonuses to hand out first, then what everyone drinks. */
+export function ResultatLocal({
+  vue,
+  corriger,
+}: {
+  readonly vue: Vue;
+  readonly corriger: () => void;
+}): ReactElement {
+  const donneur = quiDistribue(vue);
+  return (
+    <section className={styles["panneau"]}>
+      {donneur === undefined ? (
+        <ul
+          className={styles["resultats"]}
+          data-taille={buveurs(vue).length > 10 ? "serre" : "ample"}
+        >
+          {buveurs(vue).map((joueur) => (
+            <Resultat key={joueur.id} joueur={joueur} />
+          ))}
+        </ul>
+      ) : (
+        <DistributionLocale
+          key={`${donneur.id} ${String(donneur.reste)}`}
+          vue={vue}
+          donneur={donneur}
+        />
+      )}
+      <Bouton variante="discret" icone="retour" className={styles["corriger"]} onClick={corriger}>
+        Corriger qui avait juste
+      </Bouton>
+    </section>
+  );
+}
+
+function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
+  const n = gorgeesABoire(joueur.aBoire);
+  const boit = n > 0;
+  return (
+    <li className={styles["resultat"]} data-boit={boit}>
+      <span className={styles["case"]} data-coche={aJuste(joueur)}>
+        {aJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
+      </span>
+      <NomAjuste>{joueur.pseudo}</NomAjuste>
+      <span className={styles["dette"]}>
+        {boit ? `boit ${gorgees(n, joueur.sansAlcool)}` : "ne boit pas"}
+      </span>
+    </li>
+  );
+}

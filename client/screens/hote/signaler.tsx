@@ -1,0 +1,100 @@
+/** A report from the game: what is on the table as it is begun, to the creator or to the administrators. plateforme §5 and §7. */
+import { FormulaireSignalement } from "../../moderation/signaler/signaler.tsx";
+import {
+  type FormulaireOuvert,
+  useFormulaireSignalement,
+} from "../../moderation/signaler/actions.ts";
+import { useCallback, useState, type ReactElement, useEffect } from "react";
+import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
+import { secret } from "../../browser/stockage.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useBannieres } from "../../ui/bannieres.tsx";
+import { useConnecte } from "../../compte/use-connecte.ts";
+
+const SANS_LIGNE = "Pas de réseau\u00A0: votre texte est gardé, réessayez dès que la ligne est là.";
+const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signalé.";
+
+interface References {
+  readonly quizzId: string | null;
+  readonly questionId: string | null;
+  /** Rank of the question, from 1; 0: a message. */
+  readonly numero: number;
+}
+
+interface EtatSignalement {
+  readonly formulaire: FormulaireOuvert;
+  /** The question it is about; null when none was on the table as it was begun. */
+  readonly question: string | null;
+  /** Notes what is on the table, as long as nothing has been typed: a report keeps the question it was begun for. */
+  readonly reperer: () => void;
+}
+
+/** `apres` closes the dialogue once it is sent. */
+export function useSignalement(apres: () => void): EtatSignalement {
+  const { consulter, vue } = usePartie();
+  const { tour, numero } = vue;
+  const { info } = useBannieres();
+  const [references, setReferences] = useState<References | null>(null);
+
+  const lireReferences = useCallback(async (): Promise<References | null> => {
+    const reponse = await consulter({ quoi: "references" });
+    if (reponse?.quoi !== "references") return null;
+    const lues = { ...reponse, numero };
+    setReferences(lues);
+    return lues;
+  }, [consulter, numero]);
+
+  const viser = async (): Promise<CibleSignalee | string> => {
+    const connues = references ?? (await lireReferences());
+    if (connues === null) return SANS_LIGNE;
+    const { quizzId, questionId } = connues;
+    if (quizzId === null) return SANS_QUIZZ;
+    const place = { room: vue.code, role: "hote", jeton: secret("jetonHote") } as const;
+    return { createur: "", quizzId, questionId, place };
+  };
+  const formulaire = useFormulaireSignalement({
+    cle: `partie ${vue.code}`,
+    viser,
+    onEnvoye(message) {
+      setReferences(null);
+      info(message);
+      apres();
+    },
+  });
+  const vierge = formulaire.saisie.texte === "";
+  // `tour`: read again at each step
+  const reperer = useCallback(() => {
+    if (vierge && tour >= 0) void lireReferences();
+  }, [vierge, tour, lireReferences]);
+
+  return {
+    formulaire,
+    question: references === null || references.questionId === null ? null : nommer(references),
+    reperer,
+  };
+}
+
+const nommer = ({ numero }: References): string =>
+  numero === 0 ? "Le message à l’écran" : `Question n°\u00A0${String(numero)}`;
+
+/** Id of the form, whose button is in the dialogue's foot. */
+export const FORMULAIRE = "signalement";
+
+/** To whom, about what, and why (jeu §2 "report"). */
+export function MenuSignaler({
+  signalement: { formulaire, question, reperer },
+}: {
+  readonly signalement: EtatSignalement;
+}): ReactElement {
+  useEffect(reperer, [reperer]);
+  const connecte = useConnecte();
+  return (
+    <FormulaireSignalement
+      id={FORMULAIRE}
+      formulaire={formulaire}
+      genre="quizz"
+      question={question}
+      sansCompte={!connecte}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * What is being prepared for one step (an answer, a hand-out), kept on the phone so that a reload or a sleep loses
+ * nothing: keys `reponses` and `qID` of jeu §3.
+ */
+import { useState } from "react";
+import { z } from "zod";
+import { ecrire, lire } from "../../browser/stockage.ts";
+
+const liste = z.array(z.string());
+
+function relire(cle: string): readonly string[] {
+  if (lire("qID") !== cle) return [];
+  try {
+    return liste.parse(JSON.parse(lire("reponses")));
+  } catch {
+    return [];
+  }
+}
+
+export interface StepDraft {
+  readonly valeur: readonly string[];
+  readonly ecrire: (valeur: readonly string[]) => void;
+}
+
+/** `cle` names the step (`code:tour`): another one begins with an empty draft. */
+export function useStepDraft(cle: string): StepDraft {
+  const [brouillon, setBrouillon] = useState(() => ({ cle, valeur: relire(cle) }));
+  const courant = brouillon.cle === cle ? brouillon : { cle, valeur: relire(cle) };
+  if (courant !== brouillon) setBrouillon(courant);
+  return {
+    valeur: courant.valeur,
+    ecrire: (valeur) => {
+      setBrouillon({ cle, valeur });
+      ecrire("qID", cle);
+      ecrire("reponses", JSON.stringify(valeur));
+    },
+  };
+}

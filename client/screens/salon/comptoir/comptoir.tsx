@@ -1,0 +1,218 @@
+/** The counter's wood, seen from above: everybody's mat, slammed on it as they come, their name written under it. */
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { Vue, VueJoueur } from "#game/schema/etat.ts";
+import { auComptoir } from "../../../partie/joueurs.ts";
+import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
+import { Bock } from "../../../partie/dessins/bock.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icone } from "../../../ui/icones.tsx";
+import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/largeur-nom.ts";
+import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
+import { useAgir } from "../../../partie/use-partie.ts";
+import { useBannieres } from "../../../ui/bannieres.tsx";
+import { BoutonIcone } from "../../../ui/bouton.tsx";
+import styles from "./comptoir.module.css";
+
+export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
+  const gens = auComptoir(vue);
+  const places =
+    gens.length > BOCKS_SUR_LE_COMPTOIR ? gens.slice(0, BOCKS_SUR_LE_COMPTOIR - 1) : gens;
+  const ou = placement(places.length);
+  const arrives = useArrivees(places.map(([id, { dessin }]) => `${id} ${String(dessin)}`));
+  const liste = useRef<HTMLOListElement>(null);
+  return (
+    <div className={styles["zinc"]}>
+      <ol ref={liste} data-foule className={styles["bocks"]} aria-label="Au comptoir">
+        {places.map(([id, joueur], rang) => (
+          <BockPose
+            key={id}
+            id={id}
+            joueur={joueur}
+            rang={rang}
+            ou={ou}
+            // a mat that was wiped has not moved
+            arrive={!joueur.dessinEfface && arrives.has(`${id} ${String(joueur.dessin)}`)}
+            onClaque={() => sauter(liste.current, rang)}
+          />
+        ))}
+      </ol>
+      {gens.length > places.length && (
+        <p className={styles["autres"]}>et {gens.length - places.length} autres</p>
+      )}
+    </div>
+  );
+}
+
+/** Between two names, in rem. */
+const MARGE_NOM = 0.5;
+/** Below it the school hand, whose letters go high and deep, is no longer read. */
+const CRAIE_MIN = 1.6;
+
+interface BockPoseProps {
+  readonly id: string;
+  readonly joueur: VueJoueur;
+  readonly rang: number;
+  readonly ou: Placement;
+  /** Came, or drew, while this screen was looking. */
+  readonly arrive: boolean;
+  /** It has just touched the wood. */
+  readonly onClaque: () => void;
+}
+
+function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): ReactElement {
+  const { pseudo, dessin: numero, present, sansAlcool } = joueur;
+  const dessin = useDessin(numero);
+  const { x, y } = position(rang, ou);
+  const nom = ecrire(pseudo, ou);
+  return (
+    <li
+      className={classes(styles["place"], !present && styles["absent"])}
+      style={{
+        "--x": `${x.toFixed(2)}rem`,
+        "--y": y,
+        "--taille": `${String(ou.taille)}rem`,
+        "--nom": `${nom.corps.toFixed(2)}rem`,
+        "--tourne": `${String(guingois(rang))}deg`,
+      }}
+    >
+      <Pose
+        // each drawing is put down in its turn, once its strokes are here: the bare mat that waits for them does not fall as well
+        key={dessin === null ? 0 : numero}
+        arrive={arrive && (numero === 0 || dessin !== null)}
+        onClaque={onClaque}
+      >
+        <Bock dessin={dessin} pseudo={pseudo} taille="var(--taille)" />
+      </Pose>
+      {numero > 0 && (
+        <EffacerDessin joueur={id} numero={numero} pseudo={pseudo} className={styles["effacer"]} />
+      )}
+      <span
+        className={classes(styles["nom"], arrive && styles["ecrit"])}
+        data-ecriture={nom.ecriture}
+      >
+        {!present && <Icone nom="absent" taille="0.8em" libelle="Hors ligne" />}
+        <span>{pseudo}</span>
+        {sansAlcool && <Icone nom="eau" taille="0.8em" libelle="Sans alcool" />}
+      </span>
+    </li>
+  );
+}
+
+/** Falls on the wood when it comes, with a burst of chalk. */
+function Pose({
+  arrive,
+  onClaque,
+  children,
+}: {
+  readonly arrive: boolean;
+  readonly onClaque: () => void;
+  readonly children: ReactElement;
+}): ReactElement {
+  const claquer = useRef(onClaque);
+  useEffect(() => {
+    if (arrive) claquer.current();
+  }, [arrive]);
+  return (
+    <span className={classes(styles["pose"], arrive && styles["tombe"])}>
+      {arrive && <Eclats />}
+      {children}
+    </span>
+  );
+}
+
+const ECLATS = Array.from({ length: 12 }, (_, i) => {
+  const angle = (i / 12) * 2 * Math.PI + 0.2;
+  const debut = 66 + ((i * 37) % 11);
+  const fin = debut + 13 + ((i * 53) % 12);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const au = (r: number) => `${(cos * r).toFixed(1)} ${(sin * r).toFixed(1)}`;
+  return `M${au(debut)}L${au(fin)}`;
+}).join("");
+
+function Eclats(): ReactElement {
+  return (
+    <svg className={styles["eclats"]} viewBox="-100 -100 200 200" aria-hidden="true">
+      <path d={ECLATS} />
+    </svg>
+  );
+}
+
+/** In the hand that a long name is read in, and how large. */
+function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
+  const large = pas - MARGE_NOM;
+  const ecriture = nom < CRAIE_MIN ? "etroite" : ecritureQuiTient(pseudo, large / nom);
+  return { ecriture, corps: Math.min(nom, large / largeurNom(pseudo, ecriture).une) };
+}
+
+/** `x` in rem from the middle, `y` as a part of the wood's height. */
+function position(rang: number, { rangs, pas, taille }: Placement): { x: number; y: number } {
+  let reste = rang;
+  let ligne = 0;
+  while (ligne < rangs.length - 1 && reste >= (rangs[ligne] ?? 0)) {
+    reste -= rangs[ligne] ?? 0;
+    ligne += 1;
+  }
+  const x = (reste - ((rangs[ligne] ?? 1) - 1) / 2) * pas;
+  // one row lies across the wood, none of them in line with the next
+  const ecart = rangs.length === 1 ? Math.sin(rang * 5) * 0.025 : 0;
+  return {
+    x: x + (taille > 10 ? Math.sin(rang * 7) * 0.3 : 0),
+    y: (ligne + 0.5) / rangs.length + ecart,
+  };
+}
+
+interface Props {
+  readonly joueur: string;
+  readonly numero: number;
+  readonly pseudo: string;
+  readonly className?: string | undefined;
+}
+
+/** One tap wipes what somebody drew; they are told, and may draw again. */
+export function EffacerDessin({ joueur, numero, pseudo, className }: Props): ReactElement {
+  const agir = useAgir();
+  const { info } = useBannieres();
+  return (
+    <BoutonIcone
+      icone="corbeille"
+      nu
+      className={className}
+      libelle={`Effacer le dessin de ${pseudo}`}
+      onClick={() =>
+        void agir({ type: "effacerDessin", joueur, numero }).then(({ ok }) => {
+          if (ok) info(`Dessin effacé. ${pseudo} peut en refaire un.`);
+        })
+      }
+    />
+  );
+}
+
+const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
+const DUREE_MS = 140;
+/** The fall of what makes them jump. */
+const CHUTE_MS = 180;
+
+/** The neighbours of a mat that is slammed on the counter jump two pixels. */
+function sauter(liste: HTMLOListElement | null, rang: number): void {
+  if (liste === null || calme.matches) return;
+  for (const voisin of [liste.children[rang - 1], liste.children[rang + 1]])
+    voisin?.querySelector("[data-dessine]")?.animate([{}, { transform: "translateY(-2px)" }, {}], {
+      duration: DUREE_MS,
+      delay: CHUTE_MS,
+      easing: "ease-out",
+    });
+}
+
+/** Which of these came while this screen was looking: what it finds when it opens was there before. */
+function useArrivees(cles: readonly string[]): ReadonlySet<string> {
+  const [deja] = useState(() => new Set(cles));
+  const ici = new Set(cles);
+  const connues = cles.join("|");
+  useEffect(() => {
+    // who leaves and comes back is slammed again
+    const la = new Set(connues.split("|"));
+    for (const cle of deja) if (!la.has(cle)) deja.delete(cle);
+  }, [connues, deja]);
+  for (const cle of deja) ici.delete(cle);
+  return ici;
+}

@@ -1,0 +1,61 @@
+/** The settings of a room: read from the state, and told when they are not the usual ones. Pure. */
+import type { Niveau } from "#contracts/niveaux.ts";
+import type { Allure, Parametres } from "#contracts/partie.ts";
+import type { Bavardage } from "#contracts/patron.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { NOMS_MODES } from "../../partie/mots/modes.ts";
+
+/** The settings of the room that this screen shows. */
+export const parametresDe = (vue: Vue): Parametres => ({
+  modeJeu: vue.modeJeu,
+  createur: vue.createur,
+  sansImprevu: vue.sansImprevu,
+  niveau: vue.niveau,
+  paquetsCoupes: vue.paquetsCoupes,
+  patron: vue.bavardage,
+  rythme: vue.rythme,
+});
+
+const PATRON: Readonly<Record<Bavardage, string>> = {
+  bavard: "",
+  discret: "patron discret",
+  muet: "patron muet",
+};
+const RYTHMES: Readonly<Record<Allure, string>> = {
+  main: "",
+  tranquille: "rythme tranquille",
+  soutenu: "rythme soutenu",
+};
+const NIVEAUX: Readonly<Record<Niveau, string>> = {
+  doux: "imprévus doux",
+  normal: "",
+  corse: "imprévus corsés",
+};
+
+export interface Ecarts {
+  readonly mode: string;
+  /** What is not the usual, in the order of the sentence. */
+  readonly sauf: readonly string[];
+}
+
+/** What is said of the settings while their form is folded. */
+export function ecarts(parametres: Parametres): Ecarts {
+  const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
+    parametres;
+  // a setting that is missing above does not compile
+  oublies satisfies Record<string, never>;
+  const imprevus = sansImprevu
+    ? ["sans imprévus"]
+    : [
+        NIVEAUX[niveau],
+        paquetsCoupes.length > 0
+          ? `${String(paquetsCoupes.length)}\u00A0paquet${paquetsCoupes.length > 1 ? "s" : ""} en moins`
+          : "",
+      ];
+  return {
+    mode: NOMS_MODES[modeJeu],
+    sauf: [createur ? "mode créateur" : "", ...imprevus, PATRON[patron], RYTHMES[rythme]].filter(
+      (un) => un !== "",
+    ),
+  };
+}

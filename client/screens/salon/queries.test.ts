@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
+import { VUE } from "../../galerie/exemples-vue.ts";
+import { exempleFin } from "../../galerie/exemples-fin.ts";
+import { RoomDEssai, rendreHook } from "../../test/rendre.ts";
+import { useJoues } from "./queries.ts";
+
+const FIN = exempleFin(3);
+
+it("is what the room says, and is asked again after each end", async () => {
+  const consulter = vi.fn<(demande: Consultation) => Promise<ReponseConsultation | null>>(
+    async () => ({
+      quoi: "joues",
+      ids: ["a"],
+    }),
+  );
+  const room = new RoomDEssai();
+  Object.assign(room.ligne, { consulter });
+  const { result } = rendreHook(useJoues, undefined, room);
+  expect(result.current.size).toBe(0);
+  await vi.waitFor(() => expect([...result.current]).toEqual(["a"]));
+  // a room that does not answer leaves what was known
+  consulter.mockResolvedValueOnce(null);
+  act(() => room.changer({ vue: { ...VUE, fin: { ...FIN, tour: 30 } } }));
+  await vi.waitFor(() => expect(consulter).toHaveBeenCalledTimes(2));
+  expect([...result.current]).toEqual(["a"]);
+  consulter.mockResolvedValueOnce({ quoi: "joues", ids: ["a", "b"] });
+  act(() => room.changer({ vue: { ...VUE, fin: { ...FIN, tour: 60 } } }));
+  await vi.waitFor(() => expect([...result.current]).toEqual(["a", "b"]));
+  act(() => room.changer({ vue: { ...VUE, tour: 61, fin: { ...FIN, tour: 60 } } }));
+  expect(consulter).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,121 @@
+/** The quizzes to choose from, page after page: plateforme §7. */
+import { type Menu, MENUS } from "../../quizz/requete.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { appeler } from "../../app/api/api.ts";
+import { lecture, phraseDeLecture, memoire } from "../../app/api/queries.ts";
+import { useEffect, useState } from "react";
+import { usePartie } from "../../partie/use-partie.ts";
+
+export interface ListeChargee {
+  readonly etat: "charge" | "prete" | "erreur";
+  /** What to say of an error. */
+  readonly echec: string;
+  readonly quizz: readonly LigneQuizz[];
+  readonly total: number;
+  /** What would find something when this finds nothing. */
+  readonly proposition: string | undefined;
+  readonly suite: () => void;
+  readonly reessayer: () => void;
+}
+
+const ECHEC = "Erreur lors de la récupération des données";
+
+/** What the list is made of. */
+interface Choix {
+  readonly menu: Menu;
+  readonly recherche: string;
+  /** Neither what this room has played, nor what the account of whoever is logged in has. */
+  readonly nouveaux: boolean;
+  readonly joues: ReadonlySet<string>;
+}
+
+const chemin = (
+  { menu, recherche: search, nouveaux, joues }: Choix,
+  page: number,
+  limit = QUIZZ_PAR_PAGE,
+): string => {
+  const params = new URLSearchParams({ search, page: String(page), limit: String(limit) });
+  if (nouveaux) {
+    params.set("nouveaux", "true");
+    for (const id of joues) params.append("sauf", id);
+  }
+  return `${MENUS[menu].url}?${params.toString()}`;
+};
+
+/** One of the `total` quizzes of a list, whichever; null when there is none, or the server does not answer. */
+export async function tirerAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
+  const rang = Math.floor(Math.random() * total);
+  const lue = await appeler("GET", chemin(choix, rang, 1), listeQuizz);
+  return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
+}
+
+export function useListeQuizz(choix: Choix): ListeChargee {
+  const premiereAdresse = chemin(choix, 0);
+  const lue = useInfiniteQuery(
+    {
+      queryKey: ["quizz-a-choisir", premiereAdresse],
+      queryFn: ({ pageParam, signal }) =>
+        lecture(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+      // a quizz may just have been written in another tab
+      staleTime: 0,
+      // there is a button for it
+      retry: false,
+    },
+    memoire,
+  );
+  const { data, error, isFetching, isFetchingNextPage, isLoadingError } = lue;
+  const premiere = data === undefined && isFetching;
+  const ratee = isLoadingError || lue.isFetchNextPageError;
+  const suite = () => void lue.fetchNextPage();
+  return {
+    etat: premiere || isFetchingNextPage ? "charge" : ratee ? "erreur" : "prete",
+    echec: phraseDeLecture(error, ECHEC),
+    quizz: data?.pages.flatMap((page) => page.quizz) ?? [],
+    total: data?.pages.at(-1)?.totalCount ?? 0,
+    proposition: data?.pages[0]?.proposition,
+    suite,
+    reessayer: data === undefined ? () => void lue.refetch() : suite,
+  };
+}
+
+//// What this room has already played: read from it by the host's screen alone, for with these ids a phone could read answers.
+/** Ids of quizzes; empty until the room has answered, and when it does not. */
+export function useJoues(): ReadonlySet<string> {
+  const { vue, consulter } = usePartie();
+  const [joues, setJoues] = useState<ReadonlySet<string>>(new Set());
+  // another end is another quizz played
+  const derniere = vue.fin?.tour ?? 0;
+  useEffect(() => {
+    let perime = false;
+    void consulter({ quoi: "joues" }).then((lue) => {
+      if (!perime && lue?.quoi === "joues") setJoues(new Set(lue.ids));
+    });
+    return () => {
+      perime = true;
+    };
+  }, [consulter, derniere]);
+  return joues;
+}
+
+/** More would push the list itself out of sight. */
+const MONTRES_MAX = 2;
+
+/** Quizzes like the last one that this room has played, without those it has played; none when there is none, or it is not known. */
+export function useSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[] {
+  const dernier = [...joues].at(-1) ?? "";
+  const { data } = useQuery(
+    {
+      queryKey: ["quizz-similaires", dernier],
+      ...lecture(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
+      enabled: dernier !== "",
+      retry: false,
+    },
+    memoire,
+  );
+  if (dernier === "" || data === undefined) return [];
+  return data.quizz.filter(({ _id }) => !joues.has(_id)).slice(0, MONTRES_MAX);
+}

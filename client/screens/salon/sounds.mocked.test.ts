@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { VUE } from "../../galerie/exemples-vue.ts";
+import { jouerSon } from "../../browser/sons.ts";
+import { rendreHook } from "../../test/rendre.ts";
+import { useSonChoix } from "./sounds.ts";
+
+vi.mock(import("../../browser/sons.ts"), { spy: true });
+afterEach(() => vi.resetAllMocks());
+
+function ouvrir(depart: string) {
+  const { result, rerender } = rendreHook(
+    (titre: string) => useSonChoix({ ...VUE, titre }),
+    depart,
+  );
+  return {
+    demander: () => result.current(),
+    venir: (titre: string) => rerender(titre),
+    entendus: () => vi.mocked(jouerSon).mock.calls,
+  };
+}
+
+it("is heard each time another quizz has been chosen", () => {
+  const { demander, venir, entendus } = ouvrir("");
+  demander();
+  expect(entendus()).toEqual([]);
+  venir("Fromages");
+  expect(entendus()).toEqual([["choix"]]);
+  // the same once more
+  demander();
+  venir("Fromages");
+  expect(entendus()).toHaveLength(1);
+  demander();
+  venir("À table");
+  expect(entendus()).toHaveLength(2);
+});
+
+it("is not for a page that finds one chosen, nor for a room that takes up the last one", () => {
+  ouvrir("Fromages").venir("Fromages");
+  const { venir, entendus } = ouvrir("");
+  venir("Fromages");
+  expect(entendus()).toEqual([]);
+});
+
+it("is not for a quizz that could not be read: nothing is ticked", () => {
+  const { demander, venir, entendus } = ouvrir("Fromages");
+  demander();
+  venir("");
+  expect(entendus()).toEqual([]);
+});

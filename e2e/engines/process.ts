@@ -1,0 +1,79 @@
+/** A program that runs beside the journey, and is gone when it ends. */
+import { type ChildProcess, spawn } from "node:child_process";
+import process from "node:process";
+import { PATIENCE_MS } from "./browser.ts";
+
+/** After a request to stop, before it is killed. */
+const FIN_MS = 5_000;
+
+export interface Processus {
+  /** Ends it. Does nothing to one that has ended. */
+  readonly arreter: () => Promise<void>;
+}
+
+const vit = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+function tenir(fils: ChildProcess): Processus {
+  // what throws past everybody leaves nothing behind
+  const avecNous = () => void fils.kill();
+  process.once("exit", avecNous);
+  fils.once("exit", () => process.off("exit", avecNous));
+  const sortie = new Promise<void>((resoudre) => {
+    fils.once("exit", () => resoudre());
+    fils.once("error", () => resoudre());
+  });
+  return {
+    async arreter() {
+      if (!vit(fils)) return;
+      fils.kill();
+      const force = setTimeout(() => fils.kill("SIGKILL"), FIN_MS);
+      await sortie;
+      clearTimeout(force);
+    },
+  };
+}
+
+type Environnement = Readonly<Record<string, string>>;
+
+/** Starts a program that says nothing when it is ready. */
+export function lancer(
+  commande: string,
+  args: readonly string[],
+  env: Environnement = {},
+): Processus {
+  return tenir(spawn(commande, args, { env: { ...process.env, ...env }, stdio: "ignore" }));
+}
+
+/** Starts a program, and waits for what it says when it is ready: the first group of `motif`, on stream `voie`. */
+export async function lancerEtLire(
+  commande: string,
+  args: readonly string[],
+  voie: 2 | 3,
+  motif: RegExp,
+): Promise<Processus & { readonly lu: string }> {
+  const fils = spawn(commande, args, { stdio: ["ignore", "ignore", "pipe", "pipe"] });
+  const tenu = tenir(fils);
+  let dit = "";
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const flux = fils.stdio[voie];
+  try {
+    const lu = await new Promise<string>((resoudre, rejeter) => {
+      const echouer = (pourquoi: string) => () =>
+        rejeter(new Error(`${commande} ${pourquoi}\n${dit}`));
+      fils.once("error", echouer("does not start"));
+      fils.once("exit", echouer("stopped"));
+      signal.addEventListener("abort", echouer("is not ready"));
+      // also read to its end: a full pipe would stop the program
+      fils.stderr?.on("data", () => {});
+      flux?.on("data", (morceau: Buffer) => {
+        dit += String(morceau);
+        const [, mot] = motif.exec(dit) ?? [];
+        if (mot !== undefined) resoudre(mot);
+      });
+    });
+    return { ...tenu, lu };
+  } catch (erreur) {
+    await tenu.arreter();
+    throw erreur;
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * WebKitGTK, the nearest that a Linux machine has to an iPhone, over plain WebDriver. Each one has a driver of its own: a
+ * second session on the same driver sometimes never opens.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as dormir } from "node:timers/promises";
+import { z } from "zod";
+import { freePort } from "../../scripts/free-port.ts";
+import { ouvrirEcran } from "./display.ts";
+import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
+import { WEBKIT_DRIVER, need } from "../../scripts/checks/programs.ts";
+import { lancer } from "./process.ts";
+
+/** Between two tries: WebKitWebDriver says nowhere that it listens. */
+const SONDE_MS = 50;
+/** GTK's buttons alone make a window wider than a phone. */
+const STYLE_GTK = "* { min-width: 0; margin: 0; padding: 0; border-width: 0; }";
+
+const refus = z.object({ value: z.object({ error: z.string(), message: z.string() }) });
+const reponse = z.object({ value: z.unknown() });
+const session = z.object({
+  sessionId: z.string(),
+  capabilities: z.object({ browserVersion: z.string() }),
+});
+const dimensions = z.tuple([z.number(), z.number()]);
+
+/** Asks a driver for something. Throws with its own words. */
+async function demander(adresse: string, methode: string, corps?: object): Promise<unknown> {
+  const recu: unknown = await fetch(adresse, {
+    method: methode,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(corps === undefined ? {} : { body: JSON.stringify(corps) }),
+  }).then((lue) => lue.json());
+  const lu = refus.safeParse(recu);
+  if (lu.success) throw new Error(`${lu.data.value.error}: ${lu.data.value.message}`);
+  return reponse.parse(recu).value;
+}
+
+async function attendrePilote(pilote: string): Promise<void> {
+  const limite = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await demander(`${pilote}/status`, "GET");
+      return;
+    } catch (erreur) {
+      if (performance.now() > limite)
+        throw new Error("WebKitWebDriver does not answer", { cause: erreur });
+      await dormir(SONDE_MS);
+    }
+  }
+}
+
+/** A home of its own: what GTK reads, and whatever the browser would write. */
+function loger(): { readonly dossier: string; readonly env: Readonly<Record<string, string>> } {
+  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-webkit-"));
+  mkdirSync(join(dossier, "gtk-3.0"));
+  writeFileSync(join(dossier, "gtk-3.0", "gtk.css"), STYLE_GTK);
+  const env = {
+    XDG_CONFIG_HOME: dossier,
+    XDG_DATA_HOME: dossier,
+    XDG_CACHE_HOME: dossier,
+    GDK_BACKEND: "x11",
+    NO_AT_BRIDGE: "1",
+    WEBKIT_DISABLE_DMABUF_RENDERER: "1",
+  };
+  return { dossier, env };
+}
+
+/** Opens a window of a phone's size. */
+export async function ouvrirWebKit(): Promise<Navigateur> {
+  const ecran = await ouvrirEcran();
+  const { dossier, env } = loger();
+  const port = await freePort();
+  const pilote = `http://127.0.0.1:${String(port)}`;
+  const processus = lancer(need(WEBKIT_DRIVER), [`--port=${String(port)}`], {
+    ...env,
+    DISPLAY: ecran.nom,
+  });
+  const ranger = async () => {
+    await processus.arreter();
+    await ecran.fermer();
+    rmSync(dossier, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await attendrePilote(pilote);
+    const demande = { capabilities: { alwaysMatch: {} } };
+    const { sessionId, capabilities } = session.parse(
+      await demander(`${pilote}/session`, "POST", demande),
+    );
+    const base = `${pilote}/session/${sessionId}`;
+    const poster = (chemin: string, corps: object) => demander(`${base}/${chemin}`, "POST", corps);
+    const executer = (script: string) => poster("execute/sync", { script, args: [] });
+    const [largeur, hauteur] = dimensions.parse(
+      await executer("return [outerWidth - innerWidth, outerHeight - innerHeight]"),
+    );
+    const { width, height } = TELEPHONE;
+    await poster("window/rect", { width: width + largeur, height: height + hauteur });
+    return {
+      nom: `WebKitGTK ${capabilities.browserVersion}`,
+      ouvrir: async (url) => void (await poster("url", { url })),
+      recharger: async () => void (await poster("refresh", {})),
+      evaluer: async (expression) => z.string().parse(await executer(`return ${expression}`)),
+      agir: async (source) => void (await poster("actions", { actions: [source] })),
+      // the driver's own never comes while a dialogue is open
+      capturer: ecran.capturer,
+      async fermer() {
+        await demander(base, "DELETE").catch(() => {});
+        await ranger();
+      },
+    };
+  } catch (erreur) {
+    await ranger();
+    throw erreur;
+  }
+}

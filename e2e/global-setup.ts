@@ -1,0 +1,19 @@
+/** The data folder that each server of the journeys begins with, filled once for a whole run: that takes as long as the rest of a start. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { ouvrirServeur } from "./support/server.ts";
+
+/** Playwright calls it before the first journey, and what it returns after the last. Its workers inherit the variable. */
+export default async function prepareTemplate(): Promise<() => void> {
+  const modele = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
+  const serveur = await ouvrirServeur();
+  await serveur.arreter("SIGTERM");
+  for (const nom of ["trinquizz.sqlite", "media"])
+    if (existsSync(join(serveur.donnees, nom)))
+      cpSync(join(serveur.donnees, nom), join(modele, nom), { recursive: true });
+  await serveur.fermer();
+  process.env["MODELE"] = modele;
+  return () => rmSync(modele, { recursive: true, force: true });
+}

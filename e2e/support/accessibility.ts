@@ -1,0 +1,41 @@
+/** What every screen must pass: WCAG 2.2 A and AA, and nothing wider than the screen (visuel.md). */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { waitUntilStill } from "./settle.ts";
+
+export async function checkAxe(page: Page, ecran: string): Promise<void> {
+  await waitUntilStill(page);
+  const { violations } = await new AxeBuilder({ page })
+    // all our frames are our own: nothing is lost, and half of its time is saved
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const resume = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
+  expect(resume, ecran).toEqual([]);
+}
+
+/** On a host's screen nothing may be higher either. What follows the width by itself does so a frame after the window: it is waited for. */
+export async function checkOverflow(
+  page: Page,
+  ecran: string,
+  hauteurAussi = false,
+): Promise<void> {
+  const quiDepasse = () =>
+    page.evaluate((hauteur) => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const trop = { largeur: scrollWidth - innerWidth, hauteur: scrollHeight - innerHeight };
+      return [
+        ...(trop.largeur > 0 ? [`${String(trop.largeur)} px too wide`] : []),
+        ...(hauteur && trop.hauteur > 0 ? [`${String(trop.hauteur)} px too high`] : []),
+      ];
+    }, hauteurAussi);
+  await expect.poll(quiDepasse, { message: ecran }).toEqual([]);
+}
+
+/** Both. */
+export async function checkAccessibility(page: Page, ecran: string): Promise<void> {
+  await checkAxe(page, ecran);
+  await checkOverflow(page, ecran);
+}

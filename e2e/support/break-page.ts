@@ -1,0 +1,44 @@
+/** Makes a screen fail on purpose: a function of the browser that it needs throws, until it is mended. */
+import type { BrowserContext, Page, Request } from "@playwright/test";
+
+const FONCTIONS = {
+  /** A phone's question buzzes. */
+  vibrate: "Navigator.prototype",
+  /** The evening's curves are graduated. */
+  log10: "Math",
+  /** A pseudo is normalised. */
+  normalize: "String.prototype",
+} as const;
+export type Fonction = keyof typeof FONCTIONS;
+
+/** From the next page on, `casser` breaks one of the functions, at once and after a reload. */
+export async function prepareBreaking(contexte: BrowserContext): Promise<void> {
+  await contexte.addInitScript((fonctions) => {
+    for (const [nom, chemin] of Object.entries(fonctions)) {
+      let porteur: object = globalThis;
+      for (const morceau of chemin.split(".")) porteur = Reflect.get(porteur, morceau);
+      const vraie: unknown = Reflect.get(porteur, nom);
+      if (typeof vraie !== "function") continue;
+      Reflect.set(porteur, nom, function jouer(this: unknown, ...args: unknown[]): unknown {
+        if (sessionStorage.getItem("sabotage") === nom)
+          throw new Error(`sabotage of ${location.href} by "Léa"`);
+        return Reflect.apply(vraie, this, args);
+      });
+    }
+  }, FONCTIONS);
+}
+
+export const breakFunction = (page: Page, fonction: Fonction): Promise<void> =>
+  page.evaluate((nom) => sessionStorage.setItem("sabotage", nom), fonction);
+export const repairFunction = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.removeItem("sabotage"));
+
+/** What a page tells the server of its failures. */
+export function ecouterPannes(page: Page): readonly { corps: unknown; requete: Request }[] {
+  const pannes: { corps: unknown; requete: Request }[] = [];
+  page.on("request", (requete) => {
+    if (requete.url().endsWith("/api/erreurs"))
+      pannes.push({ corps: requete.postDataJSON(), requete });
+  });
+  return pannes;
+}

@@ -1,0 +1,28 @@
+/** What a page complains of: its console, what it throws, what its policy of content refuses, what the server refuses it. */
+import type { BrowserContext } from "@playwright/test";
+
+/** Listens to every page of a context, those to come included. */
+export async function watchConsole(contexte: BrowserContext): Promise<readonly string[]> {
+  const plaintes: string[] = [];
+  await contexte.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+    );
+  });
+  contexte.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") plaintes.push(message.text());
+  });
+  contexte.on("weberror", (erreur) => plaintes.push(erreur.error().message));
+  contexte.on("response", (reponse) => {
+    if (reponse.status() >= 400)
+      plaintes.push(`${String(reponse.status())} ${reponse.request().method()} ${reponse.url()}`);
+  });
+  return plaintes;
+}
+
+/** What a browser writes by itself when nobody answers at the other end: no page can keep it from that. */
+const RESEAU = /^(WebSocket connection to|Failed to load resource|50[234] )/;
+
+/** Of those complaints, what a page must not say even while the server is away; each once. */
+export const withoutNetworkErrors = (plaintes: readonly string[]): readonly string[] =>
+  [...new Set(plaintes)].filter((plainte) => !RESEAU.test(plainte));

@@ -1,0 +1,82 @@
+/** The API as a test wants it, for screens that are only looked at: words of sixty letters, without a space. */
+import type { Page } from "@playwright/test";
+import type { z } from "zod";
+import type { connecte as session } from "#contracts/compte.ts";
+
+export const MOT = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
+/** Twenty letters, as long as a pseudo may be. */
+export const PSEUDO = "Anticonstitutionnell";
+export const QUIZZ = "mot";
+
+const tags = ["Jeux vidéo", "Pop Culture", "Géographie", "Nourriture"];
+const ligne = { title: MOT, createur: { pseudo: PSEUDO }, questionsCount: 20, note: 1234, tags };
+const liste = {
+  quizz: Array.from({ length: 5 }, (_, rang) => ({
+    _id: `${QUIZZ}${String(rang || "")}`,
+    ...ligne,
+  })),
+  totalCount: 5,
+};
+const date = "2026-11-22T20:00:00.000Z";
+const question = {
+  _id: "q",
+  type: "choix",
+  text: MOT,
+  options: ["A", "B", "C", "D", "E", "F"].map((lettre) => lettre + MOT.slice(1)),
+  reponse: [`A${MOT.slice(1)}`],
+};
+const myinfo = {
+  pseudo: PSEUDO,
+  mail: `${MOT}@${MOT}.fr`,
+  mailEnAttente: `x${MOT}@${MOT}.fr`,
+  icon: "ico0",
+  gorgees: 12_345,
+  quizz: [{ _id: QUIZZ, title: MOT }],
+  historique: [{ quizz: { _id: QUIZZ, title: MOT }, date, gorgees: 123 }],
+  description: MOT,
+  badges: [],
+  badgesAffiche: [],
+  amis: [PSEUDO],
+  demandeAmi: [PSEUDO],
+  filesize: 4_000_000,
+  limitsize: 5_000_000,
+};
+
+/** What each address answers; any other says that nobody is there. */
+const REPONSES: Readonly<Record<string, unknown>> = {
+  "/api/notif": { notif: true },
+  "/api/quizz-officiel": liste,
+  "/api/quizz-public": liste,
+  "/api/fav-id": { favoris: [QUIZZ] },
+  "/api/myinfo": myinfo,
+  [`/api/quizz/${QUIZZ}`]: {
+    _id: QUIZZ,
+    title: MOT,
+    createur: "c",
+    createurPseudo: PSEUDO,
+    questions: [question, { ...question, _id: "r", type: "ordre" }],
+    visibilite: "public",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    tags,
+    date,
+    note: 1234,
+  },
+};
+
+/** Answers in the server's place: to a visitor, or to somebody who is logged in. */
+export async function fakeApi(page: Page, connecte: boolean): Promise<void> {
+  const qui: z.infer<typeof session> = connecte
+    ? {
+        allowed: true,
+        user: { userId: "c", pseudo: PSEUDO, icon: "ico0", role: "user", sansPublier: null },
+      }
+    : { allowed: false };
+  await page.route("**/api/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    const json = pathname === "/api/connecte" ? qui : REPONSES[pathname];
+    return json === undefined
+      ? route.fulfill({ status: 503, json: { message: "Pas de serveur ici." } })
+      : route.fulfill({ json });
+  });
+}

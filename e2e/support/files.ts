@@ -1,0 +1,63 @@
+/** Files that people choose on their device. */
+import { Buffer } from "node:buffer";
+import { readFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { mediaEnvoye } from "#contracts/medias.ts";
+import { wav } from "../../api/test/fichiers.ts";
+
+/** A picture of one colour. */
+export const image = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 160, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+/** A second of silence. */
+export const son = (name: string) => ({ name, mimeType: "audio/wav", buffer: wav() });
+/** As a file input takes it. */
+export type Fichier = ReturnType<typeof son>;
+
+/** As iPhones keep theirs: brass on the left, bottle green on the right, 64 by 48 (`heif-enc -q 40`, libheif 1.15). */
+export const heicPhoto = (name: string) => ({
+  name,
+  mimeType: "image/heic",
+  buffer: readFileSync(new URL("./photo.heic", import.meta.url)),
+});
+/** Of 72 million pixels, all alike. */
+export const photoImmense = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({
+    create: { width: 9000, height: 8000, channels: 3, background: "#e7ad3c" },
+    limitInputPixels: false,
+  })
+    .jpeg()
+    .toBuffer(),
+});
+/** A PNG that says that it moves, and shows its only picture. */
+export async function pngAnime(name: string) {
+  const { buffer } = await image(name, "#2f6b4f");
+  const dit = Buffer.concat([Buffer.from("acTL"), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])]);
+  const somme = Buffer.alloc(4);
+  somme.writeUInt32BE(crc32(dit));
+  // after the signature and the head
+  const [debut, suite] = [buffer.subarray(0, 33), buffer.subarray(33)];
+  const acTL = Buffer.concat([Buffer.from([0, 0, 0, 8]), dit, somme]);
+  return { name, mimeType: "image/png", buffer: Buffer.concat([debut, acTL, suite]) };
+}
+
+/** Uploads a file with the session of a page; gives the name under which the server keeps it. */
+export async function envoyerMedia(
+  page: Page,
+  name: string,
+  mimeType: string,
+  buffer: Buffer,
+): Promise<string> {
+  const reponse = await page.request.post("/api/upload", {
+    multipart: { media: { name, mimeType, buffer } },
+  });
+  return mediaEnvoye.parse(await reponse.json()).nom;
+}

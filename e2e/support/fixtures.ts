@@ -1,0 +1,53 @@
+/** `test` with a server: seeded, and as it was chosen for the test alone. */
+import { test as nu } from "@playwright/test";
+import { ouvrirServeur, type Serveur } from "./server.ts";
+
+export { expect } from "@playwright/test";
+
+const COMMUNE = "commune";
+
+interface PourUnEssai {
+  /** Files that write accounts or quizzes name a base of their own, and keep to one worker (`mode`); the others share one. */
+  readonly base: string;
+  readonly serveur: Serveur;
+  /** What one test opens or chooses is no other's. */
+  readonly rangement: void;
+}
+
+interface PourUnOuvrier {
+  /** The server of a base. That of a file goes when the next one begins. */
+  readonly serveurDe: (base: string) => Promise<Serveur>;
+}
+
+export const test = nu.extend<PourUnEssai, PourUnOuvrier>({
+  base: [COMMUNE, { option: true }],
+  serveurDe: [
+    async ({ playwright: _ }, servir) => {
+      const ouverts = new Map<string, Serveur>();
+      await servir(async (base) => {
+        for (const [autre, serveur] of ouverts)
+          if (autre !== base && autre !== COMMUNE) {
+            ouverts.delete(autre);
+            await serveur.fermer();
+          }
+        const serveur = ouverts.get(base) ?? (await ouvrirServeur());
+        ouverts.set(base, serveur);
+        return serveur;
+      });
+      for (const serveur of ouverts.values()) await serveur.fermer();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  serveur: async ({ base, serveurDe }, servir) => servir(await serveurDe(base)),
+  baseURL: async ({ serveur }, servir) => servir(serveur.adresse),
+  rangement: [
+    async ({ browser, serveur }, servir) => {
+      const avant = new Set(browser.contexts());
+      await servir();
+      // screens left open would go on drawing, and talking to the server
+      for (const contexte of browser.contexts()) if (!avant.has(contexte)) await contexte.close();
+      await serveur.regler({});
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,91 @@
+/** Getting to a card: a game whose deck and chance are chosen so that it follows the first question. */
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { Quizz } from "#contracts/quizz.ts";
+import { allerAUneQuestion, avancer, changerPar, revelerQuandMeme } from "./steps.ts";
+import { fermerMenu, ouvrirVolet } from "./menu.ts";
+import type { Carte } from "./scenario.ts";
+import type { Serveur } from "./server.ts";
+import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
+import { seedForCard, type Tablee } from "./seeds.ts";
+
+/** What a test asks of chance. */
+export type Voulu = Parameters<typeof seedForCard>[1];
+
+export interface Table {
+  readonly hote: Page;
+  readonly telephones: readonly Ecran[];
+}
+
+/** Of the games to come: this card alone, after the first question. */
+export async function choisirCarte(
+  serveur: Serveur,
+  quizz: Quizz,
+  carte: Carte,
+  joueurs: readonly string[],
+  { voulu, ...comment }: Pick<Tablee, "locale" | "avant"> & { readonly voulu?: Voulu } = {},
+): Promise<void> {
+  const cartes = [carte];
+  const semence = seedForCard({ quizz, cartes, joueurs, ...comment }, voulu);
+  await serveur.regler({ semence, cartes });
+}
+
+export async function lancer(hote: Page, { title }: Quizz): Promise<void> {
+  await choisirQuizz(hote, title);
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(hote).toHaveURL(/\/jeu$/);
+}
+
+/** Host and phones, game launched. */
+export async function attabler(
+  browser: Browser,
+  adresse: string,
+  quizz: Quizz,
+  pseudos: readonly string[],
+): Promise<Table> {
+  const { page: hote, code } = await ouvrirRoom(browser, adresse);
+  const telephones: Ecran[] = [];
+  for (const pseudo of pseudos) telephones.push(await rejoindre(browser, code, pseudo, adresse));
+  await lancer(hote, quizz);
+  return { hote, telephones };
+}
+
+/** Written by hand, from the host's menu. */
+export async function ecrireComptes(
+  hote: Page,
+  pseudos: readonly string[],
+  gorgees: number,
+): Promise<void> {
+  await ouvrirVolet(hote, /^Joueurs/);
+  for (const pseudo of pseudos) {
+    const compteur = hote.getByRole("textbox", { name: `Gorgées de ${pseudo}` });
+    await compteur.fill(String(gorgees));
+    await compteur.press("Enter");
+  }
+  await fermerMenu(hote);
+}
+
+/** Past the first question, which nobody answers, to the card that was chosen. */
+export async function allerALaCarte(hote: Page): Promise<void> {
+  await allerAUneQuestion(hote);
+  await revelerQuandMeme(hote);
+  const valider = hote.getByRole("button", { name: "Valider" });
+  if (await valider.isVisible()) await changerPar(valider);
+  await avancer(hote);
+}
+
+/** Waits until the last move of a mini-game is told on this screen, and was looked at. */
+export const coupRegarde = (page: Page): Promise<void> =>
+  expect(page.locator('[data-temps-coup="libre"]')).toBeVisible();
+
+/** Which of the two phones has this button, and the other. */
+export async function quiA(
+  [un, deux]: readonly Ecran[],
+  bouton: string | RegExp,
+): Promise<readonly [Ecran, Ecran]> {
+  if (un === undefined || deux === undefined) throw new Error("two phones");
+  const chez = ({ page }: Ecran) => page.getByRole("button", { name: bouton, exact: true });
+  await expect
+    .poll(async () => (await chez(un).isVisible()) !== (await chez(deux).isVisible()))
+    .toBe(true);
+  return (await chez(un).isVisible()) ? [un, deux] : [deux, un];
+}

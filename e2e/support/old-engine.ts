@@ -1,0 +1,33 @@
+/** A browser of the README's floor, as far as a newer one can play it: what came later is taken away. */
+import type { BrowserContext } from "@playwright/test";
+
+/** Newer than iOS 16.4, Chrome 109 or Firefox 115, by where it hangs. */
+const PLUS_RECENTS = {
+  "Array.prototype": ["toSorted", "toReversed", "toSpliced", "with"],
+  "Uint8Array.prototype": ["toBase64", "toHex"],
+  "Set.prototype": ["union", "intersection", "difference", "symmetricDifference", "isSubsetOf"],
+  "HTMLElement.prototype": ["showPopover", "hidePopover", "togglePopover"],
+  "Element.prototype": ["checkVisibility"],
+  "Document.prototype": ["startViewTransition"],
+  Array: ["fromAsync"],
+  Object: ["groupBy"],
+  Map: ["groupBy"],
+  Promise: ["withResolvers", "try"],
+  URL: ["canParse", "parse"],
+  AbortSignal: ["any"],
+  RegExp: ["escape"],
+  Intl: ["Segmenter", "DurationFormat"],
+  globalThis: ["Iterator", "requestIdleCallback", "scheduler", "navigation"],
+};
+
+/** From the next page on, this context is an old browser. */
+export async function removeNewerApis(contexte: BrowserContext): Promise<void> {
+  await contexte.addInitScript((aRetirer) => {
+    for (const [chemin, noms] of Object.entries(aRetirer)) {
+      let porteur: object = globalThis;
+      for (const nom of chemin.split("."))
+        if (nom !== "globalThis") porteur = Reflect.get(porteur, nom);
+      for (const nom of noms) Reflect.deleteProperty(porteur, nom);
+    }
+  }, PLUS_RECENTS);
+}

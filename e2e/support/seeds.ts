@@ -1,0 +1,65 @@
+/**
+ * Chance that a test chooses for what follows from it: the seed is looked for by playing the game's own rules, so that none
+ * goes stale when they change.
+ */
+import type { Quizz } from "#contracts/quizz.ts";
+import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import { attendJugement } from "../../game-server/rules/manche.ts";
+import { questionCourante } from "../../game-server/rules/selection.ts";
+import type { Partie } from "../../game-server/rules/types.ts";
+import { imprevu } from "../../game-server/rules/test/quizz.ts";
+import { salle, type Table } from "../../game-server/rules/test/table.ts";
+import type { Carte } from "./scenario.ts";
+
+const ESSAIS = 2_000;
+
+export interface Tablee {
+  readonly quizz: Quizz;
+  readonly cartes: readonly Carte[];
+  /** In the order in which they come in. */
+  readonly joueurs: readonly string[];
+  readonly locale?: boolean;
+  /** What is done once the first question is on the table. */
+  readonly avant?: (table: Table) => void;
+}
+
+/** From the launch to the first imprévu, nobody having answered; false when none follows the first question. */
+function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
+  while (questionCourante(table.partie)?.type === "rien" || table.partie.etape !== ETAPE.question)
+    table.suivant();
+  avant?.(table);
+  table.reveler();
+  if (attendJugement(table.partie)) table.juger({});
+  table.suivant();
+  const { attente } = table.partie;
+  const carte = cartes.find(({ _id }) => attente?.quoi === "imprevu" && attente.id === _id);
+  if (carte === undefined) return false;
+  const { _id, texte = _id, suite, juge = false } = carte;
+  table.systeme({
+    type: "imprevuCharge",
+    imprevu: imprevu({
+      _id,
+      text: texte,
+      media: MEDIA_IMPREVU_DEFAUT,
+      juge,
+      suite: suite === undefined ? null : { media: "", text: suite },
+    }),
+  });
+  return true;
+}
+
+/** A seed with which a card follows the first question, and finds the game as `voulu` says. */
+export function seedForCard(
+  tablee: Tablee,
+  voulu: (partie: Partie, table: Table) => boolean = () => true,
+): number {
+  const { quizz, cartes, joueurs, locale = false } = tablee;
+  const paquet = { normal: cartes.map(({ _id }) => _id), rare: [], aDeux: [] };
+  for (let semence = 1; semence <= ESSAIS; semence++) {
+    const parametres = locale ? ({ modeJeu: "local" } as const) : {};
+    const table = salle({ joueurs, semence, parametres }).lancer(quizz, paquet);
+    if (allerALaCarte(table, tablee) && voulu(table.partie, table)) return semence;
+  }
+  throw new Error(`no such evening among ${String(ESSAIS)}`);
+}

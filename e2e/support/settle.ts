@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** What still moves after that moves as long as the page is there: a countdown. */
+const ENTREE_MAX_MS = 3_000;
+
+/** Colours in the middle of a fade would be measured, or drawn, half-way: waits for the fonts, and for whatever moves and comes to an end. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(async (max) => {
+    const debut = performance.now();
+    const quiFinissent = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const fin = Number(effect?.getComputedTiming().endTime);
+        return playState === "running" && fin <= max;
+      });
+    await document.fonts.ready;
+    let mouvements = quiFinissent();
+    // the end of one may start another
+    while (mouvements.length > 0 && performance.now() - debut < max) {
+      await Promise.allSettled(mouvements.map(({ finished }) => finished));
+      mouvements = quiFinissent();
+    }
+  }, ENTREE_MAX_MS);
+}

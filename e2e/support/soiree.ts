@@ -1,0 +1,109 @@
+/** A game night in a browser: a host's screen and phones, each in a context of its own, as people would have them. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  devices,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+
+export interface Ecran {
+  readonly contexte: BrowserContext;
+  readonly page: Page;
+}
+
+export const reduceMotion = (page: Page): Promise<void> =>
+  page.emulateMedia({ reducedMotion: "reduce" });
+/** From here on this screen moves, as most people's do. Until then it has asked for less of it, which is faster. */
+export const allowMotion = (page: Page): Promise<void> =>
+  page.emulateMedia({ reducedMotion: "no-preference" });
+
+const TELEPHONE = devices["Pixel 7"];
+const MAJEUR = "J’ai 18 ans ou plus";
+
+async function ouvrir(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: BrowserContextOptions,
+): Promise<Ecran> {
+  // inside a test, the configuration gives the base address
+  const base = baseURL === undefined ? {} : { baseURL };
+  const contexte = await browser.newContext({ locale: "fr-FR", ...base, ...options });
+  return { contexte, page: await contexte.newPage() };
+}
+
+/** What a host's screen, or a phone's, says while its line is cut. */
+export const ligneCoupee = (page: Page): Locator =>
+  page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
+
+/** From the counter to the quizzes. */
+export const passerLeComptoir = (hote: Page): Promise<void> =>
+  hote.getByRole("button", { name: /^(Choisir un|Changer de) quizz$/ }).click();
+
+/** The quizzes, and the settings unfolded: where a host's screen that has just come to the counter goes. */
+export async function ouvrirReglages(hote: Page): Promise<void> {
+  await passerLeComptoir(hote);
+  await hote.getByRole("button", { name: /^Réglages/ }).click();
+}
+
+/** Opens a room from the home page, past the counter, its settings unfolded; gives its code. */
+export async function ouvrirRoom(
+  browser: Browser,
+  baseURL?: string,
+): Promise<Ecran & { code: string }> {
+  const hote = await ouvrir(browser, baseURL, { viewport: { width: 1280, height: 720 } });
+  const { page } = hote;
+  await page.goto("/");
+  await page.getByRole("button", { name: MAJEUR }).click();
+  await page
+    .getByRole("link", { name: "Créer une room" })
+    .or(page.getByRole("button", { name: "Créer une room" }))
+    .click();
+  await expect(page).toHaveURL(/\/room$/);
+  await ouvrirReglages(page);
+  await expect(page.getByRole("button", { name: "Lancer", exact: true })).toBeVisible();
+  const code = await page.evaluate(() => localStorage.getItem("roomHote") ?? "");
+  expect(code).toMatch(/^[0-9A-Z]{6}$/);
+  return { ...hote, code };
+}
+
+/** Chooses what will be played, and waits until the room has read it: until then it launches nothing. */
+export async function choisirQuizz(hote: Page, titre: string): Promise<void> {
+  const choisi = hote.getByRole("contentinfo").getByText(titre);
+  // a list that comes while it is pressed takes the press with it: people press again
+  await expect(async () => {
+    if (await choisi.isVisible()) return;
+    await hote.getByText(titre).first().click();
+    await expect(choisi).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Joins by the link of the QR code, from a phone that has never been here. */
+export async function rejoindre(
+  browser: Browser,
+  code: string,
+  pseudo: string,
+  baseURL?: string,
+): Promise<Ecran> {
+  const { defaultBrowserType: _, ...telephone } = TELEPHONE ?? {};
+  const ecran = await ouvrir(browser, baseURL, telephone);
+  await entrer(ecran.page, code, pseudo);
+  await expect(ecran.page).toHaveURL(new RegExp(`/jeu/${code}$`));
+  return ecran;
+}
+
+/** Fills the join dialog that the QR link opens, up to 'Confirmer'. */
+export async function entrer(page: Page, code: string, pseudo: string): Promise<void> {
+  await page.goto(`/?code=${code}`);
+  const majeur = page.getByRole("button", { name: MAJEUR });
+  const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
+  await expect(majeur.or(dialogue).first()).toBeVisible();
+  if (await majeur.isVisible()) await majeur.click();
+  await expect(dialogue).toBeVisible();
+  const champ = dialogue.getByLabel(/pseudo/i);
+  if (await champ.isVisible()) await champ.fill(pseudo);
+  await expect(dialogue.getByLabel("Code de la room")).toHaveValue(code);
+  await dialogue.getByRole("button", { name: "Confirmer" }).click();
+}

@@ -1,0 +1,152 @@
+/** How badly a reading explains a text: what the best one is chosen by. Pure. */
+import type { Ligne } from "../lecture.ts";
+import type { TextLine } from "./lines.ts";
+import { coupleOf } from "./pairs.ts";
+import { type Convention, looksLikeProposition, type Role } from "./roles.ts";
+
+/** What a reading costs, line by line: a line read against the mark that it bears, a question without an answer. */
+export function costsOf(
+  convention: Convention,
+  lines: readonly TextLine[],
+  roles: readonly Role[],
+  questions: readonly Ligne[],
+  start: number,
+): readonly number[] {
+  const firstQuestion = roles.findIndex((role) => role === "question" || role === "couple");
+  const style = usualOf(
+    lines.flatMap(({ number }, rank) =>
+      roles[rank] === "question" && number !== null ? [number.style] : [],
+    ),
+  );
+  /** Roles of the question so far. */
+  const seen = new Set<Role>();
+  const costs = lines.map((line, rank) => {
+    const role = roles[rank] ?? "ignoree";
+    if (role === "vide" || role === "cle" || rank < start) return 0;
+    const marked = looksLikeProposition(line, style ?? null);
+    const proposes = role === "proposition" || role === "bonne" || role === "propositions";
+    let cost = 0;
+    if (role === "question" || role === "couple") seen.clear();
+    if (role === "ignoree") cost += rank < firstQuestion ? 0.4 : 1;
+    if (line.announced !== null && line.announced !== "" && role !== "reponse") cost += 1;
+    if (line.explains !== null && role !== "preuve") cost += 0.7;
+    if (role === "question" || role === "couple") {
+      if (line.letter !== null || line.box !== null) cost += 0.8;
+      if (
+        convention !== "amc" &&
+        (line.starred || line.ticked || line.crossed || /^[*+=]$/.test(line.bullet ?? ""))
+      )
+        cost += 0.8;
+      if (line.number !== null && style !== undefined && line.number.style !== style) cost += 0.4;
+    }
+    if (role === "question" && !line.asks && line.body !== "")
+      cost += convention === "alternate" ? 0.6 : line.number === null ? 0.25 : 0;
+    if (role === "question" && line.body === "" && !goesOnBelow(roles, rank)) cost += 1;
+    if (role === "question" && isFirmCouple(line) && !nextIsMarked(lines, rank)) cost += 0.3;
+    if (role === "couple" && !line.asks) cost += coupleCost(line);
+    if (line.announced === null && role === "reponse" && isFirmCouple(line)) cost += 0.5;
+    if (line.asks && (proposes || role === "reponse")) cost += 0.6;
+    if (line.asks && role === "suite") cost += 0.1;
+    if (
+      line.number !== null &&
+      role !== "question" &&
+      role !== "couple" &&
+      (line.number.style.startsWith("q") || line.number.style === style)
+    )
+      cost += proposes && CERTAIN_NUMBERS.has(convention) ? 0.05 : 0.8;
+    // a question that goes on after its answer is two questions
+    if (proposes && (seen.has("reponse") || seen.has("preuve"))) cost += 0.5;
+    if (role === "reponse" && line.announced !== null && seen.has("reponse")) cost += 0.5;
+    if (role === "suite" && seen.has("preuve") && lines[rank - 1]?.texte === "") cost += 0.4;
+    if (role === "proposition" && !marked) cost += 0.02;
+    if (convention === "alternate") cost += 0.02;
+    seen.add(role);
+    return cost;
+  });
+  const asked = questions.filter((one) => one.sorte === "question");
+  const usual = usualOf(
+    asked.flatMap(({ question }) => (question.type === "choix" ? [question.options.length] : [])),
+  );
+  const at = new Map(lines.map(({ ligne }, rank) => [ligne, rank]));
+  for (const { ou, question, doutes } of asked) {
+    const rank = at.get(ou);
+    if (rank === undefined) continue;
+    let cost = doutes.length * 0.3;
+    if (question.reponse.length === 0) cost += 1;
+    if (question.type === "choix" && question.options.length < 2) cost += 1;
+    if (question.type === "choix" && question.options.length !== usual) cost += 0.2;
+    if (question.type === "choix" && question.options.length > 8) cost += 1;
+    if (question.text.split("\n").length > 3) cost += 0.3;
+    if (/^(?:vrai|faux|oui|non)$/i.test(question.text)) cost += 1.5;
+    // some are chosen and another is typed, though nothing announces it
+    if (usual !== undefined && question.type === "entree" && !announcedIn(lines, rank, roles))
+      cost += 0.7;
+    costs[rank] = (costs[rank] ?? 0) + cost;
+  }
+  return costs;
+}
+
+/** Conventions that tell the numbers of questions from those of propositions by something else than how they are written. */
+const CERTAIN_NUMBERS: ReadonlySet<Convention> = new Set(["numbers-apart", "numbers-asking"]);
+
+/** What is there most often. */
+function usualOf<T>(all: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** Whether the answer of the question that begins at a rank is announced, or stands on that line. */
+function announcedIn(lines: readonly TextLine[], from: number, roles: readonly Role[]): boolean {
+  if (roles[from] === "couple") return true;
+  for (
+    let rank = from + 1;
+    rank < lines.length && roles[rank] !== "question" && roles[rank] !== "couple";
+    rank += 1
+  ) {
+    const line = lines[rank];
+    if (
+      roles[rank] === "reponse" &&
+      line !== undefined &&
+      (line.announced !== null || line.bullet !== null)
+    )
+      return true;
+  }
+  return false;
+}
+
+const goesOnBelow = (roles: readonly Role[], rank: number): boolean => {
+  let next = rank + 1;
+  while (roles[next] === "vide") next += 1;
+  return roles[next] === "suite";
+};
+
+/** A line that is cut where nothing but a question and its answer is. */
+const isFirmCouple = ({ texte }: TextLine): boolean => {
+  const couple = coupleOf(texte);
+  if (couple === null) return false;
+  return (
+    ["tab", ";", "arrow"].includes(couple.separator) || /[?？]\s*$/.test(couple.cells[0] ?? "")
+  );
+};
+const nextIsMarked = (lines: readonly TextLine[], rank: number): boolean => {
+  let below = rank + 1;
+  while (lines[below]?.texte === "") below += 1;
+  const next = lines[below];
+  return (
+    next !== undefined &&
+    (looksLikeProposition(next, next.number?.style ?? null) || next.announced !== null)
+  );
+};
+
+/** A separator found inside sentences is a weak sign, alone. */
+function coupleCost({ texte }: TextLine): number {
+  const couple = coupleOf(texte);
+  if (couple === null) return 1;
+  const [head = "", answer = ""] = couple.cells;
+  if (couple.separator === "parentheses")
+    return /^(?:vrai|faux)$/i.test(answer) || /[?？…]\s*$/.test(head) ? 0.05 : 0.3;
+  if (couple.separator === "tab" || couple.separator === "arrow") return 0;
+  if (couple.separator === ";" || couple.separator === "|" || couple.separator === "?") return 0.05;
+  return /[?？]\s*$/.test(head) ? 0.05 : 0.3;
+}

@@ -1,0 +1,76 @@
+/** What makes a question of a pasted text unlike the others: a line too many, a label left in a text, an answer that is no answer. Pure. */
+import type { Ligne, LigneQuestion } from "../lecture.ts";
+
+const DIT = {
+  label: "Une lettre, un numéro ou une case est resté dans le texte\u00A0: à vérifier.",
+  link: "Une adresse s’est glissée parmi les propositions ou les réponses.",
+  several:
+    "Plusieurs propositions sont bonnes, alors que les autres questions en ont une\u00A0: à vérifier.",
+  more: (usual: number) => `Une proposition de trop\u00A0? Les autres questions en ont ${usual}.`,
+  behind: "Une ligne suit la question\u00A0: en fait-elle partie\u00A0?",
+  asks: "Est-ce bien une question\u00A0? Les autres finissent par un point d’interrogation.",
+  twice: "Deux questions semblent n’en faire qu’une\u00A0: à vérifier.",
+} as const;
+
+const LABEL_INSIDE =
+  /^(?:\(?[A-Ha-h]\s*[):/]|[A-H]\s[-–]|\d{1,2}\s*[.)])\s+\S|\s(?:\(?[A-Ha-h]\)|\d{1,2}\)|[-–]\s[A-Ha-h][).]|[B-H]\s*:)\s|[☐☑☒✅❌✓✔✗✘□]|\[\s?[xX]?\s?\]|(?:^|\s)(?:la )?(?:bonne )?r[ée]p(?:onse)?s?\s*[:.=]/iu;
+/** The same, that names bear too: "Samuel L. Jackson". */
+const LIKE_A_NAME = /\s[B-H][.)]\s|\s\d\.\s/;
+const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
+
+/** What most of them are, when at least two thirds agree; undefined otherwise. */
+function agreed<T>(all: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most !== undefined && all.length > 1 && most[1] * 3 >= all.length * 2
+    ? most[0]
+    : undefined;
+}
+
+const asks = (text: string): boolean => /[?？…:]["»”)\s]*$/.test(text);
+
+/** The lines of a text with what is odd about them, as doubts. @param labelled lines of the questions that bear numbers, letters or boxes */
+export function withDoubts(
+  lignes: readonly Ligne[],
+  labelled: ReadonlySet<number>,
+): readonly Ligne[] {
+  const questions = lignes.filter((ligne) => ligne.sorte === "question");
+  const chosen = questions.filter(({ question }) => question.type === "choix");
+  const size = agreed(chosen.map(({ question }) => question.options.length));
+  const right = agreed(chosen.map(({ question }) => question.reponse.length));
+  const asking = agreed(questions.map(({ question }) => asks(question.text)));
+  const lines = agreed(questions.map(({ question }) => question.text.split("\n").length));
+  const oddities = ({ ou, question }: LigneQuestion): readonly string[] => {
+    const { text, options, reponse, type } = question;
+    const answers = type === "choix" ? options : reponse;
+    const [first = "", ...more] = text.split("\n");
+    return [
+      ...(LABEL_INSIDE.test(text) || answers.some((one) => LABEL_INSIDE.test(one))
+        ? [DIT.label]
+        : []),
+      ...(answers.some((one) => LINK.test(one)) ? [DIT.link] : []),
+      ...(size !== undefined &&
+      options.length < size &&
+      options.some((one) => LIKE_A_NAME.test(one))
+        ? [DIT.label]
+        : []),
+      ...(type === "choix" &&
+      reponse.length > 1 &&
+      (right === 1 || reponse.length === options.length)
+        ? [DIT.several]
+        : []),
+      ...(size !== undefined && options.length > size && !labelled.has(ou) ? [DIT.more(size)] : []),
+      ...(lines === 1 && more.length > 0 && (asks(first) || asking === false) ? [DIT.behind] : []),
+      ...(asking === true && type === "entree" && !asks(text) && !labelled.has(ou)
+        ? [DIT.asks]
+        : []),
+      ...(/[?？]\s+\d{1,3}\s*[.)]\s/.test(text) ? [DIT.twice] : []),
+    ];
+  };
+  return lignes.map((ligne) => {
+    if (ligne.sorte !== "question") return ligne;
+    const odd = oddities(ligne).filter((doute) => !ligne.doutes.includes(doute));
+    return odd.length === 0 ? ligne : { ...ligne, doutes: [...ligne.doutes, ...odd] };
+  });
+}

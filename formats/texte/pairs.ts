@@ -1,0 +1,60 @@
+/** A question and its answer on one line: "Capitale du Pérou ? Lima", "Capitale du Pérou ; Lima". Pure. */
+
+export type Separator = "tab" | ";" | "|" | "arrow" | "parentheses" | "?" | "=" | "–" | ":" | ",";
+
+/** From the surest to the least: the last ones are found inside sentences too. */
+const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
+  ["tab", /\s*\t+\s*/],
+  [";", /\s*;\s*/],
+  ["|", /\s*\|\s*/],
+  ["arrow", /\s*(?:→|⇒|➜|➔|=>|->)\s*/],
+  // "-12 °C" is an answer
+  ["?", /(?<=[?？])(?:\s*(?:[–—:,]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/],
+  ["=", /\s+=\s+(?=[^=]+$)/],
+  ["–", /\s+[–—-]\s+(?=[^–—]+$)/],
+  [":", /\s*:\s+(?=[^:]+$)/],
+];
+/** Found in sentences too: they need the other lines to agree. */
+export const UNSURE: ReadonlySet<Separator> = new Set(["=", "–", ":", ","]);
+
+/** Beyond, an answer is a sentence. */
+const ANSWER_MAX = 80;
+
+const IN_PARENTHESES =
+  /^(\S.*?)\s*[([](?:(?:bonne )?r[ée]p(?:onse)?s?\.?|r|solution|answer)?\s*[:=]?\s*([^()[\]]+)[)\]]\s*[.?]?$/i;
+const ANNOUNCED =
+  /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]olution|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
+
+export interface Couple {
+  readonly separator: Separator;
+  readonly cells: readonly string[];
+}
+
+/** A cell in the quotes of a spreadsheet. */
+const unquoted = (cell: string): string =>
+  /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+
+/** The two sides of a line, or more when it is cut more often; null: it does not look like a question and its answer. */
+export function coupleOf(texte: string, wanted?: Separator): Couple | null {
+  const announced = texte.includes("\t") ? null : ANNOUNCED.exec(texte);
+  const found: Couple[] = [];
+  if (announced !== null)
+    found.push({ separator: "parentheses", cells: [announced[1] ?? "", announced[2] ?? ""] });
+  for (const [separator, form] of SEPARATORS) {
+    if (wanted !== undefined && wanted !== separator) continue;
+    const cells = texte.split(form).map((cell) => cell.trim());
+    if (cells.length > 1 && cells.every((cell) => cell !== ""))
+      found.push({
+        separator,
+        cells: separator === "tab" || separator === ";" ? cells.map(unquoted) : cells,
+      });
+    if (separator !== "arrow" || wanted !== undefined) continue;
+    const inside = IN_PARENTHESES.exec(texte);
+    if (inside !== null)
+      found.push({ separator: "parentheses", cells: [inside[1] ?? "", (inside[2] ?? "").trim()] });
+  }
+  const [couple] = found;
+  return couple === undefined || [...(couple.cells.at(-1) ?? "")].length > ANSWER_MAX
+    ? null
+    : couple;
+}

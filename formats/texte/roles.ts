@@ -1,0 +1,356 @@
+/**
+ * What each line of a pasted text is for, under one convention: how its questions begin. Several conventions are tried on the same
+ * text (readings.ts); what a role becomes in a question is decided in questions.ts, so that an author may change a role. Pure.
+ */
+import { coupleOf } from "./pairs.ts";
+import { inlinePropositions, type TextLine } from "./lines.ts";
+
+/**
+ * `question` begins one; `suite` goes on with the line before; `propositions` are several on one line; `bonne` is a proposition that is
+ * right; `couple` is a question and its answer; `cle` is a line of an answer key; `vide` says nothing; `ignoree` was given no meaning.
+ */
+export type Role =
+  | "titre"
+  | "question"
+  | "suite"
+  | "proposition"
+  | "propositions"
+  | "bonne"
+  | "reponse"
+  | "preuve"
+  | "couple"
+  | "cle"
+  | "ignoree"
+  | "vide";
+
+const filled = ({ texte }: TextLine): boolean => texte !== "";
+const isAnswer = (line: TextLine): boolean => line.announced !== null;
+const isProof = (line: TextLine): boolean => line.explains !== null;
+
+/** Whether a line bears a mark that only propositions bear; a number is one when it is not written as those of the questions. */
+export const looksLikeProposition = (line: TextLine, questions: string | null): boolean =>
+  line.letter !== null ||
+  line.box !== null ||
+  line.ticked ||
+  line.crossed ||
+  line.starred ||
+  line.bullet !== null ||
+  (line.number !== null && line.number.style !== questions) ||
+  inlinePropositions(line.texte) !== null;
+
+/** Where questions begin, one convention after the other: ranks of lines. */
+export type Convention =
+  | "numbers"
+  | "numbers-apart"
+  | "numbers-asking"
+  | "dialogue"
+  | "headings"
+  | "blocks"
+  | "asking"
+  | "amc"
+  | "pairs"
+  | "alternate";
+
+const CONVENTIONS: readonly Convention[] = [
+  "numbers",
+  "numbers-apart",
+  "numbers-asking",
+  "dialogue",
+  "headings",
+  "blocks",
+  "asking",
+  "amc",
+  "pairs",
+  "alternate",
+];
+
+/** How a text is read. */
+export interface Way {
+  readonly convention: Convention;
+  /** How its questions are numbered; null: they are not. */
+  readonly style: string | null;
+}
+
+/** Every way in which a text may be read. */
+export const waysOf = (lines: readonly TextLine[]): readonly Way[] =>
+  CONVENTIONS.flatMap((convention): readonly Way[] => {
+    const styles = numberStyles(lines);
+    if (convention.startsWith("numbers")) return styles.map((style) => ({ convention, style }));
+    if (convention !== "blocks") return [{ convention, style: null }];
+    return [null, ...styles].map((style) => ({ convention, style }));
+  });
+
+const DIALOGUE = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
+
+/** How numbers are written in a text, those of "Question 1" first: each may be how its questions are numbered. */
+export function numberStyles(lines: readonly TextLine[]): readonly string[] {
+  const styles = new Set(lines.flatMap(({ number }) => (number === null ? [] : [number.style])));
+  return [...styles]
+    .sort((a, b) => Number(b.startsWith("q")) - Number(a.startsWith("q")))
+    .slice(0, STYLES_MAX);
+}
+/** Texts of people number in two ways: their questions, their propositions. */
+const STYLES_MAX = 4;
+
+/** Ranks of the lines that are numbered that way, one after the other. */
+function numberedHeads(
+  lines: readonly TextLine[],
+  style: string | null,
+  may: (rank: number) => boolean,
+) {
+  const heads = new Set<number>();
+  if (style === null) return { heads, style };
+  let last: number | null = null;
+  lines.forEach(({ number }, rank) => {
+    if (number === null || number.style !== style || !may(rank)) return;
+    // numbers may start again, for another part; a gap is a question that was taken out
+    const follows =
+      last === null || number.n === last + 1 || (number.n > last && number.n <= last + 3);
+    const again = number.n === 1 && last !== null && last > 1 && apart(lines, rank);
+    if (!follows && !again) return;
+    heads.add(rank);
+    last = number.n;
+  });
+  return { heads, style };
+}
+
+const apart = (lines: readonly TextLine[], rank: number): boolean => {
+  const before = lines[rank - 1];
+  return before === undefined || !filled(before);
+};
+
+/** Whether an option or an answer goes on with the block before it. */
+const goesOn = (line: TextLine): boolean =>
+  isAnswer(line) ||
+  isProof(line) ||
+  line.letter !== null ||
+  line.box !== null ||
+  (line.bullet !== null && !line.bold) ||
+  line.ticked ||
+  inlinePropositions(line.texte)?.head === "";
+
+function headsOf(
+  convention: Convention,
+  lines: readonly TextLine[],
+  style: string | null,
+): { readonly heads: ReadonlySet<number>; readonly style: string | null } {
+  const plain = (test: (line: TextLine, rank: number) => boolean) => {
+    const heads = new Set<number>();
+    lines.forEach((line, rank) => {
+      if (filled(line) && test(line, rank)) heads.add(rank);
+    });
+    return { heads, style: null };
+  };
+  switch (convention) {
+    case "numbers":
+      return numberedHeads(lines, style, () => true);
+    case "numbers-apart":
+      return numberedHeads(lines, style, (rank) => apart(lines, rank));
+    case "numbers-asking":
+      return numberedHeads(lines, style, (rank) => lines[rank]?.asks === true);
+    case "dialogue":
+      return plain(({ texte }) => DIALOGUE.test(texte));
+    case "headings":
+      return plain(({ heading }) => heading);
+    case "asking":
+      return plain(
+        (line) => line.asks && !isAnswer(line) && !isProof(line) && !goesOn(line) && !line.starred,
+      );
+    case "amc": {
+      const plus = lines.some(({ bullet }) => bullet === "+");
+      return plain(({ bullet }) => plus && (bullet === "*" || bullet === "**"));
+    }
+    case "pairs":
+      return plain(() => true);
+    case "alternate": {
+      let nth = 0;
+      return plain(() => nth++ % 2 === 0);
+    }
+    case "blocks": {
+      const { heads } = plain((line, rank) => apart(lines, rank) && !goesOn(line));
+      return { heads, style };
+    }
+  }
+}
+
+/** The role of each line under a convention. */
+export function rolesOf(
+  { convention, style }: Way,
+  lines: readonly TextLine[],
+  start: number,
+): readonly Role[] {
+  const { heads } = headsOf(convention, lines, style);
+  const roles: Role[] = lines.map((line) => (filled(line) ? "ignoree" : "vide"));
+  if (convention === "pairs") {
+    lines.forEach((line, rank) => {
+      if (filled(line) && rank >= start)
+        roles[rank] = coupleOf(line.texte) === null ? "ignoree" : "couple";
+    });
+    return roles;
+  }
+  const ranks = [...heads].filter((rank) => rank >= start);
+  ranks.forEach((rank, nth) =>
+    blockRoles(lines, roles, rank, ranks[nth + 1] ?? lines.length, style, convention),
+  );
+  return roles;
+}
+
+/** The roles of a question's lines, from its first to the one before the next question. */
+function blockRoles(
+  lines: readonly TextLine[],
+  roles: Role[],
+  from: number,
+  to: number,
+  style: string | null,
+  convention: Convention,
+): void {
+  roles[from] = "question";
+  const ranks: number[] = [];
+  for (let rank = from + 1; rank < to; rank += 1) if (lines[rank]?.texte !== "") ranks.push(rank);
+  const lineAt = (rank: number): TextLine | undefined => lines[rank];
+  const labels = labelsThatFollow(
+    ranks.flatMap((rank) => lines[rank] ?? []).filter((line) => !isAnswer(line) && !isProof(line)),
+    style,
+  );
+  const isMarked = (rank: number): boolean => {
+    const line = lineAt(rank);
+    if (line === undefined || isAnswer(line) || isProof(line)) return false;
+    return labels.has(line) || looksLikeProposition({ ...line, letter: null, number: null }, style);
+  };
+  const head = lineAt(from);
+  // the whole of it on one line: "Quelle ? a) x b) y", "Quelle ? Rome"
+  if (ranks.length === 0 || !ranks.some((rank) => lineAt(rank)?.explains === null)) {
+    if (
+      head !== undefined &&
+      inlinePropositions(head.texte) === null &&
+      coupleOf(head.texte) !== null
+    )
+      roles[from] = "couple";
+  }
+  const marked = ranks.filter(isMarked);
+  const labelled = marked.some((rank) => {
+    const line = lineAt(rank);
+    return (
+      line !== undefined &&
+      (labels.has(line) ||
+        line.box !== null ||
+        (line.bullet !== null && line.bullet !== "=" && !oneStar(lines, marked)))
+    );
+  });
+  const announcedAt = ranks.findIndex((rank) => lineAt(rank)?.announced !== null);
+  const firstMarked = ranks.findIndex(isMarked);
+  // a question goes on over the lines before its first labelled proposition, or up to the line that asks
+  const askedAt = ranks.findIndex((rank) => lineAt(rank)?.asks === true && !isMarked(rank));
+  const plainBefore = announcedAt < 0 ? ranks.length : announcedAt;
+  let body = 0;
+  if (labelled && firstMarked >= 0) body = firstMarked;
+  else if (
+    head?.asks === false &&
+    askedAt >= 0 &&
+    askedAt < plainBefore &&
+    (firstMarked < 0 || askedAt < firstMarked)
+  )
+    body = askedAt + 1;
+  else if (firstMarked < 0 && announcedAt === 1 && ranks.length >= 2 && head?.body === "") body = 1;
+  if (head?.body === "" && body === 0 && ranks[0] !== undefined && !isMarked(ranks[0])) body = 1;
+  let last: Role = "question";
+  ranks.forEach((rank, nth) => {
+    const line = lineAt(rank);
+    if (line === undefined) return;
+    let role: Role;
+    if (isAnswer(line)) role = "reponse";
+    else if (isProof(line)) role = "preuve";
+    else if (nth < body) role = "suite";
+    else if (last === "preuve" && !isMarked(rank)) role = "suite";
+    else if (last === "reponse" && lines[previous(ranks, nth)]?.announced === "" && !isMarked(rank))
+      role = "suite";
+    else if (isMarked(rank)) role = markedRole(lines, rank, marked);
+    else if (labelled) role = emptyLabel(lines[previous(ranks, nth)]) ? "suite" : "ignoree";
+    else if (announcedAt >= 0 && nth > announcedAt) role = "ignoree";
+    else role = "proposition";
+    roles[rank] = role;
+    if (role !== "suite") last = role;
+  });
+  soleAnswer(lines, roles, ranks, convention);
+}
+
+/** The lines whose labels go up from a, or from 1: "B. Vian" alone is a name. */
+function labelsThatFollow(lines: readonly TextLine[], style: string | null): ReadonlySet<TextLine> {
+  const lettered = lines.filter(({ letter }) => letter !== null);
+  // those written as the questions are count from 1 again
+  const own = lines.filter(({ number }) => number !== null && number.style !== style);
+  const numbered = own.length > 0 ? own : lines.filter(({ number }) => number !== null);
+  const follow = new Set<TextLine>();
+  if (goUp(lettered.map(({ letter }) => letter?.rank ?? 0)))
+    for (const line of lettered) follow.add(line);
+  if (goUp(numbered.map(({ number }) => (number?.n ?? 0) - 1)))
+    for (const line of numbered) follow.add(line);
+  return follow;
+}
+
+/** From the first one, each once: one that is missing or out of its place is told later. */
+const goUp = (ranks: readonly number[]): boolean =>
+  ranks.length > 1 && Math.min(...ranks) === 0 && new Set(ranks).size === ranks.length;
+
+const previous = (ranks: readonly number[], nth: number): number => ranks[nth - 1] ?? -1;
+
+/** A label or a box with nothing behind: its text is on the next line. */
+const emptyLabel = (line: TextLine | undefined): boolean =>
+  line !== undefined &&
+  (line.letter !== null || line.box !== null || line.number !== null) &&
+  /^[A-Ha-h]?$/.test(line.body);
+
+/** One line of some has a star in front: it is the right one, and not a bullet. */
+function oneStar(lines: readonly TextLine[], marked: readonly number[]): boolean {
+  return (
+    marked.every((rank) => lines[rank]?.bullet === "*" || lines[rank]?.bullet === null) &&
+    marked.length === 1
+  );
+}
+
+/** Whether a marked line is a right proposition by its own marks. */
+function markedRole(lines: readonly TextLine[], rank: number, marked: readonly number[]): Role {
+  const line = lines[rank];
+  if (line === undefined) return "ignoree";
+  if (inlinePropositions(line.texte) !== null) return "propositions";
+  const all = marked.map((one) => lines[one]);
+  const stars = all.filter((one) => one?.bullet === "*").length;
+  const bolds = all.filter((one) => one?.bold === true).length;
+  const right =
+    line.box === "ticked" ||
+    line.ticked ||
+    line.starred ||
+    line.bullet === "=" ||
+    line.bullet === "+" ||
+    (line.bullet === "*" && !(stars === all.length && all.length > 1)) ||
+    (line.bold && bolds < all.length);
+  return right && !line.crossed ? "bonne" : "proposition";
+}
+
+/** A question with one line under it that is neither announced nor marked is answered by that line. */
+function soleAnswer(
+  lines: readonly TextLine[],
+  roles: Role[],
+  ranks: readonly number[],
+  convention: Convention,
+): void {
+  const given = ranks.filter((rank) => roles[rank] === "proposition" || roles[rank] === "bonne");
+  const [only] = given;
+  if (
+    only === undefined ||
+    given.length > 1 ||
+    ranks.some((rank) => roles[rank] === "reponse" || roles[rank] === "propositions")
+  ) {
+    if (
+      convention !== "alternate" &&
+      given.length > 1 &&
+      given.every((rank) => lines[rank]?.bullet === "=")
+    )
+      for (const rank of given) roles[rank] = "reponse";
+    return;
+  }
+  const line = lines[only];
+  // an empty box says that it is wrong; a letter says that others are missing
+  if (line === undefined || line.box !== null || line.letter !== null || line.crossed) return;
+  roles[only] = "reponse";
+}

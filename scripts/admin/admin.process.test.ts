@@ -1,0 +1,71 @@
+/** The command as it is typed, on a database of its own. */
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import process from "node:process";
+import { expect, onTestFinished, test } from "vitest";
+import { fichierBase } from "#db/connexion.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createActes } from "#db/repositories/moderation/actes.ts";
+import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
+import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
+import { USAGE } from "./mode-d-emploi.ts";
+import { prendreVerrou } from "#db/verrou.ts";
+
+function admin(DATA_DIR: string, ...mots: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/admin/admin.ts", ...mots],
+    {
+      env: { ...process.env, DATA_DIR },
+      encoding: "utf8",
+    },
+  );
+  return [status, (stdout + stderr).trim()];
+}
+
+test("promotes a confirmed account, whatever the case of its pseudo", async () => {
+  const { db, dossierDonnees } = await baseDeTest();
+  const lea = compteEnBase(db, "Lea");
+  expect(admin(dossierDonnees, "lea")).toEqual([0, "Lea est maintenant administrateur."]);
+  expect(createCompteRepository(db).lire(lea)?.role).toBe("admin");
+});
+
+test("beside a server that has the data folder", async () => {
+  const { db, dossierDonnees } = await baseDeTest();
+  compteEnBase(db, "Lea");
+  onTestFinished(prendreVerrou(dossierDonnees).rendre);
+  expect(admin(dossierDonnees, "lea")[0]).toBe(0);
+});
+
+test("says in French what it may be asked", () => {
+  for (const mot of ["--help", "--aide"])
+    expect(admin(dossierTemporaire(), mot)).toEqual([0, USAGE]);
+  // a word that it does not know is answered by the same, and fails
+  expect(admin(dossierTemporaire(), "--exploser")).toEqual([1, USAGE]);
+});
+
+test("says in one line what is missing", async () => {
+  const { dossierDonnees } = await baseDeTest();
+  expect(admin(dossierDonnees)).toEqual([1, "Donnez un pseudo\u00A0: npm run admin -- Margaux"]);
+  expect(admin(dossierDonnees, "Zoe")[1]).toContain("Aucun compte ne s’appelle Zoe.");
+  expect(admin(dossierTemporaire(), "Lea")[1]).toContain("Aucune base ici");
+  const abimee = dossierTemporaire();
+  writeFileSync(fichierBase(abimee), "ceci n’est pas une base ".repeat(100));
+  expect(admin(abimee, "Lea")).toEqual([1, expect.stringMatching(/^La base .* est abîmée\..*$/)]);
+});
+
+test("words too many name nobody, and do nothing by halves", async () => {
+  const { db, dossierDonnees } = await baseDeTest();
+  const margaux = compteEnBase(db, "Margaux");
+  for (const [mots, dit] of [
+    [["Margaux", "Dupont"], "Un pseudo s’écrit en un seul mot"],
+    [["Margaux", "--suspendre", "30", "--raison", "bien", "trop"], "De trop\u00A0: trop."],
+    [["--interdire", "deux", "mots"], "De trop\u00A0: mots."],
+    [["vider"], "npm run admin -- vider jeu2"],
+    [["viderr", "jeu2"], "npm run admin -- vider jeu2"],
+  ] as const)
+    expect(admin(dossierDonnees, ...mots)).toEqual([1, expect.stringContaining(dit)]);
+  expect(createCompteRepository(db).lire(margaux)?.role).toBe("user");
+  expect(createActes(db).lister({ page: 0 }).actes).toEqual([]);
+  expect(createListeDeMots(db).interdire("deux", null)).toBe("ajoute");
+});

@@ -1,0 +1,66 @@
+/**
+ * `npm run admin`: what administrators do on the site, from the machine itself (decisions-plateforme "First admin", docs/decisions/0094).
+ * With a pseudo alone, makes that account an administrator.
+ */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Config } from "#config";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { USAGE } from "./mode-d-emploi.ts";
+import { parseWords } from "./arguments.ts";
+import { executeOnProcessus } from "./processus.ts";
+import { executeCommand, sansPseudo } from "./commands.ts";
+import { runCommand, type CommandResult } from "../command.ts";
+
+function lireOrdre() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        aide: { type: "boolean" },
+        help: { type: "boolean" },
+        role: { type: "string" },
+        suspendre: { type: "string" },
+        "ne-plus-publier": { type: "string" },
+        supprimer: { type: "boolean" },
+        lever: { type: "boolean" },
+        raison: { type: "string" },
+        contenu: { type: "string" },
+        masquer: { type: "boolean" },
+        effacer: { type: "boolean" },
+        officiel: { type: "string" },
+        interdire: { type: "string" },
+        permettre: { type: "string" },
+        mots: { type: "boolean" },
+        journal: { type: "boolean" },
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function executer(config: Config): Promise<CommandResult> {
+  const ordre = lireOrdre();
+  if (ordre === null) return { ok: false, message: USAGE };
+  const { positionals, values } = ordre;
+  if (values.aide === true || values.help === true) return { ok: true, message: USAGE };
+  const mots = parseWords(positionals, {
+    options: Object.keys(values).length > 0,
+    sansPseudo: sansPseudo(values),
+  });
+  if (mots.sur === "rien") return { ok: false, message: mots.message };
+  if (mots.sur === "processus") return executeOnProcessus(config, mots.ordre);
+  const { pseudo } = mots;
+  const fichier = fichierBase(config.DATA_DIR);
+  if (!existsSync(fichier))
+    return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
+  const { db, fermer } = ouvrirBase(fichier);
+  try {
+    return await executeCommand(db, config, { pseudo, ...values });
+  } finally {
+    fermer();
+  }
+}
+
+await runCommand(executer);

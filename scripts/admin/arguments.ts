@@ -1,0 +1,82 @@
+/** The words of `npm run admin` outside its options: one pseudo, or an order to the processes that play. */
+import { distance } from "fastest-levenshtein";
+import type { ProcessusCommand } from "./processus.ts";
+
+export type ParsedWords =
+  | { readonly sur: "compte"; readonly pseudo: string | undefined }
+  | { readonly sur: "processus"; readonly ordre: ProcessusCommand }
+  /** Words that are missing, or too many; what to write. */
+  | { readonly sur: "rien"; readonly message: string };
+
+interface AvecLesMots {
+  /** Whether options were given: an order to the processes has none. */
+  readonly options: boolean;
+  /** Whether these options are about nobody in particular. */
+  readonly sansPseudo: boolean;
+}
+
+const VERBES = ["processus", "vider", "reprendre"] as const;
+type Verbe = (typeof VERBES)[number];
+/** Slips of the finger that still make it that verb. */
+const FAUTES_MAX = 2;
+
+/**
+ * Nothing that was typed is left out: a word too many is a refusal, since a first name would make somebody else an administrator, and
+ * the beginning of a reason would be all of it. Pure.
+ */
+export function parseWords(
+  mots: readonly string[],
+  { options, sansPseudo }: AvecLesMots,
+): ParsedWords {
+  const [premier, ...suite] = mots;
+  const verbe = VERBES.find((un) => un === premier);
+  // an option says that an account is meant, were it named so
+  if (verbe !== undefined && (!options || suite.length > 0))
+    return lireOrdre(verbe, suite, options);
+  if (sansPseudo)
+    return premier === undefined ? { sur: "compte", pseudo: premier } : refuser(deTrop(mots));
+  if (premier === undefined) return refuser(`Donnez un pseudo\u00A0: ${COMMANDE} Margaux`);
+  if (suite.length === 0) return { sur: "compte", pseudo: premier };
+  if (options) return refuser(deTrop(suite));
+  return refuser(
+    `${presque(premier, suite)}Un pseudo s’écrit en un seul mot\u00A0: ${COMMANDE} ${premier}`,
+  );
+}
+
+function lireOrdre(verbe: Verbe, noms: readonly string[], options: boolean): ParsedWords {
+  const [nom, ...autres] = noms;
+  if (options)
+    return refuser(`«\u00A0${verbe}\u00A0» n’a pas d’option\u00A0: ${ecrire(verbe, noms)}`);
+  if (verbe === "processus")
+    return nom === undefined
+      ? { sur: "processus", ordre: { genre: "lister" } }
+      : refuser(`«\u00A0processus\u00A0» s’écrit seul\u00A0: ${ecrire(verbe, noms)}`);
+  if (nom !== undefined && autres.length === 0)
+    return { sur: "processus", ordre: { genre: verbe, nom } };
+  return refuser(
+    `«\u00A0${verbe}\u00A0» veut le nom d’un processus, un seul, sans espace\u00A0: ${ecrire(verbe, noms)}\n` +
+      `Pour voir leurs noms\u00A0: ${ecrire("processus", [])}`,
+  );
+}
+
+/** Too many words after something that looks like a verb. */
+function presque(premier: string, suite: readonly string[]): string {
+  const verbe = VERBES.find((un) => distance(un, premier.toLowerCase()) <= FAUTES_MAX);
+  if (verbe === undefined) return "";
+  return `«\u00A0${premier}\u00A0» n’est pas une commande. Écrivez\u00A0: ${ecrire(verbe, suite)}\n`;
+}
+
+const COMMANDE = "npm run admin --";
+
+/** As it should have been typed. */
+function ecrire(verbe: Verbe, noms: readonly string[]): string {
+  const [nom = "jeu2", ...autres] = noms;
+  if (verbe === "processus") return `${COMMANDE} ${verbe}`;
+  return `${COMMANDE} ${verbe} ${autres.length === 0 ? nom : "jeu2"}`;
+}
+
+const deTrop = (mots: readonly string[]) =>
+  `De trop\u00A0: ${mots.join(" ")}. Ce qui a des espaces s’écrit entre guillemets, comme --raison "Trop de bruit".\n` +
+  `Tout ce qui peut se demander\u00A0: ${COMMANDE} --aide`;
+
+const refuser = (message: string): ParsedWords => ({ sur: "rien", message });

@@ -1,0 +1,137 @@
+/** What `npm run admin` may be asked: the same rules and the same words as on the site, and the same log. */
+import type { Config } from "#config";
+import { role as lesRoles, type Role } from "#contracts/compte.ts";
+import type { GenreActe, GenreMesure } from "#contracts/moderation.ts";
+import type { Base } from "#db/connexion.ts";
+import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createActes } from "#db/repositories/moderation/actes.ts";
+import type { CommandResult } from "../command.ts";
+import { agirSurContenu, type ContenuCommand } from "./contenus.ts";
+import { fait, non } from "./machine.ts";
+import { lever, prendreMesure } from "./sanctions.ts";
+import { changerMot, listerMots } from "./mots-de-la-machine.ts";
+
+export interface AdminCommand extends ContenuCommand {
+  readonly pseudo?: string | undefined;
+  readonly role?: string | undefined;
+  readonly suspendre?: string | undefined;
+  readonly "ne-plus-publier"?: string | undefined;
+  readonly supprimer?: boolean | undefined;
+  readonly lever?: boolean | undefined;
+  /** A quizz or a question, by the address of its page. */
+  readonly contenu?: string | undefined;
+  readonly interdire?: string | undefined;
+  readonly permettre?: string | undefined;
+  readonly mots?: boolean | undefined;
+  readonly journal?: boolean | undefined;
+}
+
+const NOMS_ROLES: Readonly<Record<Role, string>> = {
+  user: "un compte comme les autres",
+  moderator: "de la modération",
+  admin: "administrateur",
+};
+
+/** Whether it is asked of nobody in particular. Pure. */
+export const sansPseudo = ({
+  contenu,
+  interdire,
+  permettre,
+  mots,
+  journal,
+}: AdminCommand): boolean =>
+  contenu !== undefined ||
+  interdire !== undefined ||
+  permettre !== undefined ||
+  mots === true ||
+  journal === true;
+
+export async function executeCommand(
+  db: Base,
+  config: Config,
+  ordre: AdminCommand,
+): Promise<CommandResult> {
+  const { contenu, interdire, permettre, pseudo = "" } = ordre;
+  if (ordre.journal === true) return fait(lireJournal(db));
+  if (ordre.mots === true) return listerMots(db);
+  if (interdire !== undefined) return changerMot(db, interdire, "interdire");
+  if (permettre !== undefined) return changerMot(db, permettre, "permettre");
+  if (contenu !== undefined) return agirSurContenu(db, config, contenu, ordre);
+  const compte = createCompteRepository(db).parPseudo(pseudo);
+  if (compte === null)
+    return non(
+      `Aucun compte ne s’appelle ${pseudo}. S’il vient d’être créé, confirmez d’abord son adresse.`,
+    );
+  return obeirSurCompte(db, config, compte, ordre);
+}
+
+async function obeirSurCompte(
+  db: Base,
+  config: Config,
+  compte: Compte,
+  { suspendre, raison = "", "ne-plus-publier": nePlusPublier, ...ordre }: AdminCommand,
+): Promise<CommandResult> {
+  const profil = { genre: "profil", id: compte._id } as const;
+  const { pseudo } = compte;
+  const fini = (quand: string) => `C’est fait pour ${pseudo}${quand}.`;
+  if (suspendre !== undefined)
+    return prendreMesure(
+      db,
+      config,
+      profil,
+      { genre: "suspendre", jours: suspendre, raison },
+      fini,
+    );
+  if (nePlusPublier !== undefined)
+    return prendreMesure(
+      db,
+      config,
+      profil,
+      { genre: "nePlusPublier", jours: nePlusPublier, raison },
+      fini,
+    );
+  if (ordre.effacer === true)
+    return prendreMesure(
+      db,
+      config,
+      profil,
+      { genre: "supprimer", raison },
+      () => `La description de ${pseudo} est effacée.`,
+    );
+  if (ordre.supprimer === true)
+    return prendreMesure(
+      db,
+      config,
+      profil,
+      { genre: "supprimerCompte", raison },
+      () => `Le compte ${pseudo} est supprimé.`,
+    );
+  if (ordre.lever === true) return lever(db, config, compte);
+  return nommer(db, compte, ordre.role ?? "admin");
+}
+
+function nommer(db: Base, { _id, pseudo, role: avant }: Compte, voulu: string): CommandResult {
+  const lu = lesRoles.safeParse(voulu);
+  if (!lu.success) return non(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
+  if (avant !== lu.data) {
+    createCompteRepository(db).changer(_id, { role: lu.data });
+    createActes(db).noter({ genre: "role", par: null, titre: "", compte: _id, detail: lu.data });
+  }
+  return fait(`${pseudo} est maintenant ${NOMS_ROLES[lu.data]}.`);
+}
+
+function lireJournal(db: Base): string {
+  const { actes } = createActes(db).lister({ page: 0 });
+  if (actes.length === 0) return "Le journal est vide.";
+  return actes
+    .map(({ date, par, genre, mesure, compte, titre, detail }) =>
+      [date, par ?? "la machine", direGenre(genre, mesure), compte, titre, detail]
+        .filter((mot) => mot !== null && mot !== "")
+        .join("  "),
+    )
+    .join("\n");
+}
+
+/** A measure by its own name; what was done about one, with it: "lever suspendre". */
+const direGenre = (genre: GenreActe, mesure: GenreMesure | null): string =>
+  genre === "mesure" ? (mesure ?? genre) : [genre, mesure].filter((mot) => mot !== null).join(" ");

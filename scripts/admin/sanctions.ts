@@ -1,0 +1,99 @@
+/** Measures taken and lifted from the machine, in cases as on the site (docs/decisions/0094). */
+import { refuser } from "#api/services/moderation/refus.ts";
+import type { Config } from "#config";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { type MesureDemandee, mesureDemandee } from "#contracts/moderation.ts";
+import { atomique } from "#db/atomique.ts";
+import type { Base } from "#db/connexion.ts";
+import type { Compte } from "#db/repositories/compte-repository.ts";
+import { createActes } from "#db/repositories/moderation/actes.ts";
+import { createAffaires } from "#db/repositories/moderation/affaires.ts";
+import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
+import { createDecisions } from "#db/repositories/moderation/decisions.ts";
+import { createFiches } from "#db/repositories/moderation/fiches.ts";
+import type { CommandResult } from "../command.ts";
+import { createSuitesDeLaMachine, fait, MACHINE, non } from "./machine.ts";
+import { USAGE } from "./mode-d-emploi.ts";
+
+interface Voulue {
+  readonly genre: MesureDemandee["genre"];
+  /** As it was typed; "0": until somebody lifts it. */
+  readonly jours?: string;
+  readonly raison: string;
+}
+
+/** @param dire what is said once it is done; `quand`: until when, with a space before, or nothing */
+export async function prendreMesure(
+  db: Base,
+  config: Config,
+  cible: Cible,
+  { genre, jours = "0", raison }: Voulue,
+  dire: (quand: string) => string,
+): Promise<CommandResult> {
+  const demande = mesureDemandee.safeParse({
+    version: 0,
+    genre,
+    raison,
+    jours: jours === "0" ? null : Number(jours),
+  });
+  if (!demande.success) return non(`${demande.error.issues[0]?.message ?? ""}\n\n${USAGE}`);
+  const suites = createSuitesDeLaMachine(db, config);
+  const faite = atomique(db, () => {
+    const affaires = createAffaires(db);
+    const lue = createCibles(db).lire(cible);
+    const numero = affaires.ouvrir(cible, MACHINE.compte);
+    const affaire = numero === null ? null : affaires.lire(numero);
+    if (affaire === null || lue === null) return "inconnue";
+    // its case keeps a copy of it: what is private is opened with a reason, from here too
+    if (lue.prive)
+      createActes(db).noter({
+        genre: "consulter",
+        par: MACHINE.compte,
+        titre: lue.titre,
+        compte: lue.maison ? undefined : lue.auteur,
+        affaire: affaire.numero,
+        detail: raison,
+      });
+    const { version } = affaire;
+    const issue = createDecisions(db).prendre(
+      affaire.numero,
+      { ...demande.data, version },
+      MACHINE,
+    );
+    if (typeof issue !== "string") suites.lettre(issue, raison);
+    return issue;
+  });
+  if (typeof faite === "string") return non(refuser(faite).message);
+  await suites.mesure(faite, raison);
+  await suites.courrier.vider();
+  const { jusque = null } = faite.vise ?? {};
+  return fait(dire(jusque === null ? "" : ` ${jusquAuJour(jusque)}`));
+}
+
+/** Ends all that can be undone. */
+export async function lever(
+  db: Base,
+  config: Config,
+  { _id, pseudo }: Compte,
+): Promise<CommandResult> {
+  const suites = createSuitesDeLaMachine(db, config);
+  const decisions = createDecisions(db);
+  const levees = createFiches(db)
+    .mesuresDe(_id)
+    .filter(
+      ({ genre, levee, jusque }) => levee === null && (genre === "masquer" || enCours(jusque)),
+    )
+    .filter((mesure) =>
+      atomique(db, () => {
+        const issue = decisions.lever(mesure._id, MACHINE);
+        if (typeof issue === "string") return false;
+        suites.defaite({ ...issue, compte: _id, mesure: mesure._id, levee: true });
+        return true;
+      }),
+    );
+  await suites.courrier.vider();
+  if (levees.length === 0) return non(`Aucune mesure ne tient sur ${pseudo}.`);
+  return fait(`${pseudo} est libre de ${levees.length === 1 ? "sa mesure" : "ses mesures"}.`);
+}
+
+const enCours = (jusque: string | null) => jusque !== null && jusque > new Date().toISOString();

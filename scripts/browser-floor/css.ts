@@ -1,0 +1,106 @@
+/**
+ * What a style sheet relies on that an engine of the floor does not have. Let be: what stands below `@supports`, a
+ * declaration that follows a plain one of the same property in its rule, a property beside its prefixed form.
+ */
+import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
+import { type AtRule, type Declaration, type Node, parse, type Rule } from "postcss";
+import { missingIn, type Finding } from "./engines.ts";
+
+function descendre(racine: Identifier, ...noms: readonly string[]): Identifier | undefined {
+  let fiche: Identifier | undefined = racine;
+  for (const nom of noms)
+    fiche = fiche !== undefined && Object.hasOwn(fiche, nom) ? fiche[nom] : undefined;
+  return fiche;
+}
+
+const proprietes = (...noms: readonly string[]) => descendre(bcd.css, "properties", ...noms);
+const valeurs = (...noms: readonly string[]) => descendre(bcd.css, "types", ...noms);
+const GROUPES = ["color", "transform-function", "basic-shape", "gradient", "easing-function"];
+const ECRANS = { s: "small", l: "large", d: "dynamic" } as const;
+
+/** What a value calls for: `color-mix()`, `safe`, `100dvh`, with the sheet of each. */
+function fichesDeValeur(prop: string, valeur: string): [string, Identifier | undefined][] {
+  const nue = valeur.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, " ");
+  const fiches: [string, Identifier | undefined][] = [];
+  for (const [, nom = ""] of nue.matchAll(/([a-z][\w-]*)\(/gi)) {
+    const lue = [valeurs(nom), ...GROUPES.map((groupe) => valeurs(groupe, nom))].find(Boolean);
+    fiches.push([`${nom}()`, lue]);
+  }
+  // WebKit reads a line alone, and drops the whole for a colour or a thickness
+  if (prop === "text-decoration" && /\S\s+\S/.test(nue.trim()))
+    fiches.push([`${prop}: several values`, proprietes(prop, "includes_thickness")]);
+  for (const [, nom = ""] of nue.matchAll(/(?<![\w.#-])([a-z][a-z-]*)(?![\w(-])/g))
+    fiches.push([`${prop}: ${nom}`, proprietes(prop, nom)]);
+  for (const [, unite = ""] of nue.matchAll(/(?<![\w#-])[\d.]+([a-z]+)\b/g)) {
+    const [, taille] = /^([sld])v[hwib]|^([sld])vm(?:in|ax)/.exec(unite) ?? [];
+    const cle =
+      taille === "s" || taille === "l" || taille === "d"
+        ? `viewport_percentage_units_${ECRANS[taille]}`
+        : unite.startsWith("cq")
+          ? "container_query_length_units"
+          : unite;
+    fiches.push([unite, valeurs("length", cle)]);
+  }
+  return fiches;
+}
+
+function sousSupports(noeud: Node): boolean {
+  for (let parent = noeud.parent; parent !== undefined; parent = parent.parent)
+    if (parent.type === "atrule" && "name" in parent && parent.name === "supports") return true;
+  return false;
+}
+
+const manqueDe = (prop: string, valeur: string): [string, readonly string[]][] => {
+  const propriete: [string, readonly string[]] = [prop, missingIn(proprietes(prop))];
+  const lues = fichesDeValeur(prop, valeur).map(([nom, fiche]): [string, readonly string[]] => [
+    nom,
+    missingIn(fiche),
+  ]);
+  return [propriete, ...lues].filter(([, moteurs]) => moteurs.length > 0);
+};
+
+/** The declarations of the same rule that an old engine is left with when it drops this one. */
+function aUnRepli({ parent, prop }: Declaration, avant: Declaration): boolean {
+  return (parent?.nodes ?? []).some(
+    (autre) =>
+      autre.type === "decl" &&
+      // the prefixed shorthand reads no thickness either
+      ((prop !== "text-decoration" && autre.prop === `-webkit-${prop}`) ||
+        (autre.prop === prop &&
+          autre !== avant &&
+          parent !== undefined &&
+          parent.index(autre) < parent.index(avant) &&
+          manqueDe(autre.prop, autre.value).length === 0)),
+  );
+}
+
+/** Reads a style sheet as it is served. `nom` says where the findings are. */
+export function lireStyle(css: string, nom: string): readonly Finding[] {
+  const trouvailles: Finding[] = [];
+  const noter = (noeud: Node, quoi: string, moteurs: readonly string[]) => {
+    if (moteurs.length === 0 || sousSupports(noeud)) return;
+    const { line, column } = noeud.source?.start ?? { line: 0, column: 0 };
+    trouvailles.push({ ou: `${nom}:${String(line)}:${String(column)}`, quoi, moteurs });
+  };
+  const racine = parse(css);
+  racine.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    if (prop.startsWith("-webkit-") || aUnRepli(declaration, declaration)) return;
+    for (const [quoi, moteurs] of manqueDe(prop, value)) noter(declaration, quoi, moteurs);
+  });
+  racine.walkRules((regle: Rule) => {
+    if (regle.parent?.type === "rule")
+      noter(regle, "nesting", missingIn(descendre(bcd.css, "selectors", "nesting")));
+    for (const [signe, cle = ""] of regle.selector.matchAll(/::?([a-z-]+)/g))
+      noter(regle, signe, missingIn(descendre(bcd.css, "selectors", cle)));
+  });
+  racine.walkAtRules((regle: AtRule) => {
+    noter(regle, `@${regle.name}`, missingIn(descendre(bcd.css, "at-rules", regle.name)));
+    if (regle.name !== "media") return;
+    for (const [, trait = ""] of regle.params.matchAll(/\(\s*([a-z-]+)/g))
+      noter(regle, `@media ${trait}`, missingIn(descendre(bcd.css, "at-rules", "media", trait)));
+    if (/[<>]/.test(regle.params))
+      noter(regle, "@media <=", missingIn(descendre(bcd.css, "at-rules", "media", "range_syntax")));
+  });
+  return trouvailles;
+}

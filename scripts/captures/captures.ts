@@ -1,0 +1,197 @@
+/**
+ * `npm run captures`: plays the real product in a browser and keeps a picture of every screen in test-results/captures (outside git),
+ * and beside it, where the screen has a mock-up, the pair.
+ * `npm run captures -- hote-question film-fin`: only these pictures or films (or all of a scene, by its name).
+ * `npm run captures -- --readme`: only those that the README shows, written to docs/captures too.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { ouvrirServeur } from "../../e2e/support/server.ts";
+import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
+import { montrerAdmin, montrerComptes, montrerModeration } from "./administration.ts";
+import { filmerCourse, filmerHoteEnMain, filmerPartie, filmerRoulette } from "./films.ts";
+import { montrerJugees, montrerMiniJeux, montrerPartie } from "./partie.ts";
+import { montrerAccueil, montrerEditeurs, montrerPlateforme } from "./plateforme.ts";
+import { Recorder } from "./recorder.ts";
+import { montrerComptoir, montrerFins, montrerPatron, montrerRythme } from "./soiree.ts";
+
+const SORTIE = "test-results/captures";
+const README = "docs/captures";
+const LARGEUR_WEBP = 960;
+
+/** The pictures that the README shows. */
+const DU_README: readonly string[] = [
+  "hote-question",
+  "telephone-choix",
+  "hote-fin",
+  "profil-badges-page",
+  "messagerie-page",
+  "communaute-page",
+];
+
+/** Pictures of screens that were drawn before they were built, and the name of the drawing. */
+const MAQUETTES: Readonly<Record<string, string>> = {
+  "hote-question": "hote-question",
+  "hote-imprevu": "hote-imprevu",
+  "hote-imprevu-juge": "imprevu-juge",
+  "hote-fin": "hote-fin",
+  "hote-reponse-choix": "revelation",
+  "telephone-choix": "telephone",
+  "communaute-page": "communaute",
+  "patron-question": "patron-question",
+  course: "rapidite",
+  "salon-comptoir": "salon-comptoir",
+  "salon-comptoir-20": "salon-comptoir-20",
+  "salon-choix-1280": "salon-quizz",
+  "telephone-dessin": "telephone-dessin",
+  "mes-quizz-1440": "mes-quizz",
+  "mes-medias-1440": "mes-medias",
+  "editeur-quizz-1440": "editeur-quizz",
+  "editeur-question-1440": "editeur-question",
+  "editeur-question-extrait-1440": "editeur-question-etats",
+  "importer-1440": "importer",
+  "editeur-telephone-questions": "editeur-telephone",
+  "admin-imprevu-1440": "admin-imprevu",
+  "moderation-1440": "moderation",
+  "addition-8": "addition-8",
+  "addition-20": "addition-20",
+  "ticket-joueur": "ticket-joueur",
+  "ticket-salle": "ticket-salle",
+};
+
+interface Scene {
+  /** The pictures that it takes. Where two scenes take a name, the first one keeps it. */
+  readonly takes: RegExp;
+  readonly play: (recorder: Recorder) => Promise<void>;
+  /** On a server of its own: its accounts have names that another scene uses too. */
+  readonly alone?: boolean;
+}
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  accueil: { takes: /^(accueil|rejoindre|introuvable)-/, play: montrerAccueil },
+  "mini-jeux": { takes: /^(hote|telephone)-mini-/, play: montrerMiniJeux },
+  jugees: {
+    takes: /^((hote|telephone)-imprevu-(scene|juge|verdict)|film-imprevu-juge)/,
+    play: montrerJugees,
+  },
+  films: { takes: /^film-(depart|revelation|fin)(-telephone)?$/, play: filmerPartie },
+  roulette: { takes: /^film-roulette/, play: filmerRoulette },
+  "en-main": { takes: /^film-fin-en-main/, play: filmerHoteEnMain },
+  course: { takes: /^(film-)?course/, play: filmerCourse },
+  fins: { takes: /^(addition|ticket|telephone-fin)-/, play: montrerFins },
+  comptoir: {
+    takes: /^(salon-(comptoir|choix|poche)|telephone-(dessin|pose)(-\d|$))/,
+    play: montrerComptoir,
+  },
+  partie: { takes: /^(salon|hote|telephone)(-|$)/, play: montrerPartie },
+  patron: { takes: /^patron-/, play: montrerPatron },
+  rythme: { takes: /^(rythme|classement|ce-soir)/, play: montrerRythme },
+  moderation: {
+    takes: /^(moderation|mesure|editeur-quizz-masque)/,
+    play: montrerModeration,
+    alone: true,
+  },
+  editeurs: { takes: /^(mes-quizz|mes-medias|editeur|importer|imprimer)/, play: montrerEditeurs },
+  comptes: {
+    takes: /^(admin-(users|journal|mots)|quizz-a-signaler|signaler)/,
+    play: montrerComptes,
+  },
+  admin: { takes: /^admin/, play: montrerAdmin },
+  plateforme: { takes: /-(page|telephone)$/, play: montrerPlateforme },
+};
+
+/** Ends a scene whose last wanted picture is taken. */
+class AllTaken extends Error {}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    readme: { type: "boolean", default: false },
+    maquettes: { type: "string", default: "../shared/design/maquettes" },
+  },
+});
+const asked = values.readme && positionals.length === 0 ? DU_README : positionals;
+
+/** The scenes to play, each with the names that are wanted of it; null: all of them. */
+function program(): Map<Scene, Set<string> | null> {
+  if (asked.length === 0) return new Map(Object.values(SCENES).map((scene) => [scene, null]));
+  const wanted = new Map<Scene, Set<string> | null>();
+  for (const nom of asked) {
+    const whole = SCENES[nom];
+    const scene = whole ?? Object.values(SCENES).find(({ takes }) => takes.test(nom));
+    if (scene === undefined)
+      throw new Error(`${nom}: no picture, nor a scene (${Object.keys(SCENES).join(", ")})`);
+    if (whole !== undefined) wanted.set(scene, null);
+    else if (wanted.get(scene) !== null)
+      wanted.set(scene, (wanted.get(scene) ?? new Set<string>()).add(nom));
+  }
+  return wanted;
+}
+
+/** The drawing on the left, the screen on the right, at one height. */
+async function pair(maquette: string, ecran: Buffer, nom: string): Promise<void> {
+  const { height } = await sharp(ecran).metadata();
+  const gauche = await sharp(maquette).resize({ height }).png().toBuffer();
+  const droite = await sharp(ecran).resize({ height }).png().toBuffer();
+  await sharp([gauche, droite], { join: { across: 2, shim: 12, background: "#888" } })
+    .png()
+    .toFile(join(SORTIE, `paire-${nom}.png`));
+}
+
+async function store(image: Buffer, nom: string): Promise<void> {
+  await sharp(image)
+    .png()
+    .toFile(join(SORTIE, `${nom}.png`));
+  const maquette = join(values.maquettes, `${MAQUETTES[nom] ?? ""}.png`);
+  if (existsSync(maquette)) await pair(maquette, image, nom);
+  if (values.readme && DU_README.includes(nom))
+    await sharp(image)
+      .resize({ width: LARGEUR_WEBP, withoutEnlargement: true })
+      .webp({ quality: 72 })
+      .toFile(join(README, `${nom}.webp`));
+  console.log(nom);
+}
+
+const scenes = program();
+if (asked.length === 0) await rm(SORTIE, { recursive: true, force: true });
+await mkdir(SORTIE, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: CHROMIUM_ARGS,
+});
+const shared = await ouvrirServeur();
+
+async function play({ play: scene, alone = false }: Scene, wanted: Set<string> | null) {
+  const serveur = alone ? await ouvrirServeur() : shared;
+  const recorder = new Recorder(
+    browser,
+    serveur,
+    (nom) => wanted?.has(nom) ?? true,
+    async (image, nom) => {
+      await store(image, nom);
+      wanted?.delete(nom);
+      if (wanted?.size === 0) throw new AllTaken();
+    },
+  );
+  try {
+    await scene(recorder);
+    if (wanted !== null) throw new Error(`never on a screen: ${[...wanted].join(", ")}`);
+  } catch (erreur) {
+    if (!(erreur instanceof AllTaken)) throw erreur;
+    for (const contexte of browser.contexts()) await contexte.close();
+    await serveur.regler({});
+  } finally {
+    if (alone) await serveur.fermer();
+  }
+}
+
+try {
+  for (const [scene, wanted] of scenes) await play(scene, wanted);
+} finally {
+  await browser.close();
+  await shared.fermer();
+}

@@ -1,0 +1,30 @@
+/** What the commands of `npm run` share: settings, words, exit code. */
+import process from "node:process";
+import { type Config, readConfig } from "#config";
+import { loadEnvFile } from "../server/env-file.ts";
+import { explainStartupError } from "../server/terminal.ts";
+
+export interface CommandResult {
+  readonly ok: boolean;
+  /** French, for whoever typed it. */
+  readonly message: string;
+}
+
+/** Runs it with the settings of the server, says what it says, and ends the process with 0 or 1. */
+export async function runCommand(faire: (config: Config) => Promise<CommandResult>): Promise<void> {
+  const { ok, message } = await executer(faire);
+  if (ok) console.log(message);
+  else console.error(message);
+  process.exitCode = ok ? 0 : 1;
+}
+
+async function executer(faire: (config: Config) => Promise<CommandResult>): Promise<CommandResult> {
+  const lignes = loadEnvFile();
+  const lecture = readConfig(process.env, lignes);
+  if (!lecture.ok) return { ok: false, message: lecture.message };
+  try {
+    return await faire(lecture.config);
+  } catch (erreur) {
+    return { ok: false, message: explainStartupError(erreur, lecture.config) };
+  }
+}

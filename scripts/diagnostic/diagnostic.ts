@@ -1,0 +1,45 @@
+/**
+ * `npm run diagnostic`: what is well and what is not, one line a point. `-- https://quizz.exemple.fr` tries the server by that address,
+ * `-- --rapport [fichier]` also writes it, without secrets.
+ */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import process from "node:process";
+import { runCommand } from "../command.ts";
+import { runChecks } from "./checks.ts";
+import { formatFindings } from "./finding.ts";
+import { composeReport } from "./report.ts";
+
+const PAR_DEFAUT = "rapport-trinquizz.txt";
+const estAdresse = (mot: string) => /^https?:\/\//.test(mot) && URL.canParse(mot);
+const mots = process.argv.slice(2);
+const adresse = mots.find(estAdresse);
+const [option, voulu] = mots.filter((mot) => !estAdresse(mot));
+
+await runCommand(async (config) => {
+  if (option !== undefined && option !== "--rapport")
+    return {
+      ok: false,
+      message:
+        "npm run diagnostic, ou npm run diagnostic -- https://quizz.exemple.fr --rapport fichier.txt",
+    };
+  const maintenant = Date.now();
+  const constats = await runChecks(
+    config,
+    maintenant,
+    adresse === undefined ? undefined : new URL(adresse).origin,
+  );
+  const ok = constats.every(({ etat }) => etat !== "grave");
+  if (option === undefined) return { ok, message: formatFindings(constats) };
+  const fichier = resolve(voulu ?? PAR_DEFAUT);
+  try {
+    writeFileSync(fichier, composeReport(constats, process.env, maintenant));
+  } catch {
+    const ailleurs = `Impossible d’écrire ${fichier} : nommez un autre fichier, npm run diagnostic -- --rapport /tmp/rapport.txt`;
+    return { ok: false, message: `${formatFindings(constats)}\n\n${ailleurs}` };
+  }
+  return {
+    ok,
+    message: `${formatFindings(constats)}\n\nÉcrit, sans secret : ${fichier}. Relisez-le, puis envoyez-le à qui vous aide.`,
+  };
+});

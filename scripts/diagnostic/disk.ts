@@ -1,0 +1,74 @@
+/** The data folder: it can be written, there is room, and copies of it are made, elsewhere. */
+import { randomUUID } from "node:crypto";
+import { open, rm, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Config, backupFolder } from "#config";
+import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { explainStartupError } from "../../server/terminal.ts";
+import { attention, bon, type Finding, grave } from "./finding.ts";
+
+const MO = 1_000_000;
+const PRESQUE_PLEIN_MO = 1000;
+const PLEIN_MO = 200;
+const HEURE_MS = 3_600_000;
+
+/** The folder, or the nearest one above it that is there. */
+async function existant(dossier: string): Promise<string> {
+  if ((await stat(dossier).catch(() => null)) !== null || dirname(dossier) === dossier)
+    return dossier;
+  return existant(dirname(dossier));
+}
+
+export async function checkDataFolder(config: Config): Promise<Finding> {
+  const point = "Dossier des données";
+  const dossier = await existant(config.DATA_DIR);
+  const essai = join(dossier, `.diagnostic-${randomUUID()}`);
+  try {
+    const fichier = await open(essai, "wx");
+    try {
+      await fichier.write("essai");
+      await fichier.sync();
+    } finally {
+      await fichier.close();
+      await rm(essai, { force: true });
+    }
+    return bon(point, `on peut écrire dans ${dossier}.`);
+  } catch (erreur) {
+    return grave(point, explainStartupError(erreur, config));
+  }
+}
+
+/** @param libreMo null: this system does not say */
+export function judgeFreeSpace(libreMo: number | null): Finding {
+  const point = "Place sur le disque";
+  if (libreMo === null) return attention(point, "ce système ne la dit pas.");
+  const reste = `il reste ${libreMo.toLocaleString("fr-FR")} Mo.`;
+  const faire = "Libérez-en : docs/exploitation.md#le-disque-est-presque-plein";
+  if (libreMo < PLEIN_MO) return grave(point, reste, faire);
+  return libreMo < PRESQUE_PLEIN_MO ? attention(point, reste, faire) : bon(point, reste);
+}
+
+export async function checkFreeSpace({ DATA_DIR }: Config): Promise<Finding> {
+  const lu = await statfs(await existant(DATA_DIR)).catch(() => null);
+  return judgeFreeSpace(lu === null ? null : Math.floor((lu.bavail * lu.bsize) / MO));
+}
+
+export async function checkBackups(config: Config, maintenant: number): Promise<Finding> {
+  const point = "Sauvegardes";
+  const dossier = backupFolder(config);
+  const [derniere] = await listerSauvegardes(dossier);
+  const faire = "Pour en faire une : npm run sauvegarde";
+  if (derniere === undefined) return attention(point, "il n’y en a aucune.", faire);
+  const heures = Math.round((maintenant - Date.parse(derniere.date)) / HEURE_MS);
+  const dit = `la dernière a ${heures === 0 ? "moins d’une heure" : `${String(heures)} h`}.`;
+  if (config.SAUVEGARDE_HEURES > 0 && heures > 2 * config.SAUVEGARDE_HEURES)
+    return attention(point, dit, `${faire} ; puis docs/exploitation.md#pas-de-sauvegarde-recente`);
+  const [ici, la] = await Promise.all([stat(config.DATA_DIR), stat(dossier)]);
+  if (ici.dev === la.dev)
+    return attention(
+      point,
+      `${dit} Elles sont sur le même disque que les données\u00A0: s’il casse, tout part ensemble.`,
+      "Donnez-leur un autre disque : SAUVEGARDES_DIR",
+    );
+  return bon(point, dit);
+}

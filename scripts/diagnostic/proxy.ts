@@ -1,0 +1,119 @@
+/**
+ * What stands at PUBLIC_URL: this server is called through it. While it runs, it must answer there and its sockets must open; when it
+ * is stopped, the diagnostic takes its port for a moment and reads what the proxy says of who calls.
+ */
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { WebSocket } from "ws";
+import { adresseServeur, ENTREE } from "#contracts/room.ts";
+import type { Config } from "#config";
+import { attention, bon, type Finding, grave } from "./finding.ts";
+import { requestJson } from "./port.ts";
+
+const POINT = "Adresse publique";
+const PATIENCE_MS = 5000;
+const AIDE = "docs/exploitation.md#le-serveur-ne-repond-plus";
+
+type Reglages = Pick<Config, "PORT" | "HOST"> & { readonly PUBLIC_URL: string };
+
+/** Somebody whom no room knows: the door says no. */
+const INCONNU = JSON.stringify({ role: "joueur", jeton: randomUUID(), pseudo: "Diagnostic" });
+
+/** Whether a socket opens there and what is said through it is answered: what a screen of a game needs. A filter may let one open and hold the rest. */
+async function repondParSocket(publique: string): Promise<boolean> {
+  const socket = new WebSocket(new URL(`${ENTREE}AAAAAA`, publique.replace(/^http/, "ws")), {
+    handshakeTimeout: PATIENCE_MS,
+  });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const silence = setTimeout(() => resolve(false), 2 * PATIENCE_MS);
+  socket.once("open", () => socket.send(INCONNU));
+  socket.once("message", () => resolve(true));
+  socket.once("close", () => resolve(false));
+  // a close follows
+  socket.on("error", () => {});
+  const entendu = await promise;
+  clearTimeout(silence);
+  socket.terminate();
+  return entendu;
+}
+
+const muet = (quoi: string): Finding =>
+  grave(
+    POINT,
+    `${quoi} ne répond pas d’ici.`,
+    `Vérifiez que le nom mène à cette machine, que le proxy est en marche et envoie vers le bon port : ${AIDE}`,
+  );
+const sansSocket = grave(
+  POINT,
+  "les pages passent, mais pas les WebSockets\u00A0: aucune partie ne commencera.",
+  "Dans nginx : proxy_http_version 1.1, et les en-têtes Upgrade et Connection ; Caddy le fait de lui-même.",
+);
+
+/** The server runs. */
+export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<Finding> {
+  const lue = await requestJson(`${PUBLIC_URL}/api/adresse`);
+  if (lue === undefined) return muet(PUBLIC_URL);
+  if (!adresseServeur.safeParse(lue.corps).success)
+    return grave(
+      POINT,
+      `${PUBLIC_URL} mène à autre chose que Trinquizz.`,
+      `Corrigez le proxy ou PUBLIC_URL : ${AIDE}`,
+    );
+  if (!(await repondParSocket(PUBLIC_URL))) return sansSocket;
+  return bon(
+    POINT,
+    `${PUBLIC_URL} mène ici, WebSockets compris.`,
+    "Pour vérifier aussi X-Forwarded-For, relancez cette commande serveur arrêté.",
+  );
+}
+
+/** The server is stopped, and its port is free. */
+export async function checkStoppedServer({ PUBLIC_URL, PORT, HOST }: Reglages): Promise<Finding> {
+  const chemin = `/diagnostic-${randomUUID()}`;
+  let vus: IncomingHttpHeaders | null = null;
+  const serveur = createServer((requete, reponse) => {
+    if (requete.url === chemin) vus = requete.headers;
+    reponse.setHeader("content-type", "application/json").end("{}");
+  });
+  let monte = false;
+  serveur.on("upgrade", (requete, socket) => {
+    monte = requete.url === `${ENTREE}AAAAAA`;
+    socket.destroy();
+  });
+  serveur.listen(PORT, HOST);
+  await once(serveur, "listening");
+  try {
+    await requestJson(PUBLIC_URL + chemin);
+    await repondParSocket(PUBLIC_URL);
+  } finally {
+    serveur.closeAllConnections();
+    serveur.close();
+  }
+  return judgeProxy({ PUBLIC_URL, PORT, HOST }, vus, monte);
+}
+
+/** @param vus headers of the call as it came here; null: it did not. `monte`: so did a socket */
+export function judgeProxy(
+  { PUBLIC_URL, PORT }: Reglages,
+  vus: IncomingHttpHeaders | null,
+  monte: boolean,
+): Finding {
+  if (vus === null) return muet(PUBLIC_URL);
+  if (!monte) return sansSocket;
+  // straight to our own port: nobody in between
+  if (new URL(PUBLIC_URL).port === String(PORT)) return bon(POINT, `${PUBLIC_URL} mène ici.`);
+  if (vus["x-forwarded-for"] === undefined)
+    return grave(
+      POINT,
+      "le proxy ne transmet pas X-Forwarded-For\u00A0: tout le monde paraît venir de la même adresse, et les limites bloqueront une salle entière.",
+      "Dans nginx : proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; Caddy le fait de lui-même.",
+    );
+  if (vus.host !== new URL(PUBLIC_URL).host)
+    return attention(
+      POINT,
+      "le proxy change l’en-tête Host.",
+      "Dans nginx : proxy_set_header Host $host;",
+    );
+  return bon(POINT, `${PUBLIC_URL} mène ici, WebSockets et X-Forwarded-For compris.`);
+}

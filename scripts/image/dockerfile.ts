@@ -1,0 +1,51 @@
+/** A Dockerfile as the steps of its stages, read by a library: for whoever plays it without Docker (rejouer.ts). */
+import { type Copy, DockerfileParser, type Instruction } from "dockerfile-ast";
+import { z } from "zod";
+
+export interface Etape {
+  /** `COPY`, `RUN`… in capitals. */
+  readonly mot: string;
+  /** What follows, options left out, in one line. */
+  readonly texte: string;
+  readonly mots: readonly string[];
+  /** Of a COPY: the stage that it takes from; null for the folder of the Dockerfile. */
+  readonly de: string | null;
+}
+
+export interface Etage {
+  /** Empty where it has none. */
+  readonly nom: string;
+  readonly image: string;
+  readonly etapes: readonly Etape[];
+}
+
+const estCopie = (instruction: Instruction): instruction is Copy =>
+  instruction.getKeyword() === "COPY";
+
+export function parseDockerfile(texte: string): Etage[] {
+  const etages: { nom: string; image: string; etapes: Etape[] }[] = [];
+  for (const instruction of DockerfileParser.parse(texte).getInstructions()) {
+    const mot = instruction.getKeyword();
+    const mots = instruction.getArguments().map((argument) => argument.getValue());
+    if (mot === "FROM") {
+      const [image = "", , nom = ""] = mots;
+      etages.push({ nom, image, etapes: [] });
+    } else {
+      const de = estCopie(instruction) ? (instruction.getFromFlag()?.getValue() ?? null) : null;
+      etages.at(-1)?.etapes.push({
+        mot,
+        mots,
+        de,
+        texte: instruction.getArgumentsContent() ?? "",
+      });
+    }
+  }
+  return etages;
+}
+
+/** The program and its arguments of a CMD or a HEALTHCHECK. Throws when a shell would stand between it and its signals. */
+export const formeExec = ({ texte }: Etape): string[] =>
+  z
+    .array(z.string())
+    .min(1)
+    .parse(JSON.parse(texte.replace(/^CMD /, "")));

@@ -1,0 +1,107 @@
+/**
+ * Plays a Dockerfile where there is no Docker: each stage is a folder, its COPY and RUN are done for real, with the Node that runs this in the
+ * place of the base image's. What it cannot show: the base image itself, and another processor.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { basename, delimiter, dirname, join, relative, resolve } from "node:path";
+import process from "node:process";
+import dockerignore from "@balena/dockerignore";
+import { type Etage, parseDockerfile } from "./dockerfile.ts";
+
+export interface Image {
+  /** Its root folder: what is absolute in the image begins there. */
+  readonly racine: string;
+  /** Where its programs run. */
+  readonly dossier: string;
+  /** As a program of the image sees it: its own variables, and where Node is. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly dernier: Etage;
+}
+
+export interface Rejeu {
+  /** Folder of the Dockerfile. */
+  readonly contexte: string;
+  /** An empty folder. */
+  readonly atelier: string;
+  /** Packages that are installed already, development's among them: half a minute for nothing otherwise. */
+  readonly paquets: string;
+}
+
+const AVEC_TOUT = /^npm install --include=dev\b/;
+
+/** Throws when a step fails, or is none that is known here. */
+export function replayDockerfile({ contexte, atelier, paquets }: Rejeu): Image {
+  const etages = parseDockerfile(readFileSync(join(contexte, "Dockerfile"), "utf8"));
+  const ignorees = dockerignore
+    .default()
+    .add(readFileSync(join(contexte, ".dockerignore"), "utf8").split("\n"));
+  const racineDe = (nom: string) => join(atelier, nom === "" ? "image" : nom);
+  let image: Image | null = null;
+  for (const etage of etages) {
+    const racine = racineDe(etage.nom);
+    let dossier = racine;
+    const env: Record<string, string> = { PATH: chercher() };
+    for (const { mot, mots, texte, de } of etage.etapes) {
+      if (mot === "WORKDIR") {
+        dossier = join(racine, texte);
+        mkdirSync(dossier, { recursive: true });
+      } else if (mot === "ENV") {
+        for (const [nom = "", valeur = ""] of mots.map((affecte) => affecte.split("=")))
+          env[nom] = valeur.startsWith("/") ? join(racine, valeur) : valeur;
+      } else if (mot === "COPY") {
+        if (de === null) copier(contexte, dossier, mots, (chemin) => !ignorees.ignores(chemin));
+        else doubler(racineDe(de), dossier, mots);
+      } else if (mot === "RUN" && AVEC_TOUT.test(texte)) {
+        symlinkSync(resolve(paquets), join(dossier, "node_modules"));
+      } else if (mot === "RUN") {
+        const options = { npm_config_prefer_offline: "true" };
+        execFileSync("sh", ["-c", texte], {
+          cwd: dossier,
+          env: { ...process.env, ...env, ...options },
+          stdio: ["ignore", "ignore", "pipe"],
+        });
+      } else if (!["USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"].includes(mot)) {
+        throw new Error(`${mot} is not played here`);
+      }
+    }
+    image = { racine, dossier, env, dernier: etage };
+  }
+  if (image === null) throw new Error("no stage");
+  return image;
+}
+
+/** This Node before any other. */
+const chercher = (): string =>
+  [dirname(process.execPath), process.env["PATH"] ?? ""].join(delimiter);
+
+/** Of the folder of the Dockerfile. Several sources, or a target that ends with a slash: files go into it; of a folder, its content. */
+function copier(
+  contexte: string,
+  dossier: string,
+  mots: readonly string[],
+  voulu: (chemin: string) => boolean,
+): void {
+  const sources = mots.slice(0, -1);
+  const cible = mots.at(-1) ?? "";
+  const dedans = sources.length > 1 || cible.endsWith("/");
+  for (const nom of sources) {
+    const de = join(contexte, nom);
+    const entre = dedans && statSync(de).isFile();
+    const vers = entre ? join(dossier, cible, basename(nom)) : join(dossier, cible);
+    const filter = (chemin: string) => {
+      const relatif = relative(contexte, chemin);
+      return relatif === "" || voulu(relatif);
+    };
+    cpSync(de, vers, { recursive: true, filter });
+  }
+}
+
+/** Of another stage, a file or a folder: second names of the same bytes, which nobody writes again. */
+function doubler(
+  racine: string,
+  dossier: string,
+  [source = "", cible = ""]: readonly string[],
+): void {
+  execFileSync("cp", ["-al", join(racine, source), join(dossier, cible)]);
+}

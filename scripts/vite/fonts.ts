@@ -1,0 +1,138 @@
+// Cuts the two families down to what French needs, at build time and in `vite dev`, so that no font binary is committed.
+// The results live in node_modules/.cache, where client/styles/polices.css finds them; a recipe file tells when they are stale.
+// Four files, under 70 kB together: a text cut (weights 400 to 800), a title cut at its own optical size (widths 75 to 90,
+// heavy), the school hand, and the few letters of it that write the wordmark, for the home page has no others.
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, rang) => 0x20 + rang));
+const LETTRES = "àâäçéèêëîïôöùûüæœÀÂÄÇÉÈÊËÎÏÔÖÙÛÜÆŒñÑáíóúãõÁÍÓÚ";
+const SIGNES = "’‘“”«»–—…€·×−²³½°\u{a0}";
+/** What a pseudo or a heading may hold; rarer signs come from the text cut. */
+const ASCII_RESTREINT = ASCII.replaceAll(/["$*<=>[\\\]^`{|}~]/g, "");
+
+interface Coupe {
+  readonly nom: string;
+  readonly source: string;
+  readonly texte: string;
+  readonly traits: readonly string[];
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** The home page writes nothing with it. */
+  readonly ailleurs?: true;
+}
+
+const BRICOLAGE =
+  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
+const PLAYWRITE =
+  "@fontsource-variable/playwrite-fr-moderne/files/playwrite-fr-moderne-fallback-wght-normal.woff2";
+const COUPES: readonly Coupe[] = [
+  {
+    nom: "bricolage-texte",
+    source: BRICOLAGE,
+    texte: `${ASCII}${LETTRES}åøÅØßÿ${SIGNES}`,
+    traits: ["kern", "mark", "ccmp", "locl"],
+    axes: { opsz: 14, wght: { min: 400, max: 800 }, wdth: 100 },
+  },
+  {
+    nom: "bricolage-titre",
+    source: BRICOLAGE,
+    texte: `${ASCII_RESTREINT}"=*${LETTRES}ÿŸ${SIGNES}`,
+    traits: ["kern", "mark", "ccmp", "locl"],
+    axes: { opsz: 64, wght: 800, wdth: { min: 75, max: 90 } },
+  },
+  {
+    nom: "playwrite",
+    source: PLAYWRITE,
+    texte: `${ASCII_RESTREINT}${LETTRES}Ÿÿ’«»–—…×\u{a0}`,
+    traits: ["kern", "calt", "mark", "ccmp"],
+    axes: { wght: 400 },
+    ailleurs: true,
+  },
+  {
+    nom: "enseigne",
+    source: PLAYWRITE,
+    texte: "Trinquizz",
+    traits: ["kern", "calt", "mark", "ccmp"],
+    axes: { wght: 400 },
+  },
+];
+
+/** The HTML of the home page; the other one is every other page's. */
+const ACCUEIL = "/index.html";
+const MODULES = new URL("../../node_modules/", import.meta.url);
+const CACHE = new URL(".cache/trinquizz/polices/", MODULES);
+
+/** Writes the woff2 files when they are missing or stale; returns their sizes in bytes, by name. */
+export async function prepareFonts(): Promise<Readonly<Record<string, number>>> {
+  const recette = JSON.stringify([1, COUPES]);
+  const temoin = new URL("recette.json", CACHE);
+  const tailles: Record<string, number> = {};
+  if ((await readFile(temoin, "utf8").catch(() => "")) !== recette) {
+    await mkdir(CACHE, { recursive: true });
+    for (const coupe of COUPES) await poser(fichier(coupe), await couper(coupe));
+    await poser(temoin, recette);
+  }
+  for (const coupe of COUPES) tailles[coupe.nom] = (await readFile(fichier(coupe))).byteLength;
+  return tailles;
+}
+
+/** In one go: another build may be reading the old one, or share it. */
+async function poser(ou: URL, contenu: Buffer | string): Promise<void> {
+  const neuf = new URL(`${ou.href}.${String(process.pid)}`);
+  await writeFile(neuf, contenu);
+  await rename(neuf, ou);
+}
+
+async function couper({ source, texte, traits, axes }: Coupe): Promise<Buffer> {
+  const police = await readFile(new URL(source, MODULES));
+  return subsetFont(police, texte, {
+    targetFormat: "woff2",
+    noHinting: true,
+    keepFeatures: traits,
+    dropTables: ["gasp", "STAT", "MVAR"],
+    variationAxes: axes,
+  });
+}
+
+function fichier({ nom }: Coupe): URL {
+  return new URL(`${nom}.woff2`, CACHE);
+}
+
+function preload(href: string): HtmlTagDescriptor {
+  return {
+    tag: "link",
+    injectTo: "head-prepend",
+    attrs: { rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" },
+  };
+}
+
+/** Vite plugin: prepares the files before anything asks for them and preloads from each HTML page those that it shows. */
+export function fonts(): Plugin {
+  let base = "/";
+  return {
+    name: "trinquizz-polices",
+    async configResolved(config) {
+      base = config.base;
+      await prepareFonts();
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle, path }) {
+        const voulues = COUPES.filter(({ ailleurs = false }) => !ailleurs || path !== ACCUEIL);
+        if (bundle === undefined)
+          return voulues.map((coupe) => preload(`/@fs${fileURLToPath(fichier(coupe))}`));
+        const noms = Object.values(bundle).map(({ fileName }) => fileName);
+        return voulues.map(({ nom }) => {
+          const trouve = noms.find((un) => un.includes(`/${nom}-`) && un.endsWith(".woff2"));
+          if (trouve === undefined) throw new Error(`no ${nom}.woff2 in the build`);
+          return preload(`${base}${trouve}`);
+        });
+      },
+    },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await prepareFonts());

@@ -1,0 +1,121 @@
+/**
+ * At the build, puts what the home page shows into its HTML, rendered by its own components, and before it the script that decides what of
+ * it a browser shows first (client/screens/accueil/avant.ts): the first paint waits for no other. docs/decisions/0069
+ */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { PRODUCT_VERSION } from "./version.ts";
+
+const ACCUEIL = "/index.html";
+const RACINE = '<div id="racine"></div>';
+/** As the build writes it. */
+const ENTREE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const AVANT = "screens/accueil/avant-script.ts";
+const CACHE = new URL("../../node_modules/.cache/trinquizz/prerendu/", import.meta.url);
+
+const client = (chemin: string) =>
+  fileURLToPath(new URL(`../../client/${chemin}`, import.meta.url));
+
+/** What each script is when it is built alone, without a file written. */
+async function construire(config: InlineConfig): Promise<string> {
+  const faits = await build({
+    root: client(""),
+    configFile: false,
+    publicDir: false,
+    define: PRODUCT_VERSION,
+    logLevel: "error",
+    ...config,
+    build: { ...config.build, write: false },
+  });
+  const sortie = [faits]
+    .flat()
+    .flatMap((fait): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] =>
+      "output" in fait ? fait.output : [],
+    )
+    .find(({ type }) => type === "chunk");
+  if (sortie?.type !== "chunk") throw new Error("nothing was built");
+  return sortie.code;
+}
+
+/** What the home page shows. Throws when a policy of content without inline styles would not let it be shown so. */
+async function rendre(): Promise<string> {
+  const code = await construire({
+    plugins: [
+      react(),
+      {
+        name: "trinquizz-sans-suite",
+        // what is fetched later is not shown at first
+        resolveDynamicImport: (id) => (typeof id === "string" ? { id, external: true } : null),
+      },
+    ],
+    build: { ssr: client("app/start/prerendered.tsx"), minify: false },
+  });
+  await mkdir(CACHE, { recursive: true });
+  // beside the packages, for it imports them
+  const module = new URL(`${String(process.pid)}-${String(Date.now())}.mjs`, CACHE);
+  await writeFile(module, code);
+  try {
+    const lu: unknown = await import(module.href);
+    const rendu = typeof lu === "object" && lu !== null ? Reflect.get(lu, "rendre") : undefined;
+    const html: unknown = typeof rendu === "function" ? rendu() : undefined;
+    if (typeof html !== "string") throw new Error("app/start/prerendered.tsx renders nothing");
+    const style = /<[^>]* style=[^>]*>/.exec(html);
+    if (style !== null) throw new Error(`our policy of content refuses the style of ${style[0]}`);
+    return html;
+  } finally {
+    await rm(module);
+  }
+}
+
+const construireAvant = (target: readonly string[]) =>
+  construire({
+    build: {
+      target: [...target],
+      lib: { entry: client(AVANT), formats: ["iife"], name: "avant" },
+    },
+  });
+
+/** Vite plugin. In `vite dev` the page is drawn by its script alone. */
+export function prerender(): Plugin {
+  let cibles: readonly string[] = [];
+  let base = "/";
+  let enDev = true;
+  let avant = "";
+  let page = "";
+  return {
+    name: "trinquizz-prerendre",
+    configResolved(config) {
+      enDev = config.command === "serve";
+      base = config.base;
+      cibles = [config.build.target].flat().filter((cible) => typeof cible === "string");
+    },
+    async buildStart() {
+      if (enDev) return;
+      const [script, rendue] = await Promise.all([construireAvant(cibles), rendre()]);
+      page = rendue;
+      avant = this.emitFile({ type: "asset", name: "avant.js", source: script });
+    },
+    generateBundle() {
+      // its name is in the HTML, which is made after this
+      if (avant !== "") avant = this.getFileName(avant);
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { path }) {
+        if (path !== ACCUEIL) return html;
+        if (enDev)
+          return html.replace("<head>", `<head><script type="module" src="/${AVANT}"></script>`);
+        if (!html.includes(RACINE)) throw new Error(`no ${RACINE} in client${ACCUEIL}`);
+        if (!ENTREE.test(html)) throw new Error(`no entry in client${ACCUEIL}`);
+        return html
+          .replace("<head>", `<head>\n    <script src="${base}${avant}"></script>`)
+          .replaceAll('rel="modulepreload"', 'rel="depart"')
+          .replace(ENTREE, '<link rel="depart" crossorigin href="$1">')
+          .replace(RACINE, () => `<div id="racine">${page}</div>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** What the home page is made of, in two files instead of thirty: each costs a slow phone a request, and compresses less well alone. */
+import { fileURLToPath } from "node:url";
+import type { Rolldown } from "vite";
+
+const ENTREE = fileURLToPath(new URL("../../client/app/start/start.tsx", import.meta.url));
+
+/** For `codeSplitting`: the packages, which the next version will not change, and our own code. */
+export function groupStartChunks(): Rolldown.CodeSplittingNameFunction {
+  let depart: Set<string> | undefined;
+  return (module, contexte) => {
+    if (depart === undefined) {
+      // a set hands out what is added to it while it is read
+      depart = new Set([ENTREE]);
+      for (const id of depart)
+        for (const importe of contexte.getModuleInfo(id)?.importedIds ?? []) depart.add(importe);
+      depart.delete(ENTREE);
+    }
+    if (!depart.has(module)) return null;
+    return module.includes("/node_modules/") ? "react" : "accueil";
+  };
+}

@@ -1,0 +1,105 @@
+/** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
+import { pino } from "pino";
+import type { LimitesApi } from "#api/plugins/limites.ts";
+import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
+import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import { logOutput } from "#api/services/log-output.ts";
+import type { Config } from "#config";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
+import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
+import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
+import type { Ports } from "#game/ports/ports.ts";
+import { createAddresses } from "./addresses.ts";
+import { buildApi, openDatabase, readBuildVersion } from "./database-and-api.ts";
+import { createGameService, roomLog } from "./game-service.ts";
+import { closePort, createHttp, openPort } from "./listen.ts";
+import { localRooms } from "./local-rooms.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+
+/**
+ * Opens the database, restores the stored games, then opens the port. Rejects when the port is taken, when another server has the data
+ * folder, or when the database cannot be opened or written. `fermer` stores what is left and lets everybody come back to the next start.
+ *
+ * @param limites higher limits for tests that make one address do more than a Wi-Fi does
+ * @param replacePorts other ports for tests, such as a known chance
+ */
+export async function startAllInOne(
+  config: Config,
+  limites: Partial<LimitesApi> = {},
+  replacePorts: (ports: Ports) => Ports = (ports) => ports,
+) {
+  const log = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
+  const database = await openDatabase(config, log);
+  const metrics = createMetrics(() => logOutput.lost());
+  let journalFails = false;
+  const journal = createSqliteJournal({
+    db: database.db,
+    fichier: database.file,
+    mesures: metrics,
+    signaler: (err) => log.error({ err }, "games could not be stored"),
+  });
+  journal.surPanne((fails) => {
+    journalFails = fails;
+  });
+
+  const http = createHttp();
+  const version = readBuildVersion();
+  const addresses = createAddresses(config);
+  const lumiere = createLumiereHttp({
+    rouge: config.LIGHT_ROUGE_URL,
+    normal: config.LIGHT_NORMAL_URL,
+  });
+  const names = nomsDuServeur({ config, ...addresses });
+  const jeu = await createGameService({
+    http,
+    ports: replacePorts({
+      hasard: systemRandomness,
+      quizz: createQuizzSourceDb(database.db),
+      journal,
+      historique: database.historique,
+      lumiere,
+      metrics,
+      lexique: lireLexiqueMaison(),
+      repliques: lireRepliquesMaison(),
+    }),
+    // `api` is set by the time of the first visitor: the port opens last
+    portier: { recevoir: (...visite) => api.app.portier.recevoir(...visite) },
+    version: () => version,
+    placesMax: config.JOUEURS_MAX,
+    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
+    // only other sites are refused here: a visitor under an unknown name is let in far enough to be told so
+    origineAcceptee: (headers) => jugerOrigine(headers, names) !== "autre_site",
+    ...roomLog(log),
+  });
+  const attenteMs = () => journal.attenteMs();
+  const rooms = localRooms(jeu, { enBonneSante: () => !journalFails, attenteMs });
+  const api = await buildApi({
+    config,
+    log,
+    database,
+    http,
+    rooms,
+    metrics,
+    lumiere,
+    addresses,
+    version,
+    limites,
+  });
+  metrics.brancher({ occupation: () => jeu.occupation(), attenteMs });
+  addresses.record(await openPort(http, config, log));
+
+  return {
+    locale: addresses.adresseLocale(),
+    telephones: addresses.adressePourTelephones(),
+    async fermer() {
+      await api.stopTasks();
+      await jeu.fermer();
+      closePort(http);
+      await api.fermer();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+/** What only one process has: the database with everything that must last, and the API on it. */
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import type { Server } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { createApp } from "#api/app.ts";
+import { createCourrier } from "#api/mails/courrier.ts";
+import type { LimitesApi } from "#api/plugins/limites.ts";
+import { createHachoir } from "#api/services/hachoir.ts";
+import type { Conduite } from "#api/services/conduite.ts";
+import type { CompterEchec } from "#api/services/essais-de-code.ts";
+import type { Lumiere } from "#api/services/lumiere.ts";
+import { balayerMedias } from "#api/services/medias/balayage.ts";
+import type { Rooms } from "#api/services/rooms.ts";
+import type { Config } from "#config";
+import { attendUneMigration, fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { createLecteur } from "#db/lecteur.ts";
+import { createPurge } from "#db/purge.ts";
+import { dossierMedia, remplir } from "#db/remplir.ts";
+import { createMenageRepository } from "#db/repositories/menage-repository.ts";
+import { refuserDemiRestauration } from "#db/sauvegarde/restaurer.ts";
+import { prendreVerrou } from "#db/verrou.ts";
+import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
+import { terminalMail } from "./terminal.ts";
+import type { Addresses } from "./addresses.ts";
+import { scheduleBackups, backUpBeforeMigration } from "./scheduled-backups.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { readFileSync } from "node:fs";
+
+/** Time between two removals of what is out of date. */
+const CLEANUP_MS = 3600 * 1000;
+const CLIENT_FOLDER = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
+
+/** Name that its build gave to the client (scripts/version.ts); empty when there is no build. */
+export function readBuildVersion(): string {
+  try {
+    return readFileSync(join(CLIENT_FOLDER, "version.txt"), "utf8").trim();
+  } catch {
+    return "";
+  }
+}
+
+export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
+
+/**
+ * Opens the database, migrated and filled. Rejects when another server has the data folder, or when the database cannot be opened or
+ * written.
+ */
+export async function openDatabase(config: Config, log: Logger) {
+  const lock = prendreVerrou(config.DATA_DIR);
+  const file = fichierBase(config.DATA_DIR);
+  refuserDemiRestauration(config.DATA_DIR);
+  if (attendUneMigration(file)) await backUpBeforeMigration(config, log);
+  const base = ouvrirBase(file);
+  const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
+  for (const invalide of invalides) log.warn(invalide, "starter content left out");
+  const historique = createHistoriqueDb({
+    db: base.db,
+    signaler: (err) => log.error({ err }, "a finished game could not be written yet"),
+  });
+  // games that ended just before the last stop are not in the histories yet
+  historique.relever();
+  return {
+    db: base.db,
+    file,
+    historique,
+    close() {
+      historique.fermer();
+      base.fermer();
+      lock.rendre();
+    },
+  };
+}
+
+interface ApiParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: OpenDatabase;
+  readonly http: Server;
+  readonly rooms: Rooms;
+  /** Controls the game processes; absent when this process plays itself. */
+  readonly conduite?: Conduite;
+  readonly compterEchec?: CompterEchec;
+  readonly metrics: Metrics;
+  readonly lumiere: Lumiere;
+  readonly addresses: Addresses;
+  readonly version: string;
+  readonly limites: Partial<LimitesApi>;
+  /** Adds what one role has besides, before the application is ready. */
+  readonly extend?: (app: FastifyInstance) => void;
+}
+
+/** Builds the API on that database, without listening, and starts its periodic tasks: cleanup and backups. */
+export async function buildApi(parts: ApiParts) {
+  const { config, log, database, http, rooms, metrics, lumiere, addresses, version } = parts;
+  const { db, file } = database;
+  const courrier = createCourrier({
+    smtpUrl: config.SMTP_URL,
+    expediteur: config.MAIL_FROM,
+    dossierDonnees: config.DATA_DIR,
+    annoncer(mailFile, link) {
+      log.info({ fichier: mailFile }, "mail written");
+      // the link goes to the terminal only: a log is kept, and read by others
+      if (process.stdout.isTTY) console.log(terminalMail(mailFile, link));
+    },
+    signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
+  });
+  const purge = createPurge(file);
+  const lecteur = createLecteur(file);
+  lecteur.preparer();
+  const hachoir = createHachoir();
+  hachoir.preparer();
+  const app = await createApp({
+    courrier,
+    lumiere,
+    purge,
+    lecteur,
+    hachoir,
+    mesures: metrics,
+    db,
+    config,
+    rooms,
+    ...(parts.conduite === undefined ? {} : { conduite: parts.conduite }),
+    ...(parts.compterEchec === undefined ? {} : { compterEchec: parts.compterEchec }),
+    limites: parts.limites,
+    serverFactory: (respond) => http.on("request", respond),
+    version,
+    dossierClient: CLIENT_FOLDER,
+    adresseLocale: addresses.adresseLocale,
+    adressePourTelephones: addresses.adressePourTelephones,
+  });
+  parts.extend?.(app);
+  await app.ready();
+  const menage = createMenageRepository(db);
+  // a full disk or a locked database: the next hour tries again
+  const report = (err: unknown) => log.error({ err }, "what is out of date could not be removed");
+  const cleanUp = () => {
+    try {
+      menage.balayer(Date.now());
+    } catch (err) {
+      report(err);
+    }
+    courrier.balayer(Date.now()).catch(report);
+    purge.purger().catch(report);
+    balayerMedias(db, config.DATA_DIR, Date.now()).catch(report);
+  };
+  cleanUp();
+  const cleanupTimer = setInterval(cleanUp, CLEANUP_MS);
+  const backups = scheduleBackups(config, log);
+  return {
+    app,
+    /** Stops the periodic tasks; resolves once a backup under way is done. */
+    async stopTasks() {
+      clearInterval(cleanupTimer);
+      await backups.stop();
+    },
+    async fermer() {
+      await app.close();
+      await courrier.vider();
+    },
+  };
+}

@@ -1,0 +1,319 @@
+/** The game service: the rooms of one process, on an HTTP server that is given to it. */
+import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
+import { performance } from "node:perf_hooks";
+import { defineServer, matchMaker } from "@colyseus/core";
+import { setTransport } from "@colyseus/core/Transport";
+import type { CodeRefus } from "#contracts/refus.ts";
+import { codeRoom, type RoomCreee } from "#contracts/room.ts";
+import { type RoomDirectory, singleProcessDirectory } from "#game/ports/room-directory.ts";
+import type { PartieEnregistree, RoomAccess, Ports } from "#game/ports/ports.ts";
+import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { essayer } from "#game/rules/essai.ts";
+import type { Partie } from "#game/rules/types.ts";
+import { type Capacity, createCapacityGuard } from "#game/rooms/capacity.ts";
+import { readJoinRequest } from "#game/rooms/join-request.ts";
+import { createEssais, NO_JOURNAL } from "#game/rooms/essais.ts";
+import type { ReportError } from "#game/rooms/partie-room.ts";
+import { createLostGames } from "#game/rooms/lost-games.ts";
+import { type RoomOptions, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
+import type { MovedRoom, Seat, JoinAttempt } from "#game/rooms/handshake.ts";
+import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
+import { GameTransport } from "#game/rooms/transport.ts";
+import type { Logger } from "pino";
+import { createFrein } from "#api/services/frein.ts";
+import { decrireDit } from "#api/services/journal-de-bord.ts";
+
+const ROOM_NAME = "partie";
+/** There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
+const DRAWS_MAX = 10;
+/** Sockets for each place: a phone that comes back may hold two for a moment. */
+const SOCKETS_PER_PLACE = 1.25;
+/** Sockets beyond those, for visitors who have not yet said who they are. */
+const DOOR_SOCKETS = 200;
+
+export interface GameServiceOptions {
+  readonly http: Server;
+  readonly ports: Ports;
+  readonly portier: RoomAccess<IncomingMessage>;
+  /** Version of the client that is served now; every visitor is told. */
+  readonly version?: () => string;
+  /** The rooms of other processes; without it this process is alone. */
+  readonly directory?: RoomDirectory;
+  /** Draws the code of a new room; by default at random. */
+  readonly tirerCode?: () => string;
+  /** Seats of a room, read each time a room is opened. */
+  readonly placesMax: number;
+  /** Limits of the whole process; by default none. */
+  readonly capacite?: Capacity;
+  /** Called for each game that comes from another process: an exclusion may have missed it on its way. */
+  readonly onResume?: (code: string) => void;
+  readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
+  readonly signaler: ReportError;
+  /** Messages of Colyseus about malformed data of clients: only for a debug log, since any client can provoke them. */
+  readonly bruit: (message: unknown) => void;
+}
+
+/** An account tries one question of a quizz, apart from any game. */
+export interface DemandeEssai {
+  readonly compte: string;
+  readonly quizzId: string;
+  readonly questionId: string;
+}
+
+/** The server is stopping: it no longer knows which rooms there are, and will again after its restart. */
+export class ServerStopping extends Error {
+  override readonly name = "ServerStopping";
+}
+
+/** Every code that was drawn is taken; another draw may find a free one. */
+export class NoFreeCode extends Error {
+  override readonly name = "NoFreeCode";
+}
+
+/** The new room could not be stored in time, and was closed: a stop of the process would have lost it. */
+export class NotStored extends Error {
+  override readonly name = "NotStored";
+}
+
+/** How long the creation of a room waits for the disk. */
+const STORE_MAX_MS = 5_000;
+
+/** The room is changing processes, and will be found again in a moment. */
+export class RoomMoving extends Error {
+  override readonly name = "RoomMoving";
+}
+
+/** Restores the stored games, then resolves: a port opened afterwards finds their rooms. */
+export async function createGameService(options: GameServiceOptions) {
+  const { http, ports, signaler, bruit, version = () => "" } = options;
+  const { tirerCode = nouveauCode } = options;
+  const { capacite = { rooms: Infinity, places: Infinity } } = options;
+  const transport: GameTransport = new GameTransport({
+    origineAcceptee: options.origineAcceptee,
+    socketsMax: capacite.places * SOCKETS_PER_PLACE + DOOR_SOCKETS,
+    accueil: (visite) => welcome(visite),
+  });
+  const findRoom = (code: string) => {
+    const room = matchMaker.getLocalRoomById(code);
+    return room instanceof PartieRoom ? room : undefined;
+  };
+  const essais = createEssais(findRoom);
+  const bar = createCapacityGuard(capacite, {
+    rooms: () => matchMaker.stats.local.roomCount - essais.rooms(),
+    assis: () => matchMaker.stats.local.ccu - essais.assis(),
+  });
+  const server = defineServer({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: { debug: bruit, trace: bruit, info: bruit, warn: bruit, error: bruit },
+    rooms: {},
+  });
+  server.define(ROOM_NAME, PartieRoom);
+  setTransport(transport);
+  transport.attachToServer(http);
+  await matchMaker.accept();
+  // seats are reserved through our own door, not through Colyseus over HTTP
+  matchMaker.controller.exposedMethods = [];
+
+  const openRoom = (room: Omit<RoomOptions, "outils">, roomPorts: Ports = ports) =>
+    matchMaker.createRoom(ROOM_NAME, { ...room, outils: { ports: roomPorts, signaler, version } });
+
+  const { parties, perdues } = await ports.journal.lire();
+  const lostCodes = createLostGames((code) => void directory.release(code));
+  for (const { code } of perdues) lostCodes.add(code);
+  for (const { partie, instant } of parties) await openRoom({ partie, instant });
+
+  /** Set as soon as the stop begins. */
+  let closing: Promise<void> | null = null;
+
+  async function existe(code: string): Promise<boolean> {
+    const ouverte = codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+    // during the stop rooms close one by one, and will be open again after the restart: "no such room" would be wrong
+    if (closing !== null) throw new ServerStopping();
+    return ouverte;
+  }
+
+  const {
+    directory = singleProcessDirectory(async (code) => lostCodes.has(code) || existe(code)),
+  } = options;
+
+  async function locateElsewhere(code: string): Promise<MovedRoom | null> {
+    const ailleurs = codeRoom.safeParse(code).success ? await directory.locate(code) : null;
+    if (ailleurs === "enRoute") throw new RoomMoving();
+    return ailleurs;
+  }
+
+  /** A seat for a visitor, or the reason why not; null when there is no such room. The rules judge when the visitor sits down. */
+  async function seat({ code, demande }: JoinAttempt, compte: string | null) {
+    if (lostCodes.has(code)) return "partie_perdue";
+    const room = (await existe(code)) ? findRoom(code) : undefined;
+    if (room === undefined) return locateElsewhere(code);
+    const lue = readJoinRequest(demande, compte);
+    if (lue === null) return "message_invalide";
+    if (!bar.mayComeIn(() => room.connait(lue))) return "bar_plein";
+    const reservation: Reservation = { demande: lue };
+    const { sessionId } = await matchMaker.joinById(code, reservation);
+    return { room, sessionId };
+  }
+
+  async function welcome(visite: JoinAttempt): Promise<Seat | MovedRoom | CodeRefus> {
+    const issue = await options.portier.recevoir<Seat | MovedRoom | CodeRefus>(
+      visite.requete,
+      visite.code,
+      async (compte) => seat(visite, compte),
+    );
+    if (typeof issue === "string") ports.metrics.refus(issue);
+    return issue;
+  }
+
+  /** Codes of rooms that are being opened. */
+  const opening = new Set<string>();
+
+  async function reserveCode(): Promise<string> {
+    for (let draw = 0; draw < DRAWS_MAX; draw++) {
+      const code = tirerCode();
+      if (opening.has(code)) continue;
+      opening.add(code);
+      const isFree = await directory.reserve(code).catch((error: unknown) => {
+        opening.delete(code);
+        throw error;
+      });
+      if (isFree) return code;
+      opening.delete(code);
+    }
+    throw new NoFreeCode();
+  }
+
+  /** Opens a new room by `open`: its code, and the ticket of its host. */
+  async function openNew(open: (vierge: Partie) => Promise<unknown>): Promise<RoomCreee> {
+    const code = await reserveCode();
+    const billet = nouveauBillet();
+    const graine = ports.hasard.graine();
+    const { placesMax } = options;
+    try {
+      await open(nouvellePartie({ code, billet: hacher(billet), graine, placesMax }));
+      return { code, billet };
+    } catch (error) {
+      // not awaited: the caller hears of the failure at once
+      void directory.release(code);
+      throw error;
+    } finally {
+      opening.delete(code);
+    }
+  }
+
+  /** Codes of the rooms that are open here. */
+  const allCodes = async () =>
+    (await matchMaker.query({ name: ROOM_NAME })).map(({ roomId }) => roomId);
+
+  async function fermer(): Promise<void> {
+    await matchMaker.gracefullyShutdown();
+    transport.shutdown();
+    await ports.journal.fermer();
+  }
+
+  return {
+    server,
+    /** Whether a room of that code is open. Throws `ServerStopping`. */
+    existe,
+    /** Opens a room, with a ticket for its host. Throws `CapacityReached`, `NoFreeCode` and `ServerStopping`. */
+    creer: (): Promise<RoomCreee> => bar.openRoom(() => openNew((partie) => openRoom({ partie }))),
+    /**
+     * Opens a room where an account tries a question as it is saved now, and closes the room of its previous essai. Null when that account
+     * has no such question. Throws as `creer`. The caller checks that the account may try.
+     */
+    async essayer({ compte, quizzId, questionId }: DemandeEssai): Promise<RoomCreee | null> {
+      const quizz = await ports.quizz.quizz(quizzId, compte);
+      const question = quizz?.questions.find(({ _id }) => _id === questionId);
+      if (quizz === null || question === undefined) return null;
+      const entropie = ports.hasard.entropie();
+      const oublier = (code: string) => directory.release(code);
+      return openNew(async (vierge) => {
+        const partie = essayer(vierge, quizz, question, { now: performance.now(), entropie });
+        await essais.ouvrir(compte, partie.code, () =>
+          openRoom({ partie }, { ...ports, journal: { ...NO_JOURNAL, oublier } }),
+        );
+      });
+    },
+    /** Whether a visitor with this secret has a seat in this room. */
+    tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
+      // any pseudo does: only visitors who enter choose one
+      const demande = readJoinRequest({ ...place, pseudo: "?" }, null);
+      return demande !== null && (findRoom(place.room)?.connait(demande) ?? false);
+    },
+    /** Number of open games, of essais, and of hosts and phones that are connected to any of them. */
+    async occupation() {
+      const presents = { hotes: 0, telephones: 0 };
+      const ouvertes = await matchMaker.query({ name: ROOM_NAME });
+      for (const { roomId } of ouvertes) {
+        const { hotes = 0, telephones = 0 } = findRoom(roomId)?.presents() ?? {};
+        presents.hotes += hotes;
+        presents.telephones += telephones;
+      }
+      const essayees = essais.rooms();
+      return { ...presents, parties: ouvertes.length - essayees, essais: essayees };
+    },
+    /** Accounts that host or play, each once: in all rooms, or in those of `codes`. */
+    async comptes(codes?: readonly string[]): Promise<readonly string[]> {
+      const ouvertes = codes ?? (await allCodes());
+      return [...new Set(ouvertes.flatMap((code) => findRoom(code)?.comptes() ?? []))];
+    },
+    /** Excludes the accounts for which `juger` holds: rooms that they host are closed, and they leave the others. */
+    async exclure(juger: (compte: string) => boolean): Promise<void> {
+      for (const code of await allCodes()) findRoom(code)?.exclure(juger);
+    },
+    /** Opens a game that comes from another process. An unreadable game, stored at an ISO date, is said to be lost from now on. */
+    async resume(
+      code: string,
+      enregistree: PartieEnregistree | { readonly perdueDepuis: string },
+    ): Promise<void> {
+      if ("perdueDepuis" in enregistree) lostCodes.add(code, enregistree.perdueDepuis);
+      else {
+        await openRoom(enregistree);
+        options.onResume?.(code);
+      }
+    },
+    /** Codes of the open rooms that are stored: all but essais. */
+    codes: async (): Promise<readonly string[]> =>
+      (await allCodes()).filter((code) => !essais.a(code)),
+    /**
+     * Resolves once a new room is stored. Throws `RoomMoving` when another process plays it by then, and `NotStored` after `maxMs`: the
+     * room is closed again.
+     */
+    async waitUntilStored(code: string, maxMs = STORE_MAX_MS): Promise<void> {
+      const room = findRoom(code);
+      const issue = (await room?.stockee(maxMs)) ?? "ailleurs";
+      if (issue === "ailleurs") throw new RoomMoving();
+      if (issue === "oui") return;
+      room?.deleteRoom();
+      throw new NotStored();
+    },
+    /**
+     * Freezes a room once its last command is stored. False when there is no such room here, or when the storing takes longer than `maxMs`:
+     * the game then goes on.
+     */
+    async freeze(code: string, maxMs: number): Promise<boolean> {
+      const room = findRoom(code);
+      return room !== undefined && (await room.geler(maxMs));
+    },
+    /** Closes a room here and sends its screens to the process at `chemin`, or back to the door when `chemin` is empty. */
+    async release(code: string, chemin: string): Promise<void> {
+      lostCodes.remove(code);
+      await findRoom(code)?.lacher(chemin);
+    },
+    /**
+     * Closes every connection with a code that makes it come back, then writes what is left. From the start, requests for a room throw
+     * `ServerStopping`, so that nobody is told that their room is gone. Takes up to the 5 s of a reserved seat that was not taken.
+     */
+    fermer: () => (closing ??= fermer()),
+  };
+}
+
+export type GameService = Awaited<ReturnType<typeof createGameService>>;
+
+/** Where bugs of the rooms, and messages of Colyseus, go in the log. */
+export const roomLog = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
+  signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
+  bruit: createFrein((dit, tus) => log.debug({ dit: decrireDit(dit), tus }, "game framework")),
+});

@@ -1,0 +1,44 @@
+/** The HTTP server that API, rooms and built client share: its limits for clients that neither read nor close, and its port. */
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { Logger } from "pino";
+import { createFrein } from "#api/services/frein.ts";
+import { decrireDit } from "#api/services/journal-de-bord.ts";
+import type { Config } from "#config";
+
+/**
+ * Longer than the heartbeat of every stream, and than a proxy keeps an unused connection (Caddy: two minutes): when the server closed
+ * first, a request of the proxy could be on its way. A player that pauses a video asks for the rest again.
+ */
+const IDLE_MS = 150_000;
+/** A file of 50 MB at 512 kbit/s takes 13 minutes, and Node would stop after five. */
+const REQUEST_MS = 15 * 60_000;
+
+/** @param idleMs how long a socket may stay open while nothing moves on it; sockets of rooms are watched by their transport */
+export function createHttp(idleMs = IDLE_MS): Server {
+  const http = createServer({ requestTimeout: REQUEST_MS });
+  http.timeout = idleMs;
+  // Node's default of five seconds would close under a request of the proxy, and somebody would get a 502
+  http.keepAliveTimeout = idleMs;
+  http.on("connection", (socket) => {
+    // after the last answer, such as a refused upgrade, the socket closes without waiting for the client to close
+    socket.once("finish", () => socket.destroy());
+  });
+  return http;
+}
+
+/** Opens the port, and resolves with its number. Rejects when it is taken. */
+export async function openPort(http: Server, config: Config, log: Logger): Promise<number> {
+  http.listen(config.PORT, config.HOST);
+  await once(http, "listening");
+  // libraries write what clients send to the console, as often as clients send it: throttled, and in the log
+  console.error = createFrein((dit, tus) => log.warn({ dit: decrireDit(dit), tus }, "console"));
+  const address = http.address();
+  return typeof address === "object" && address !== null ? address.port : config.PORT;
+}
+
+/** Closes the port and every connection. */
+export function closePort(http: Server): void {
+  http.closeAllConnections();
+  http.close();
+}

@@ -1,0 +1,51 @@
+/** Opening a room of this process, for the API: 201 means that it is on the disk. */
+import { expect, test } from "vitest";
+import { NotStored } from "#server/game-service.ts";
+import { localRooms } from "./local-rooms.ts";
+
+const ROOM = { code: "ABC123", billet: "billet" };
+
+function bancRooms(waitUntilStored: () => Promise<void>, enBonneSante = true) {
+  const demandes: string[] = [];
+  const jamais = () => Promise.reject(new Error("not asked here"));
+  const rooms = localRooms(
+    {
+      async creer() {
+        demandes.push("creer");
+        return ROOM;
+      },
+      async waitUntilStored(code) {
+        demandes.push(`waitUntilStored ${code}`);
+        return waitUntilStored();
+      },
+      essayer: jamais,
+      existe: jamais,
+      exclure: jamais,
+      tient: () => false,
+    },
+    { enBonneSante: () => enBonneSante, attenteMs: () => 0 },
+  );
+  return { rooms, demandes };
+}
+
+test("a room is told once it is stored", async () => {
+  const disque = Promise.withResolvers<void>();
+  const { rooms, demandes } = bancRooms(() => disque.promise);
+  let dite = false;
+  const creee = rooms.creer().finally(() => (dite = true));
+  await new Promise((passe) => setImmediate(passe));
+  expect([demandes, dite]).toEqual([["creer", "waitUntilStored ABC123"], false]);
+  disque.resolve();
+  expect(await creee).toEqual(ROOM);
+});
+
+test("one that the disk does not take is answered 503", async () => {
+  const { rooms } = bancRooms(() => Promise.reject(new NotStored()));
+  await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test("while games cannot be stored, none is opened", async () => {
+  const { rooms, demandes } = bancRooms(() => Promise.resolve(), false);
+  await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
+  expect(demandes).toEqual([]);
+});

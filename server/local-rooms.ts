@@ -1,0 +1,57 @@
+/** The rooms of this very process, as the API sees them. */
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import type { Rooms } from "#api/services/rooms.ts";
+import { CapacityReached } from "#game/rooms/capacity.ts";
+import { hacher } from "#game/rooms/secrets.ts";
+import {
+  type GameService,
+  NoFreeCode,
+  NotStored,
+  RoomMoving,
+  ServerStopping,
+} from "./game-service.ts";
+
+export const restartingError = (): ErreurHttp =>
+  new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+
+const storageError = (): ErreurHttp =>
+  new ErreurHttp(
+    503,
+    "Les parties ne peuvent pas être enregistrées pour l’instant. Réessayez dans un instant.",
+  );
+
+/** Turns errors of the game service into HTTP 503: a screen then tries again, and never concludes that the room is gone. */
+export function toHttpError(error: unknown): never {
+  if (error instanceof CapacityReached)
+    throw new ErreurHttp(
+      503,
+      "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
+    );
+  if (error instanceof NoFreeCode)
+    throw new ErreurHttp(503, "Aucun code n’était libre pour votre table. Réessayez.");
+  if (error instanceof NotStored) throw storageError();
+  if (error instanceof ServerStopping || error instanceof RoomMoving) throw restartingError();
+  throw error;
+}
+
+export function localRooms(
+  jeu: Pick<GameService, "creer" | "essayer" | "existe" | "exclure" | "waitUntilStored" | "tient">,
+  journal: Pick<Rooms, "enBonneSante" | "attenteMs">,
+): Rooms {
+  return {
+    async creer() {
+      // after a failed write the new room would only wait for the disk, and be closed again
+      if (!journal.enBonneSante()) throw storageError();
+      const room = await jeu.creer().catch(toHttpError);
+      // a room is announced only once it is stored: it would be lost if this process died before
+      await jeu.waitUntilStored(room.code).catch(toHttpError);
+      return room;
+    },
+    essayer: (essai) => jeu.essayer(essai).catch(toHttpError),
+    trouver: async (code) => ((await jeu.existe(code).catch(toHttpError)) ? {} : null),
+    tient: async (place) => jeu.tient(place),
+    hacher,
+    exclure: (juger) => jeu.exclure(juger),
+    ...journal,
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from "#db/drizzle.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
+import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { attendUneMigration } from "#db/connexion.ts";
+import { scheduleBackups } from "./scheduled-backups.ts";
+
+async function mountBackups(heures: number) {
+  const { db, dossierDonnees, fichier } = await baseDeTest();
+  const SAUVEGARDES_DIR = dossierTemporaire();
+  const bord = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
+  const config = {
+    DATA_DIR: dossierDonnees,
+    SAUVEGARDES_DIR,
+    SAUVEGARDES_GARDEES: 2,
+    SAUVEGARDE_HEURES: heures,
+  };
+  const backups = scheduleBackups(config, bord, 5);
+  onTestFinished(() => backups.stop());
+  const noms = async () => (await listerSauvegardes(SAUVEGARDES_DIR)).map(({ nom }) => nom);
+  return { db, fichier, bord, backups, noms };
+}
+
+test("makes one when none is there, and not another before its time", async () => {
+  const { bord, backups, noms } = await mountBackups(24);
+  await expect.poll(() => bord.info.mock.calls.length).toBe(1);
+  await backups.stop();
+  expect(await noms()).toHaveLength(1);
+  expect(bord.error).not.toHaveBeenCalled();
+});
+
+test("makes none when none is wanted", async () => {
+  const { backups, noms } = await mountBackups(0);
+  await backups.stop();
+  expect(await noms()).toEqual([]);
+});
+
+test("an older database waits for its migration; a new one, or none, does not", async () => {
+  const { db, fichier } = await mountBackups(0);
+  expect(attendUneMigration(fichier)).toBe(false);
+  expect(attendUneMigration(`${fichier}.aucune`)).toBe(false);
+  db.run(
+    sql`delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,
+  );
+  expect(attendUneMigration(fichier)).toBe(true);
+});

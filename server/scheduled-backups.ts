@@ -1,0 +1,71 @@
+/** Backups that the running server makes by itself: every few hours, and before an update migrates the database (docs/decisions/0030). */
+import { backupFolder, type Config } from "#config";
+import { listerSauvegardes, type Sauvegarde, sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
+
+type BackupSettings = Pick<
+  Config,
+  "DATA_DIR" | "SAUVEGARDES_DIR" | "SAUVEGARDES_GARDEES" | "SAUVEGARDE_HEURES"
+>;
+
+interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+const HOUR_MS = 3600 * 1000;
+/** Checks are frequent, so that a machine that slept catches up soon. */
+const CHECK_MS = HOUR_MS / 4;
+
+export const backUp = (config: BackupSettings): Promise<Sauvegarde> =>
+  sauvegarder({
+    dossierDonnees: config.DATA_DIR,
+    dossierSauvegardes: backupFolder(config),
+    garder: config.SAUVEGARDES_GARDEES,
+  });
+
+/** Backs up a database that this version is about to migrate. Rejects when no backup can be made, and leaves the database as it is. */
+export async function backUpBeforeMigration(
+  config: BackupSettings,
+  log: Pick<Log, "info">,
+): Promise<void> {
+  const { dossier } = await backUp(config);
+  log.info({ dossier }, "the database of the version before was backed up");
+}
+
+async function isDue(config: BackupSettings, now: number): Promise<boolean> {
+  const [last] = await listerSauvegardes(backupFolder(config));
+  return last === undefined || now - Date.parse(last.date) >= config.SAUVEGARDE_HEURES * HOUR_MS;
+}
+
+/** Checks every `checkMs` whether a backup is due, and makes it. A failure is logged; the next check tries again. */
+export function scheduleBackups(
+  config: BackupSettings,
+  log: Log,
+  checkMs = CHECK_MS,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<void> | null = null;
+  const backUpIfDue = async () => {
+    try {
+      if (!(await isDue(config, Date.now()))) return;
+      const { dossier } = await backUp(config);
+      log.info({ dossier }, "backed up");
+    } catch (err) {
+      log.error({ err }, "no backup could be made");
+    }
+  };
+  const timer =
+    config.SAUVEGARDE_HEURES === 0
+      ? undefined
+      : setInterval(() => {
+          running ??= backUpIfDue().finally(() => {
+            running = null;
+          });
+        }, checkMs);
+  timer?.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

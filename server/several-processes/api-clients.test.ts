@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { sessionClient, historyClient } from "./api-clients.ts";
+import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
+import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
+
+/** @param repondre what the API says, or throws */
+function monter(repondre: () => object) {
+  const demandes: unknown[] = [];
+  const dits: unknown[] = [];
+  const call: Call = async (adresse, quoi, reponse, corps) => {
+    demandes.push([adresse, quoi, corps]);
+    return reponse.parse(repondre());
+  };
+  const warn = (dit: unknown) => void dits.push(dit);
+  return { demandes, dits, compteDe: sessionClient(call, "http://api", { warn }) };
+}
+
+test("a cookie is looked up; without one, nobody is asked", async () => {
+  const { compteDe, demandes } = monter(() => ({ compte: "lea" }));
+  expect([await compteDe({ cookie: "s=1" }), await compteDe({})]).toEqual(["lea", null]);
+  expect(demandes).toEqual([["http://api", "session", { cookie: "s=1" }]]);
+});
+
+test("the API away: everybody is a visitor, and the log says so once", async () => {
+  const absente = new TypeError("fetch failed");
+  const { compteDe, demandes, dits } = monter(() => {
+    throw absente;
+  });
+  for (let fois = 0; fois < 100; fois++) expect(await compteDe({ cookie: "s=1" })).toBeNull();
+  expect(demandes).toHaveLength(100);
+  expect(dits).toEqual([{ err: absente, tus: 0 }]);
+});
+
+test("a cookie longer than any of ours is nobody's: neither asked for nor told", async () => {
+  const { compteDe, demandes, dits } = monter(() => ({ compte: "lea" }));
+  expect(await compteDe({ cookie: "s".repeat(8_193) })).toBeNull();
+  expect([demandes, dits]).toEqual([[], []]);
+});
+
+test("who is asked and stays silent is given up", async () => {
+  const muette = createServer(() => {});
+  muette.listen(0, "127.0.0.1");
+  await once(muette, "listening");
+  onTestFinished(() => {
+    muette.closeAllConnections();
+    muette.close();
+  });
+  const adresse = muette.address();
+  const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
+  const demande = createCall("k".repeat(24))(
+    `http://127.0.0.1:${String(port)}`,
+    "session",
+    z.object({}),
+    {},
+    20,
+  );
+  await expect(demande).rejects.toMatchObject({ name: "TimeoutError" });
+});
+
+const envoyer = (erreur: Error) =>
+  historyClient(async () => {
+    throw erreur;
+  }, "http://api")([]);
+
+test("what the API makes nothing of, or finds too long, is refused; an API that is away or unwell is waited for", async () => {
+  for (const statut of [400, 413])
+    await expect(envoyer(new CallRefused(statut, "non"))).rejects.toBeInstanceOf(
+      FinishedGamesRefused,
+    );
+  for (const autre of [
+    new CallRefused(503, "plus tard"),
+    new CallRefused(404, ""),
+    new TypeError("fetch failed"),
+  ])
+    await expect(envoyer(autre)).rejects.toBe(autre);
+});

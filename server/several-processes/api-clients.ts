@@ -1,0 +1,80 @@
+/** What a game process asks of the API process: accounts behind cookies, quizzes and imprévus, exclusions, finished games. */
+import type { IncomingHttpHeaders } from "node:http";
+import type { Logger } from "pino";
+import { createFrein } from "#api/services/frein.ts";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import {
+  cartesRendues,
+  comptesRendus,
+  fait,
+  imprevuRendu,
+  quizzRendu,
+  sessionDemandee,
+  sessionRendue,
+} from "#contracts/interne.ts";
+import type { QuizzSource } from "#game/ports/ports.ts";
+import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import { FinishedGamesRefused } from "./redis/finished-games-outbox.ts";
+import { retryFor } from "./retry.ts";
+
+/** Less than a screen waits at the door before it tries another address (client/partie/line/room-address.ts). */
+const SESSION_MAX_MS = 1_000;
+/** As long as the API takes to restart. */
+const QUIZZ_RETRY_MS = 8_000;
+/** HTTP statuses that are about the soirées sent, not about the state of the API. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
+
+/**
+ * Finds the account that is logged in with a cookie; null: none. While the API does not answer everybody is a visitor, so that nobody waits
+ * at the door; they may claim their soirée later. Never rejects.
+ */
+export function sessionClient(
+  call: Call,
+  apiUrl: string,
+  log: Pick<Logger, "warn">,
+): (headers: IncomingHttpHeaders) => Promise<string | null> {
+  // throttled: a failure comes with each visitor
+  const warn = createFrein((err: unknown, tus) =>
+    log.warn({ err, tus }, "a session could not be looked up"),
+  );
+  return async ({ cookie }) => {
+    const question = sessionDemandee.safeParse({ cookie });
+    if (!question.success) return null;
+    try {
+      return (await call(apiUrl, "session", sessionRendue, question.data, SESSION_MAX_MS)).compte;
+    } catch (error) {
+      warn(error);
+      return null;
+    }
+  };
+}
+
+/** Quizzes and imprévus of the API. Each question is asked again while the API restarts, then rejects. */
+export function quizzClient(call: Call, apiUrl: string): QuizzSource {
+  const retry = <T>(ask: () => Promise<T>) => retryFor(ask, QUIZZ_RETRY_MS);
+  return {
+    quizz: (quizzId, compte) =>
+      retry(async () => (await call(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz),
+    cartes: () => retry(async () => (await call(apiUrl, "cartes", cartesRendues)).cartes),
+    imprevu: (id) =>
+      retry(async () => (await call(apiUrl, "imprevu", imprevuRendu, { id })).imprevu),
+  };
+}
+
+/** Asks which of the accounts may be in no room. */
+export const exclusionClient =
+  (call: Call, apiUrl: string) =>
+  async (comptes: readonly string[]): Promise<readonly string[]> =>
+    (await call(apiUrl, "exclus", comptesRendus, { comptes })).comptes;
+
+/** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefused`, or as `call` does. */
+export const historyClient =
+  (call: Call, apiUrl: string) =>
+  async (soirees: readonly SoireeFinie[]): Promise<void> => {
+    try {
+      await call(apiUrl, "soirees", fait, { soirees });
+    } catch (error) {
+      if (!(error instanceof CallRefused && REFUSALS.has(error.status))) throw error;
+      throw new FinishedGamesRefused(error.message, { cause: error });
+    }
+  };

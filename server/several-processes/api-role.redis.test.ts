@@ -1,0 +1,29 @@
+/** The process of the API beside one that plays, on a real Redis. */
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#config";
+import { dossierTemporaire } from "#db/test/banc.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startApiRole } from "./api-role.ts";
+
+test("its figures leave the rooms to those that play: who adds them all up counts none twice", async () => {
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  await store.beat("jeu1.x", ficheDeTest("jeu1", { parties: 3, telephones: 9 }), 60_000);
+  const lecture = readConfig({
+    ROLE: "api",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dossierTemporaire(),
+    REDIS_URL: redis.url,
+    SERVICE_KEY: "une-cle-de-service-pour-essayer",
+    SAUVEGARDE_HEURES: "0",
+    LOG_LEVEL: "fatal",
+  });
+  if (!lecture.ok) throw new Error(lecture.message);
+  const api = await startApiRole(lecture.config);
+  onTestFinished(() => api.fermer());
+  const figures = await (await fetch(`${api.locale}/metrics`)).text();
+  expect(figures).toContain("trinquizz_pret 1");
+  expect(figures).not.toMatch(/^trinquizz_(rooms|connexions)\{/m);
+});

@@ -1,0 +1,239 @@
+/** ROLE=jeu: one of the processes that play games. Needs Redis, and the API process that has the database. docs/decisions/0112. */
+import { randomUUID } from "node:crypto";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { pino } from "pino";
+import { repondreErreur } from "#api/plugins/erreurs.ts";
+import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
+import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
+import { portierDe } from "#api/plugins/portier.ts";
+import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
+import { createFrein } from "#api/services/frein.ts";
+import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import { logOutput } from "#api/services/log-output.ts";
+import { type Config, requireSetting } from "#config";
+import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
+import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
+import { createBatchedJournal } from "#game/ports/adapters/batched-journal.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
+import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { STORED_FORM, type StoredForm } from "#game/ports/adapters/stored-game.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
+import type { Ports } from "#game/ports/ports.ts";
+import { createAddresses } from "../addresses.ts";
+import { createGameService, type GameServiceOptions, roomLog } from "../game-service.ts";
+import { closePort, createHttp, openPort } from "../listen.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { exclusionClient, historyClient, quizzClient, sessionClient } from "./api-clients.ts";
+import { createExclusionCheck } from "./excluded-players.ts";
+import { createAdmission, createHandover, shutDown } from "./handover.ts";
+import { createCall } from "./internal-calls/calls.ts";
+import { serveGameCalls } from "./internal-calls/game-routes.ts";
+import { createFinishedGamesOutbox } from "./redis/finished-games-outbox.ts";
+import { BELIEVED_MS, createHeartbeat, createLiveness, type Intake } from "./redis/heartbeat.ts";
+import { createLeases, createRedisWriter } from "./redis/leases.ts";
+import { openRedisStore, sharedFailureCount } from "./redis/redis-store.ts";
+import { createProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
+import { createOpenStoredGame, createTakeOver } from "./redis/takeover.ts";
+import { retryUntilAnswered } from "./retry.ts";
+import { followSettings, withSiteAddress } from "./shared-settings.ts";
+import { waitForUniqueName } from "./unique-name.ts";
+
+/** What a test may change of a game process. */
+interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
+  /** The form in which games are stored: that of another version of this product. */
+  readonly forme?: StoredForm;
+  /** How long signs of life are believed. */
+  readonly believedMs?: number;
+}
+
+/**
+ * Starts a game process, and resolves once its port is open and the others know it. Waits for the API to have started once; rejects when
+ * Redis does not answer, when another process has its name or when the port is taken. `fermer` hands its games over to the others.
+ */
+export async function startGameRole(
+  config: Config,
+  limites: Partial<LimitesApi> = {},
+  replacePorts: (ports: Ports) => Ports = (ports) => ports,
+  { forme = STORED_FORM, believedMs = BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
+) {
+  const log = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
+  const store = await openRedisStore(config, log);
+  const report = (err: unknown) => {
+    // while Redis is away everything that asks it fails, several times a second, and the store has already logged it
+    if (store.isOpen()) log.error({ err }, "between processes");
+  };
+  await waitForUniqueName(store, config.PROCESSUS, believedMs, report).catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
+  const settings = await followSettings(store, log);
+  const apiUrl = requireSetting(config, "API_URL");
+  const key = requireSetting(config, "SERVICE_KEY");
+  const call = createCall(key);
+  const processId = createProcessId(config.PROCESSUS, randomUUID());
+  const leases = createLeases();
+  const release = (code: string) => void handover.release(code).catch(report);
+  const metrics = createMetrics(() => logOutput.lost());
+  let journalFails = false;
+  const liveness = createLiveness(believedMs);
+  /** The journal notices that Redis is away only when it has something to store; the heartbeat notices before. */
+  const canStore = () => !journalFails && liveness.isBelieved();
+  const journal = createBatchedJournal({
+    ecrivain: createRedisWriter(store, processId, leases),
+    lire: async () => [],
+    mesures: metrics,
+    signaler: report,
+    perdue: release,
+  });
+  const directory = createRedisRoomDirectory(store, processId, leases, (code) =>
+    journal.oublier(code),
+  );
+  journal.surPanne((fails) => {
+    journalFails = fails;
+  });
+  // with `appendfsync everysec` Redis may come back without its last second, though no write failed
+  store.onReconnect(() => journal.toutRedire());
+  const historique = createFinishedGamesOutbox({
+    store,
+    send: historyClient(call, apiUrl),
+    report,
+  });
+
+  const http = createHttp();
+  const addresses = createAddresses(config);
+  const siteConfig = withSiteAddress(config, settings);
+  const names = nomsDuServeur({ config: siteConfig, ...addresses });
+  const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = { ...LIMITES_API, ...limites };
+  const jeu = await createGameService({
+    http,
+    ports: replacePorts({
+      hasard: systemRandomness,
+      quizz: quizzClient(call, apiUrl),
+      journal,
+      historique,
+      lumiere: createLumiereHttp({
+        rouge: config.LIGHT_ROUGE_URL,
+        normal: config.LIGHT_NORMAL_URL,
+      }),
+      metrics,
+      lexique: lireLexiqueMaison(),
+      repliques: lireRepliquesMaison(),
+    }),
+    portier: portierDe({
+      config: siteConfig,
+      noms: names,
+      limites: { ...LIMITES_API, ...limites },
+      essais: createEssaisDeCode(
+        { echecs, regards },
+        undefined,
+        sharedFailureCount(store, key, { codesParMinute: regards }),
+      ),
+      compteDe: sessionClient(call, apiUrl, log),
+    }),
+    directory,
+    ...(tirerCode === undefined ? {} : { tirerCode }),
+    onResume: (code) => exclusions.add(code),
+    version: () => settings.read().version,
+    get placesMax() {
+      return settings.read().placesMax;
+    },
+    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
+    origineAcceptee: (headers) => jugerOrigine(headers, names) !== "autre_site",
+    ...roomLog(log),
+  });
+
+  let stopping = false;
+  let emptied = false;
+  const intake = (): Intake => (stopping ? "none" : emptied ? "own" : "all");
+  const admission = createAdmission(intake);
+  const exclusions = createExclusionCheck({
+    jeu,
+    findExcluded: exclusionClient(call, apiUrl),
+    report: createFrein(report),
+  });
+  const readsVersion = forme.version;
+  const depuis = new Date().toISOString();
+  const fiche = async (): Promise<FicheProcessus> => ({
+    nom: config.PROCESSUS,
+    adresse: config.ADRESSE_INTERNE ?? `http://${config.PROCESSUS}:${String(addresses.port())}`,
+    depuis,
+    ...(await jeu.occupation()),
+    seVide: intake() !== "all",
+    sansReponse: intake() !== "all" && handover.nobodyAnswered(),
+    // a sign of life that Redis heard proves that Redis is there, so only the journal counts here
+    enregistrees: !journalFails,
+    attenteMs: Math.round(journal.attenteMs()),
+    versionPartie: readsVersion,
+  });
+  const chemin = cheminDe(config.PROCESSUS);
+  const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const takeOver = createTakeOver({ store, leases, processId, readsVersion, open });
+  const handover = createHandover({
+    store,
+    leases,
+    takeOver,
+    admission,
+    jeu,
+    version: readsVersion,
+    processId,
+    chemin,
+    call,
+    report,
+  });
+  const app: FastifyInstance = fastify({
+    logger: { ...optionsDuJournal(config.LOG_LEVEL), stream: logOutput },
+    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (respond) => http.on("request", respond),
+  });
+  app.setErrorHandler(repondreErreur);
+  const health = async () => ({ ...(await fiche()), enregistrees: canStore() });
+  serveGameCalls(app, { key, config, jeu, handover, admission, metrics, fiche: health });
+  await app.ready();
+  metrics.brancher({
+    occupation: () => jeu.occupation(),
+    attenteMs: () => journal.attenteMs(),
+    pret: async () => canStore(),
+  });
+  addresses.record(await openPort(http, config, log));
+
+  const heartbeat = createHeartbeat({
+    store,
+    leases,
+    processId,
+    fiche,
+    readsVersion,
+    intake,
+    takeOver,
+    release,
+    onWakeUp() {
+      for (const code of leases.codes()) exclusions.add(code);
+    },
+    onOrder(order) {
+      liveness.record();
+      emptied = order === CONSIGNE_VIDER;
+      if (intake() === "own") void handover.handOverAll();
+    },
+    report,
+    believedMs,
+  });
+  // an order to hand over given before the restart no longer holds
+  await retryUntilAnswered(() => store.askToPlay(config.PROCESSUS), report);
+  await heartbeat.start();
+  historique.relever();
+
+  return {
+    locale: addresses.adresseLocale(),
+    telephones: addresses.adressePourTelephones(),
+    async fermer() {
+      stopping = true;
+      await shutDown({ handover, admission, heartbeat });
+      await jeu.fermer();
+      historique.close();
+      exclusions.close();
+      settings.close();
+      closePort(http);
+      await app.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** What the process that has the database answers to those that play. */
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
+import { serveApiCalls } from "./api-routes.ts";
+
+const CLE = "une-cle-de-service-pour-essayer";
+
+test("of the accounts of a game that changed hands, those that may be in no room: suspended, or gone", async () => {
+  const { db, fichier } = await baseDeTest();
+  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);
+  const app = fastify();
+  const historique = { relever: () => {}, fermer: () => {} };
+  serveApiCalls(app, CLE, { db, file: fichier, historique, close: () => {} });
+  const reponse = await app.inject({
+    method: "POST",
+    url: "/interne/exclus",
+    headers: { authorization: `Bearer ${CLE}` },
+    payload: { comptes: [lea, tom, "disparu"] },
+  });
+  expect(reponse.json<unknown>()).toEqual({ comptes: [tom, "disparu"] });
+});

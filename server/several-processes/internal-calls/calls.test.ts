@@ -1,0 +1,52 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { repondreErreur } from "#api/plugins/erreurs.ts";
+import { serveCalls } from "./calls.ts";
+
+const CLE = "une-cle-de-service-pour-essayer";
+
+async function demander(entetes: Record<string, string>, payload: object = { n: 21 }) {
+  const app = fastify();
+  app.setErrorHandler(repondreErreur);
+  const demandes: number[] = [];
+  serveCalls(app, CLE)(
+    "double",
+    z.object({ n: z.int() }),
+    z.object({ n: z.int() }),
+    async ({ n }) => {
+      demandes.push(n);
+      return { n: n * 2, secret: "dropped" };
+    },
+  );
+  const reponse = await app.inject({
+    method: "POST",
+    url: "/interne/double",
+    headers: entetes,
+    payload,
+  });
+  return { statut: reponse.statusCode, corps: reponse.json<unknown>(), demandes };
+}
+
+test("whoever has the key is answered, in the shape that was promised", async () => {
+  expect(await demander({ authorization: `Bearer ${CLE}` })).toEqual({
+    statut: 200,
+    corps: { n: 42 },
+    demandes: [21],
+  });
+});
+
+test.each([
+  {},
+  { authorization: "Bearer " },
+  { authorization: `Bearer ${CLE}x` },
+  { authorization: CLE },
+])("%j finds nothing there", async (entetes) => {
+  const { statut, demandes } = await demander(entetes);
+  expect({ statut, demandes }).toEqual({ statut: 404, demandes: [] });
+});
+
+test("what it cannot read it says so: whoever asked has nothing to wait for", async () => {
+  const cle = { authorization: `Bearer ${CLE}` };
+  expect(await demander(cle, { n: "vingt" })).toMatchObject({ statut: 400, demandes: [] });
+});

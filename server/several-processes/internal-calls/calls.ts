@@ -1,0 +1,77 @@
+/** Calls from one process to another over HTTP: how they are made, and how they are answered. Whoever has the key is one of the processes. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { INTERNE } from "#contracts/interne.ts";
+
+const ANSWER_MAX_MS = 5_000;
+/** In bytes: enough for a quizz with its questions, or a batch of soirées. */
+const BODY_MAX = 16 * 2 ** 20;
+
+/** The other process answered with an error: its HTTP status, and its message in French when it is meant for people. */
+export class CallRefused extends Error {
+  override readonly name = "CallRefused";
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Throws `CallRefused`, or what `fetch` throws when no answer comes in time. */
+export type Call = <T>(
+  address: string,
+  what: string,
+  answer: z.ZodType<T>,
+  body?: object,
+  maxMs?: number,
+) => Promise<T>;
+
+export const createCall =
+  (key: string): Call =>
+  async (address, what, answer, body = {}, maxMs = ANSWER_MAX_MS) => {
+    const response = await fetch(address + INTERNE + what, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(maxMs),
+    });
+    const read: unknown = await response.json();
+    if (response.ok) return answer.parse(read);
+    const message =
+      typeof read === "object" && read !== null && "message" in read ? String(read.message) : "";
+    throw new CallRefused(response.status, message);
+  };
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Adds the answer to one call. */
+export type Answer = <Q, R>(
+  what: string,
+  question: z.ZodType<Q>,
+  answer: z.ZodType<R>,
+  handle: (question: Q) => Promise<NoInfer<R>>,
+) => void;
+
+/** To be called before the application is ready. Callers without the key get 404, as if there were no such address. */
+export function serveCalls(app: FastifyInstance, key: string): Answer {
+  const expected = digest(`Bearer ${key}`);
+  return (what, question, answer, handle) => {
+    app.post(INTERNE + what, {
+      bodyLimit: BODY_MAX,
+      schema: { hide: true },
+      async onRequest({ headers }) {
+        if (!timingSafeEqual(digest(headers.authorization ?? ""), expected))
+          throw new ErreurHttp(404, "Cette adresse n’existe pas.");
+      },
+      async handler(request, reply) {
+        const read = question.safeParse(request.body);
+        // a process of another version may ask in another form: an error of the caller, not of this process
+        if (!read.success) throw new ErreurHttp(400, "La requête est illisible.");
+        const given = await handle(read.data);
+        return reply.header("cache-control", "no-store").send(answer.parse(given));
+      },
+    });
+  };
+}

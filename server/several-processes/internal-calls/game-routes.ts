@@ -1,0 +1,81 @@
+/** What a game process answers to the other processes, and to monitoring. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { createSurveillant } from "#api/services/surveillant.ts";
+import type { Config } from "#config";
+import {
+  comptesRendus,
+  essaiDemande,
+  essaiRendu,
+  exclusion,
+  fait,
+  placeDemandee,
+  placeRendue,
+  remise,
+  remisePrise,
+} from "#contracts/interne.ts";
+import type { FicheProcessus } from "#contracts/processus.ts";
+import { type RoomCreee, roomCreee } from "#contracts/room.ts";
+import type { GameService } from "#server/game-service.ts";
+import { toHttpError } from "#server/local-rooms.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
+import type { Admission, Handover } from "../handover.ts";
+import { serveCalls } from "./calls.ts";
+
+interface GameCallsOptions {
+  readonly key: string;
+  readonly config: Config;
+  readonly jeu: GameService;
+  readonly handover: Pick<Handover, "accept">;
+  readonly admission: Pick<Admission, "admit">;
+  readonly metrics: Metrics;
+  readonly fiche: () => Promise<FicheProcessus>;
+}
+
+export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions): void {
+  const { key, config, jeu, handover, admission, metrics, fiche } = options;
+  const answer = serveCalls(app, key);
+
+  /** A room is announced only once it is stored: it would be lost if this process died before. */
+  async function onceStored(room: RoomCreee): Promise<RoomCreee> {
+    await jeu.waitUntilStored(room.code).catch(toHttpError);
+    return room;
+  }
+
+  answer("rooms", z.object({}), roomCreee, async () =>
+    onceStored(await admission.admit(() => jeu.creer().catch(toHttpError))),
+  );
+  answer("essais", essaiDemande, essaiRendu, async (essai) => ({
+    room: await admission.admit(() => jeu.essayer(essai).catch(toHttpError)),
+  }));
+  answer("place", placeDemandee, placeRendue, async (place) => ({ tient: jeu.tient(place) }));
+  answer("comptes", z.object({}), comptesRendus, async () => ({
+    comptes: [...(await jeu.comptes())],
+  }));
+  answer("exclusion", exclusion, fait, async ({ comptes }) => {
+    const excluded = new Set(comptes);
+    await jeu.exclure((compte) => excluded.has(compte));
+    return {};
+  });
+  answer("remise", remise, remisePrise, async ({ code, de, bail }) => {
+    if (!(await handover.accept({ code, from: de, lease: bail })))
+      throw new ErreurHttp(409, "Cette partie est déjà ailleurs.");
+    return { processus: config.PROCESSUS };
+  });
+
+  const surveillant = createSurveillant(config);
+  app.get("/api/sante", async (request, reply) => {
+    const details = await fiche();
+    const ok = details.enregistrees;
+    return reply
+      .code(ok ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ok, ...(surveillant(request) ? { details } : {}) });
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!surveillant(request)) throw new ErreurHttp(404, "Cette adresse n’existe pas.");
+    const { type, texte } = await metrics.lire();
+    return reply.type(type).send(texte);
+  });
+}

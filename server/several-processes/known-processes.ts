@@ -1,0 +1,80 @@
+/** Which game processes there are, and which of them can be reached from here. */
+import { fait } from "#contracts/interne.ts";
+import type { FicheProcessus } from "#contracts/processus.ts";
+import type { Call } from "./internal-calls/calls.ts";
+import type { RedisStore } from "./redis/redis-store.ts";
+
+const READ_EVERY_MS = 500;
+
+export interface KnownProcesses {
+  /** What the living processes say of themselves; null when Redis does not answer. */
+  read(): readonly FicheProcessus[] | null;
+  close(): void;
+}
+
+/** Reads the processes again and again, so that requests need not wait for Redis. Resolves once they were read a first time. */
+export async function followProcesses(
+  store: Pick<RedisStore, "processes">,
+): Promise<KnownProcesses> {
+  let latest: readonly FicheProcessus[] | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function readAgain(): Promise<void> {
+    try {
+      const processes = await store.processes();
+      latest = processes.flatMap(({ fiche }) => fiche ?? []);
+    } catch {
+      // the Redis store logs the failure
+      latest = null;
+    }
+    if (!closed) timer = setTimeout(() => void readAgain(), READ_EVERY_MS);
+  }
+
+  await readAgain();
+  return {
+    read: () => latest,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A process that takes longer to answer is believed dead by the others too. */
+const ANSWER_MAX_MS = 2_000;
+
+/** Returns those of `targets` that answer, in their order: a process that is alive in Redis may be unreachable from here. */
+export type ReachabilityCheck = (
+  targets: readonly FicheProcessus[],
+) => Promise<readonly FicheProcessus[]>;
+
+/** The check is repeated at each heartbeat, and `report` hears once of each process that stays silent. */
+export function createReachabilityCheck(
+  call: Call,
+  report: (error: unknown) => void,
+): ReachabilityCheck {
+  let silentBefore = new Set<string>();
+  return async (targets) => {
+    const silent = new Set<string>();
+    const outcomes = await Promise.all(
+      targets.map(async (target) => {
+        const { nom, adresse } = target;
+        try {
+          // an empty exclusion changes nothing there, and is answered by every process that accepts the key
+          await call(adresse, "exclusion", fait, { comptes: [] }, ANSWER_MAX_MS);
+          return [target];
+        } catch (cause) {
+          silent.add(nom);
+          if (!silentBefore.has(nom))
+            report(
+              new Error(`${nom} does not answer at ${adresse}: no game goes there`, { cause }),
+            );
+          return [];
+        }
+      }),
+    );
+    silentBefore = silent;
+    return outcomes.flat();
+  };
+}

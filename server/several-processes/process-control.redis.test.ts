@@ -1,0 +1,35 @@
+/** What administrators ask of the processes that play, on a real Redis. */
+import { expect, test } from "vitest";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { createProcessControl } from "./process-control.ts";
+
+const BELIEVED_MS = 60_000;
+
+test("two processes emptied at the same moment by two people: one of them goes on playing", async () => {
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  /** Their signs of life: each hears what it is asked, and says so with the next. */
+  const battre = async (nom: string) => {
+    const fiche = ficheDeTest(nom);
+    const { order } = await store.beat(`${nom}.a`, fiche, BELIEVED_MS);
+    await store.beat(`${nom}.a`, { ...fiche, seVide: order === "vider" }, BELIEVED_MS);
+  };
+  const noms = ["jeu1", "jeu2"];
+  await Promise.all(noms.map(battre));
+
+  const demandes = noms.map(async (nom) =>
+    createProcessControl(await redis.store()).demander(nom, "vider"),
+  );
+  let finies = 0;
+  for (const demande of demandes) void demande.then(() => finies++);
+  await expect
+    .poll(async () => {
+      await Promise.all(noms.map(battre));
+      return finies;
+    })
+    .toBe(2);
+  expect((await Promise.all(demandes)).sort()).toEqual(["dernier", "fait"]);
+  const { processus } = await createProcessControl(store).lire();
+  expect(processus.map(({ etat }) => etat).sort()).toEqual(["joue", "seVide"]);
+});

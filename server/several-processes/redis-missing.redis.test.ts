@@ -1,0 +1,32 @@
+/** A process that plays while Redis is away: whoever watches it sees it, with nothing to store too, and its log stays short. */
+import { expect, test } from "vitest";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startGameProcess } from "./test/start-game-process.ts";
+
+const ERREUR = 50;
+const attente = { timeout: 20_000 };
+
+test("red while Redis is away, green again by itself; said once as it goes, and once as it is back", async () => {
+  const redis = await redisDeTest();
+  const { adresse, journal } = await startGameProcess(redis, "jeu1");
+  const sante = async () => {
+    const reponse = await fetch(`${adresse}/api/sante`);
+    return [reponse.status, await reponse.json()];
+  };
+  const pret = async () =>
+    /^trinquizz_pret (\d)$/m.exec(await (await fetch(`${adresse}/metrics`)).text())?.[1];
+  const verte = [200, { ok: true, details: { enregistrees: true, parties: 0 } }];
+  expect(await sante()).toMatchObject(verte);
+
+  await redis.tuer();
+  await expect
+    .poll(sante, attente)
+    .toMatchObject([503, { ok: false, details: { enregistrees: false } }]);
+  expect(await pret()).toBe("0");
+  await redis.rallumer();
+  await expect.poll(sante, attente).toMatchObject(verte);
+  await expect.poll(pret).toBe("1");
+  await expect.poll(() => journal.map(({ msg }) => msg)).toContain("redis is back");
+  // its signs of life, its evenings and its line failed several times each
+  expect(journal.filter(({ level }) => level >= ERREUR).map(({ msg }) => msg)).toEqual(["redis"]);
+}, 60_000);

@@ -1,0 +1,356 @@
+/** Signs of life on a real Redis, with beats of a test. */
+import { expect, onTestFinished, test } from "vitest";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
+import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { createRedisRoomDirectory } from "./room-directory.ts";
+import { createLeases, createRedisWriter } from "./leases.ts";
+import type { RedisStore } from "./redis-store.ts";
+import { createTakeOver } from "./takeover.ts";
+import { createHeartbeat } from "./heartbeat.ts";
+
+const RYTHME = { beatMs: 20, believedMs: 200 };
+
+interface Reglages {
+  readonly seVide?: boolean;
+  readonly versionPartie?: number;
+  /** What its line to Redis does otherwise. */
+  readonly ligne?: (store: RedisStore) => Partial<RedisStore>;
+}
+
+/** A process as far as the others see it: what it opened and what it let go. */
+async function processus(
+  redis: RedisDeTest,
+  nom: string,
+  { seVide = false, versionPartie = VERSION_PARTIE, ligne = () => ({}) }: Reglages = {},
+) {
+  const droite = await redis.store();
+  const store = { ...droite, ...ligne(droite) };
+  const leases = createLeases();
+  const [reprises, lachees, consignes]: [string[], string[], (string | null)[]] = [[], [], []];
+  const [dites, battements, reveils]: [string[], string[], string[]] = [[], [], []];
+  const processId = `${nom}.x`;
+  const ecrivain = createRedisWriter(store, processId, leases);
+  const directory = createRedisRoomDirectory(store, processId, leases, async (code) => {
+    await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
+  });
+  const heartbeat = createHeartbeat({
+    ...RYTHME,
+    store,
+    leases,
+    processId,
+    fiche: async () => ficheDeTest(nom, { parties: leases.codes().length, seVide, versionPartie }),
+    readsVersion: versionPartie,
+    intake: () => (seVide ? "own" : "all"),
+    takeOver: createTakeOver({
+      store,
+      leases,
+      processId,
+      readsVersion: versionPartie,
+      async open(code) {
+        if ((await store.read(code)) === null) await directory.release(code);
+        else reprises.push(code);
+      },
+    }),
+    release: (code) => void lachees.push(code),
+    onWakeUp: () => void reveils.push(nom),
+    onOrder(dite) {
+      battements.push(nom);
+      if (consignes.at(-1) !== dite) consignes.push(dite);
+    },
+    report: (erreur) => dites.push(erreur instanceof Error ? erreur.message : ""),
+  });
+  await heartbeat.start();
+  onTestFinished(() => heartbeat.stop());
+  const tenir = async (code: string) => {
+    await directory.reserve(code);
+    await droite.write(processId, [
+      {
+        code,
+        lease: leases.of(code) ?? 0,
+        partie: { code, version: versionPartie, partie: "{}", morceaux: [], instant: 0 },
+        soirees: [],
+        deleted: false,
+      },
+    ]);
+  };
+  /** Some more signs of life. */
+  const battre = async (fois: number) => {
+    const voulus = battements.length + fois;
+    await expect.poll(() => battements.length, { interval: 5 }).toBeGreaterThan(voulus);
+  };
+  const dit = { reprises, lachees, consignes, dites, battements, reveils };
+  return { store, leases, processId, directory, heartbeat, tenir, battre, ...dit };
+}
+
+test("the games of a process that gives no more signs are taken by the others, each once", async () => {
+  const redis = await redisDeTest();
+  const [mort, un, deux] = [
+    await processus(redis, "mort"),
+    await processus(redis, "un"),
+    await processus(redis, "deux"),
+  ];
+  const plein = await processus(redis, "plein", { seVide: true });
+  const codes = Array.from({ length: 40 }, (_, n) => `GAME${String(10 + n)}`);
+  for (const code of codes) await mort.tenir(code);
+  await mort.heartbeat.stop();
+  await expect.poll(() => un.reprises.length + deux.reprises.length).toBe(40);
+  expect([...un.reprises, ...deux.reprises].toSorted()).toEqual(codes);
+  // one that is being emptied takes none
+  expect(plein.reprises).toEqual([]);
+  await expect
+    .poll(async () => (await un.store.processes()).map(({ processId }) => processId).toSorted())
+    .toEqual(["deux.x", "plein.x", "un.x"]);
+});
+
+test("who slept finds as it wakes what it does not play any more", async () => {
+  const redis = await redisDeTest();
+  const dormeur = await processus(redis, "dormeur");
+  await dormeur.tenir("AAAAAA");
+  await dormeur.tenir("BBBBBB");
+  await dormeur.store.takeOver({
+    code: "AAAAAA",
+    from: "dormeur.x",
+    to: "autre.x",
+    readsVersion: VERSION_PARTIE,
+    agreedLease: dormeur.leases.of("AAAAAA") ?? 0,
+  });
+  // no timer of this process runs for longer than it is believed to live
+  const eveils = dormeur.reveils.length;
+  const fin = performance.now() + RYTHME.believedMs * 1.5;
+  while (performance.now() < fin);
+  // whoever was looked for meanwhile was not looked for here; a beat from before it fell asleep may have let the game go
+  await expect.poll(() => dormeur.reveils.length).toBeGreaterThan(eveils);
+  await expect.poll(() => dormeur.lachees).toEqual(["AAAAAA"]);
+  expect(dormeur.leases.codes()).toEqual(["BBBBBB"]);
+});
+
+test("Redis away and back takes nobody's games", async () => {
+  const redis = await redisDeTest();
+  const [un, deux] = [await processus(redis, "un"), await processus(redis, "deux")];
+  await un.tenir("AAAAAA");
+  await deux.tenir("BBBBBB");
+  await redis.tuer();
+  const fin = performance.now() + RYTHME.believedMs * 1.5;
+  while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
+  await redis.rallumer();
+  const temoin = await redis.store();
+  const [vivants] = [async () => (await temoin.processes()).map(({ fiche }) => fiche !== null)];
+  await expect.poll(vivants).toEqual([true, true]);
+  expect([...un.reprises, ...deux.reprises, ...un.lachees, ...deux.lachees]).toEqual([]);
+});
+
+test("Redis that stands still for longer than a sign is believed takes nobody's games", async () => {
+  const redis = await redisDeTest();
+  const tous = [
+    await processus(redis, "un"),
+    await processus(redis, "deux"),
+    await processus(redis, "trois"),
+  ];
+  for (const [rang, un] of tous.entries()) await un.tenir(`GAME${String(10 + rang)}`);
+  for (const un of tous) await un.battre(15);
+  for (let fois = 0; fois < 4; fois++) {
+    await redis.figer(RYTHME.believedMs * (1 + fois / 3));
+    for (const un of tous) await un.battre(15);
+  }
+  expect(tous.flatMap(({ reprises, lachees }) => reprises.concat(lachees))).toEqual([]);
+});
+
+test("what was asked of a process is heard at its next beat, until it is taken back", async () => {
+  const redis = await redisDeTest();
+  const { store, consignes } = await processus(redis, "jeu1");
+  await store.askToHandOver("jeu1", ["jeu2"]);
+  await expect.poll(() => consignes).toEqual([null, "vider"]);
+  await store.askToPlay("jeu1");
+  await expect.poll(() => consignes).toEqual([null, "vider", null]);
+});
+
+test("what a newer version wrote waits, without anybody asking again and again, for one that reads it", async () => {
+  const redis = await redisDeTest();
+  const neuf = { versionPartie: VERSION_PARTIE + 1 };
+  const [mort, vieux] = [await processus(redis, "mort", neuf), await processus(redis, "vieux")];
+  await mort.tenir("AAAAAA");
+  // of before: another version is no reason to leave it
+  await vieux.tenir("BBBBBB");
+  await mort.store.takeOver({
+    code: "BBBBBB",
+    from: "vieux.x",
+    to: "mort.x",
+    readsVersion: VERSION_PARTIE + 1,
+    agreedLease: vieux.leases.of("BBBBBB") ?? 0,
+  });
+  vieux.leases.drop("BBBBBB", vieux.leases.of("BBBBBB") ?? 0);
+  await mort.heartbeat.stop();
+  await expect.poll(() => vieux.reprises).toEqual(["BBBBBB"]);
+  await expect.poll(() => vieux.dites.length).toBe(1);
+  const avant = await vieux.store.holder("AAAAAA");
+  expect(avant?.processId).toBe("mort.x");
+  // it is said once, and the dead one is not forgotten with its game
+  await vieux.battre(5);
+  expect(vieux.dites).toEqual([
+    `1 games of mort.x wait for a process that reads later versions than ${String(VERSION_PARTIE)}`,
+  ]);
+  const dit = (await vieux.store.processes()).find(({ processId }) => processId === "mort.x");
+  expect(dit).toEqual({ processId: "mort.x", alive: false, fiche: null, ...neuf });
+  const releve = await processus(redis, "releve", neuf);
+  await expect.poll(() => releve.reprises).toEqual(["AAAAAA"]);
+  expect(vieux.reprises).toEqual(["BBBBBB"]);
+  await expect
+    .poll(async () => (await vieux.store.processes()).map(({ processId }) => processId).toSorted())
+    .toEqual(["releve.x", "vieux.x"]);
+});
+
+test("a game that was taken as Redis died is opened once it is back: nobody else would", async () => {
+  const redis = await redisDeTest();
+  const mort = await processus(redis, "mort");
+  await mort.tenir("AAAAAA");
+  const lues: string[] = [];
+  const heritier = await processus(redis, "heritier", {
+    ligne: (droite) => ({
+      async read(code) {
+        if (lues.push(code) === 1) await redis.tuer();
+        return droite.read(code);
+      },
+    }),
+  });
+  await mort.heartbeat.stop();
+  await expect.poll(() => heritier.dites.length).toBeGreaterThan(0);
+  await expect.poll(() => heritier.leases.codes()).toEqual([]);
+  expect(heritier.reprises).toEqual([]);
+  await redis.rallumer();
+  await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
+  const temoin = await redis.store();
+  const tenue = await temoin.holder("AAAAAA");
+  expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
+  // and only once
+  await heritier.battre(3);
+  expect(heritier.reprises).toEqual(["AAAAAA"]);
+});
+
+test.each(["reserve", "takeOver"] as const)(
+  "the answer that gave a game is lost (%s): it is opened if it is stored, its code is free again if it is not",
+  async (perdue) => {
+    const redis = await redisDeTest();
+    const mort = await processus(redis, "mort");
+    await mort.tenir("AAAAAA");
+    let fois = 0;
+    /** Done, and nobody hears of it, the first time. */
+    const perdre = async <T>(reponse: T): Promise<T> => {
+      if (fois++ === 0) throw new Error("lost on the way");
+      return reponse;
+    };
+    const heritier = await processus(redis, "heritier", {
+      ligne: (droite) =>
+        perdue === "reserve"
+          ? { reserve: async (code, processId) => perdre(await droite.reserve(code, processId)) }
+          : { takeOver: async (reprise) => perdre(await droite.takeOver(reprise)) },
+    });
+    const creee = heritier.directory.reserve("BBBBBB");
+    if (perdue === "reserve") {
+      await expect(creee).rejects.toThrow("lost");
+      await expect.poll(() => heritier.store.holder("BBBBBB")).toBeNull();
+    } else expect(await creee).toBe(true);
+    await mort.heartbeat.stop();
+    await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
+    const tenue = await heritier.store.holder("AAAAAA");
+    expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
+    expect(heritier.dites.includes("lost on the way")).toBe(perdue === "takeOver");
+  },
+);
+
+test("who wakes in the very moment that others take its games finds it out with that sign of life", async () => {
+  const redis = await redisDeTest();
+  const temoin = await redis.store();
+  let dort = false;
+  const dormeur = await processus(redis, "dormeur", {
+    ligne: (droite) => ({
+      async beat(processId, fiche, dureeMs) {
+        if (dort) {
+          dort = false;
+          // it is about to say that it lives
+          await temoin.declareDead(processId);
+          await temoin.takeOver({
+            code: "AAAAAA",
+            from: processId,
+            to: "autre.x",
+            readsVersion: VERSION_PARTIE,
+          });
+        }
+        return droite.beat(processId, fiche, dureeMs);
+      },
+    }),
+  });
+  await dormeur.tenir("AAAAAA");
+  await dormeur.tenir("BBBBBB");
+  dort = true;
+  await expect.poll(() => dormeur.lachees).toEqual(["AAAAAA"]);
+  expect([dormeur.leases.codes(), dormeur.reprises]).toEqual([["BBBBBB"], []]);
+});
+
+test("who has just come, or slept, waits for those whom nobody hears yet: Redis may have been away, or everybody slept", async () => {
+  const redis = await redisDeTest();
+  const absent = await redis.store();
+  await absent.reserve("AAAAAA", "absent.x");
+  let battements = 0;
+  const venu = await processus(redis, "venu", {
+    ligne: (droite) => ({
+      async beat(...dits) {
+        battements++;
+        if (battements === 5 || battements === 35)
+          await absent.beat("absent.x", ficheDeTest("absent"), 60_000);
+        if (battements === 30)
+          for (const processId of ["absent.x", "venu.x"]) await absent.declareDead(processId);
+        return droite.beat(...dits);
+      },
+    }),
+  });
+  await venu.battre(55);
+  expect(await absent.codesOf("absent.x")).toEqual(["AAAAAA"]);
+  await absent.declareDead("absent.x");
+  await expect.poll(() => absent.codesOf("absent.x")).toEqual([]);
+});
+
+test("a first sign that nobody answers in time stops no process: the next ones are heard", async () => {
+  const redis = await redisDeTest();
+  let fois = 0;
+  const venu = await processus(redis, "venu", {
+    ligne: (droite) => ({
+      async beat(...dits) {
+        if (++fois === 1) throw new Error("too late");
+        return droite.beat(...dits);
+      },
+    }),
+  });
+  expect(venu.dites).toEqual(["too late"]);
+  await venu.battre(2);
+  expect((await venu.store.processes()).map(({ alive }) => alive)).toEqual([true]);
+});
+
+test("who hears that its own sign had run out, while it looks for the dead, takes nothing of what it had begun to look at", async () => {
+  const redis = await redisDeTest();
+  const mort = await processus(redis, "mort");
+  await mort.tenir("AAAAAA");
+  let battus = 0;
+  let reveil: number | null = null;
+  const heritier = await processus(redis, "heritier", {
+    ligne: (droite) => ({
+      async beat(...dits) {
+        battus++;
+        return droite.beat(...dits);
+      },
+      async processes() {
+        const tous = await droite.processes();
+        if (reveil === null && tous.some(({ alive }) => !alive)) {
+          // as after a silence of Redis: its next sign is heard before the rest of what it asks
+          await droite.declareDead("heritier.x");
+          reveil = battus + 2;
+          await expect.poll(() => battus, { interval: 5 }).toBeGreaterThan(reveil);
+        }
+        return tous;
+      },
+    }),
+  });
+  await mort.heartbeat.stop();
+  await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
+  expect(battus - (reveil ?? 0)).toBeGreaterThan(RYTHME.believedMs / RYTHME.beatMs);
+});

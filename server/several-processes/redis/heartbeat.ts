@@ -1,0 +1,175 @@
+/**
+ * The heartbeat of a game process. The games of a process without sign of life are taken over by the others within three seconds. Each
+ * beat also tells the process which games Redis gives it, and settles the differences with those that it plays. docs/decisions/0112.
+ */
+import type { FicheProcessus } from "#contracts/processus.ts";
+import type { Leases } from "./leases.ts";
+import type { RedisStore } from "./redis-store.ts";
+import { createInheritance, createReopening, type TakeOver } from "./takeover.ts";
+
+/** Time between two signs of life, and how long each is believed. */
+const BEAT_MS = 400;
+export const BELIEVED_MS = 2_000;
+
+/**
+ * Which games a process takes at this moment: `all`; `own`, when it is being emptied: only its own games, which it could not hand over; or
+ * `none`, when it stops: neither new games, nor games handed over or left by a dead process.
+ */
+export type Intake = "all" | "own" | "none";
+
+export interface HeartbeatOptions {
+  readonly store: RedisStore;
+  readonly leases: Leases;
+  /** The id of this process, new at each start. */
+  readonly processId: string;
+  readonly fiche: () => Promise<FicheProcessus>;
+  /** The latest version of the stored games that this process reads. */
+  readonly readsVersion: number;
+  readonly intake: () => Intake;
+  readonly takeOver: TakeOver;
+  /** Closes a room here, since another process plays its game. */
+  readonly release: (code: string) => void;
+  /** Called when the sign of life before this one had run out: an exclusion may have missed the games of this process meanwhile. */
+  readonly onWakeUp: () => void;
+  /** Called at each beat with what the process was asked to do; null: nothing. */
+  readonly onOrder: (order: string | null) => void;
+  readonly report: (error: unknown) => void;
+  /** Shorter in tests. */
+  readonly beatMs?: number;
+  readonly believedMs?: number;
+}
+
+export interface Heartbeat {
+  /** Resolves once a first sign of life was tried; whether it succeeded or not, others follow. */
+  start(): Promise<void>;
+  /** Resolves once the games that are being taken are open: after that, a process whose intake is `none` takes no more. */
+  settle(): Promise<void>;
+  /** Stops, and ends the sign of life: its games are taken over at once. */
+  stop(): Promise<void>;
+}
+
+export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
+  const { store, leases, processId, readsVersion, intake, takeOver, report } = options;
+  const { beatMs = BEAT_MS, believedMs = BELIEVED_MS } = options;
+  /**
+   * Successful beats in a row before games of others are taken: after Redis was away, every process seems dead until it has beaten again.
+   * Beats are counted, so the clock of this machine does not matter.
+   */
+  const beatsNeeded = Math.ceil(believedMs / beatMs) + 3;
+  let beatsInARow = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let lastBeat: Promise<void> = Promise.resolve();
+  let taking: Promise<void> | null = null;
+  let stopped = false;
+  const mayInherit = () => !stopped && intake() === "all" && beatsInARow >= beatsNeeded;
+  const inherit = createInheritance({
+    store,
+    processId,
+    readsVersion,
+    takeOver,
+    mayTake: mayInherit,
+    report,
+  });
+  const mayReopen = () => !stopped && intake() !== "none";
+  const reopen = createReopening({ processId, takeOver, mayTake: mayReopen, report });
+
+  async function beat(): Promise<void> {
+    const fiche = await options.fiche();
+    const before = leases.all();
+    const { expired, order, codes } = await store.beat(processId, fiche, believedMs);
+    beatsInARow = expired ? 0 : beatsInARow + 1;
+    const { toOpen, lost } = reconcile(codes, before, leases);
+    for (const [code, lease] of lost) {
+      leases.drop(code, lease);
+      options.release(code);
+    }
+    options.onOrder(order);
+    if (expired) options.onWakeUp();
+    // not awaited: a thousand games take longer to open than one beat
+    taking ??= take(toOpen)
+      .catch(report)
+      .finally(() => (taking = null));
+  }
+
+  async function take(ownCodes: readonly string[]): Promise<void> {
+    await reopen(ownCodes);
+    if (mayInherit()) await inherit();
+  }
+
+  async function tryToBeat(): Promise<void> {
+    try {
+      await beat();
+    } catch (error) {
+      beatsInARow = 0;
+      report(error);
+    }
+    if (!stopped) timer = setTimeout(() => void start(), beatMs);
+  }
+
+  function start(): Promise<void> {
+    lastBeat = tryToBeat();
+    return lastBeat;
+  }
+
+  return {
+    start,
+    async settle() {
+      await taking;
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await lastBeat;
+      await taking;
+      await store.declareDead(processId).catch(report);
+    },
+  };
+}
+
+interface Reconciliation {
+  /** Games of this process that are not open: the answer that gave them was lost, or they could not be opened. */
+  readonly toOpen: readonly string[];
+  /** Games that are open here and that another process has: this one gave no sign of life for too long. */
+  readonly lost: readonly (readonly [code: string, lease: number])[];
+}
+
+/**
+ * Compares the games that Redis gives this process with those that it plays. Games with work under way are left out: that work settles
+ * them.
+ *
+ * @param codes games of this process, as Redis answered
+ * @param before leases as they were when Redis was asked: the answer says nothing about later ones
+ */
+function reconcile(
+  codes: readonly string[],
+  before: ReadonlyMap<string, number>,
+  leases: Pick<Leases, "of" | "isBusy">,
+): Reconciliation {
+  const own = new Set(codes);
+  const isStillOwn = ([code, lease]: readonly [string, number]) =>
+    own.has(code) || leases.of(code) !== lease || leases.isBusy(code);
+  return {
+    toOpen: codes.filter((code) => leases.of(code) === undefined && !leases.isBusy(code)),
+    lost: [...before].filter((one) => !isStillOwn(one)),
+  };
+}
+
+/** Whether the other processes still believe that this one is alive, as far as it knows itself. */
+export interface Liveness {
+  /** A beat has succeeded. */
+  record(): void;
+  /** False before the first beat, and once the last one has run out: what is to be stored would not be. */
+  isBelieved(): boolean;
+}
+
+/**
+ * @param believedMs how long a beat is believed
+ * @param now a monotonic clock in ms
+ */
+export function createLiveness(believedMs: number, now = () => performance.now()): Liveness {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    record: () => void (last = now()),
+    isBelieved: () => now() - last <= believedMs,
+  };
+}

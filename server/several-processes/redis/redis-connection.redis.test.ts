@@ -1,0 +1,136 @@
+/** The line to Redis, through a relay that can swallow everything without a word, as a network does. */
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { performance } from "node:perf_hooks";
+import { expect, onTestFinished, test } from "vitest";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
+import { createRedisStore, type GameWrite } from "./redis-store.ts";
+
+const SILENCE_MAX_MS = 200;
+
+async function monter() {
+  const redis = await redisDeTest();
+  const { port: la } = new URL(redis.url);
+  const prises = new Set<Socket>();
+  const paires: (readonly [prise: Socket, vers: Socket])[] = [];
+  let ouvertes = 0;
+  const relais = createServer((prise) => {
+    ouvertes++;
+    const vers = connect(Number(la), "127.0.0.1");
+    prise.pipe(vers).pipe(prise);
+    paires.push([prise, vers]);
+    for (const [bout, autre] of [
+      [prise, vers],
+      [vers, prise],
+    ] as const) {
+      prises.add(bout);
+      bout.on("error", () => {}).on("close", () => autre.destroy());
+    }
+  });
+  relais.listen(0, "127.0.0.1");
+  await once(relais, "listening");
+  const adresse = relais.address();
+  const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
+  const store = createRedisStore(`redis://127.0.0.1:${String(port)}`, () => {}, SILENCE_MAX_MS);
+  onTestFinished(() => {
+    store.close();
+    for (const prise of prises) prise.destroy();
+    relais.close();
+  });
+  await store.open();
+  const sur = [...prises];
+  return {
+    store,
+    ouvertes: () => ouvertes,
+    /** Nothing more passes on the lines that are open now; nobody says so. */
+    avaler: () => {
+      for (const prise of sur) prise.unpipe().pause();
+    },
+    /** What is said on the lines that are open now stays on its way, whoever hangs up, until it is delivered. */
+    retenir: () => {
+      const retenus = paires.map(([prise, vers]) => {
+        const dits: Buffer[] = [];
+        prise.unpipe().removeAllListeners("close");
+        prise.on("data", (dit: Buffer) => void dits.push(dit)).resume();
+        return { vers, dits };
+      });
+      return {
+        /** Resolves once all of it was answered, to nobody. */
+        async livrer() {
+          for (const { vers, dits } of retenus) {
+            const repondu = once(vers, "data");
+            vers.unpipe().resume().write(Buffer.concat(dits));
+            await repondu;
+          }
+        },
+      };
+    },
+    couper: () => {
+      for (const prise of sur) prise.destroy();
+    },
+  };
+}
+/** A state of the game, and an evening that ended in it. */
+const ecriture = (lease: number, etat: string): GameWrite => ({
+  code: "AAAAAA",
+  lease,
+  partie: { code: "AAAAAA", version: 10, partie: etat, morceaux: [], instant: 0 },
+  soirees: [{ _id: etat, code: "AAAAAA", texte: "{}" }],
+  deleted: false,
+});
+
+const repond = (store: { isAlive(processId: string): Promise<boolean> }) =>
+  store.isAlive("jeu1.x").then(
+    () => true,
+    () => false,
+  );
+
+test("a line that swallows everything is given up, and another opened", async () => {
+  const { store, ouvertes, avaler } = await monter();
+  expect(await repond(store)).toBe(true);
+  avaler();
+  expect(await repond(store)).toBe(false);
+  await expect.poll(() => repond(store)).toBe(true);
+  expect(ouvertes()).toBe(2);
+});
+
+test("what was asked on a line that was cut cuts no other", async () => {
+  const { store, ouvertes, avaler, couper } = await monter();
+  avaler();
+  const perdue = repond(store);
+  couper();
+  expect(await perdue).toBe(false);
+  await expect.poll(() => repond(store)).toBe(true);
+  let echecs = 0;
+  for (const fin = performance.now() + 3 * SILENCE_MAX_MS; performance.now() < fin;)
+    if (!(await repond(store))) echecs++;
+  expect({ ouvertes: ouvertes(), echecs }).toEqual({ ouvertes: 2, echecs: 0 });
+});
+
+test("what was written on a line that was given up comes too late: it covers nothing that was acknowledged since", async () => {
+  const { store, retenir } = await monter();
+  const lease = (await store.reserve("AAAAAA", "jeu1.x")) ?? 0;
+  const ecrire = (etat: string) => store.write("jeu1.x", [ecriture(lease, etat)]);
+  await ecrire("S0");
+  const enChemin = retenir();
+  await expect(ecrire("S1")).rejects.toThrow();
+  // on the same line at first, which nobody has given up yet
+  let essai = 1;
+  await expect.poll(() => ecrire(`S${String(++essai)}`).catch(() => null)).toEqual([]);
+  await enChemin.livrer();
+  const acquittee = `S${String(essai)}`;
+  expect((await store.read("AAAAAA"))?.partie).toBe(acquittee);
+  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["S0", acquittee]);
+});
+
+test("the order of what is written is kept for one lease: whoever has the next begins anew", async () => {
+  const redis = await redisDeTest();
+  const [ancien, nouveau] = [await redis.store(), await redis.store()];
+  const lease = (await ancien.reserve("AAAAAA", "jeu1.x")) ?? 0;
+  for (const etat of ["1", "2", "3"]) await ancien.write("jeu1.x", [ecriture(lease, etat)]);
+  const repris = { code: "AAAAAA", from: "jeu1.x", to: "jeu2.y", readsVersion: 10 };
+  const suivant = (await nouveau.takeOver(repris)) ?? 0;
+  expect(await nouveau.write("jeu2.y", [ecriture(suivant, "4")])).toEqual([]);
+  expect((await nouveau.read("AAAAAA"))?.partie).toBe("4");
+});

@@ -1,0 +1,399 @@
+/**
+ * What the processes share in Redis: the games with the process that plays each, finished soirées on their way to the histories, signs of
+ * life, settings. Every look-up is by id, so no operation gets slower with the number of games. docs/decisions/0112.
+ */
+import { createHmac } from "node:crypto";
+import { type ChainableCommander, Redis } from "ioredis";
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { LimitesApi } from "#api/plugins/limites.ts";
+import type { CompterEchec } from "#api/services/essais-de-code.ts";
+import { createFrein } from "#api/services/frein.ts";
+import { decrireDit } from "#api/services/journal-de-bord.ts";
+import { type Config, requireSetting } from "#config";
+import {
+  CONSIGNE_VIDER,
+  type FicheProcessus,
+  ficheProcessus,
+  type ReglagesPartages,
+  reglagesPartages,
+} from "#contracts/processus.ts";
+import type {
+  EcriturePartie,
+  PartieStockee,
+  SoireeAEcrire,
+} from "#db/repositories/parties-repository.ts";
+import { SCRIPTS } from "./lua-scripts.ts";
+
+const KEY = {
+  partie: (code: string) => `tq:partie:${code}`,
+  codesOf: (processId: string) => `tq:chez:${processId}`,
+  signOfLife: (processId: string) => `tq:vie:${processId}`,
+  failures: (print: string) => `tq:echecs:${print}`,
+  order: (name: string) => `tq:consigne:${name}`,
+  processes: "tq:processus",
+  /** The last lease that was given. */
+  lastLease: "tq:baux",
+  soirees: "tq:soirees",
+  settings: "tq:reglages",
+} as const;
+/** Prefix of the fields that hold the parts of a game stored apart. */
+const PART = "m:";
+
+/** How long failures of an address count, for each full allowance of them. */
+const FAILURES_MS = 60_000;
+/** A silent Redis is given up after this: the pending commands fail, and another connection is opened. */
+const ANSWER_MAX_MS = 5_000;
+const RECONNECT_MAX_MS = 250;
+
+/** Who plays a game, and under which lease: the number that each of their writes shows. */
+export interface Holder {
+  readonly processId: string;
+  readonly lease: number;
+}
+
+/** What a process writes of one game. */
+export interface GameWrite {
+  readonly code: string;
+  readonly lease: number;
+  /** Null: the state is unchanged. */
+  readonly partie: EcriturePartie | null;
+  readonly soirees: readonly SoireeAEcrire[];
+  /** The game is over: only its soirées are kept. */
+  readonly deleted: boolean;
+}
+
+/** A finished game that waits for the histories, as it was stored. */
+export interface WaitingSoiree {
+  readonly _id: string;
+  readonly texte: string;
+}
+
+const storedGame = z.object({
+  version: z.coerce.number(),
+  partie: z.string(),
+  instant: z.coerce.number(),
+  date: z.string(),
+});
+/** A process that started before versions were stored has its name in place of one. */
+const storedVersion = z.coerce.number().int();
+const storedHolder = z.object({ a: z.string(), bail: z.coerce.number() });
+
+/** A process that gave signs of life, and was not forgotten since. */
+export interface KnownProcess {
+  readonly processId: string;
+  /** Whether its last sign of life is still believed. */
+  readonly alive: boolean;
+  /** What the process says of itself; null when it is dead, or is of a version that says it otherwise. */
+  readonly fiche: FicheProcessus | null;
+  /** Version of the stored games that it writes, dead or alive; null when it never said. */
+  readonly versionPartie: number | null;
+}
+
+/** What a process learns when it gives a sign of life. */
+const heartbeatReply = z.object({
+  /** The sign before this one had run out: other processes may have taken games. */
+  expired: z.boolean(),
+  /** What the process was asked to do; null: nothing. */
+  order: z.string().nullable(),
+  /** Codes of the games that Redis says are this process's. */
+  codes: z.array(z.string()),
+});
+export type HeartbeatReply = z.infer<typeof heartbeatReply>;
+
+/** A game to take over. */
+export interface TakeOverRequest {
+  readonly code: string;
+  readonly from: string;
+  readonly to: string;
+  /** The latest version of the stored games that the new process reads. */
+  readonly readsVersion: number;
+  /** Lease of a living process that agrees; without it, only games of dead processes are taken. */
+  readonly agreedLease?: number;
+}
+
+export type RedisStore = ReturnType<typeof createRedisStore>;
+
+/**
+ * @param report hears of each failure of the connection, for the log
+ * @param silenceMaxMs how long an answer may take, in ms; shorter in tests
+ */
+export function createRedisStore(
+  url: string,
+  report: (error: Error) => void,
+  silenceMaxMs = ANSWER_MAX_MS,
+) {
+  const redis = new Redis(url, {
+    // a command that cannot be sent now fails now: each caller knows whether it may wait
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: silenceMaxMs,
+    socketTimeout: silenceMaxMs,
+    retryStrategy: (attempts) => Math.min(50 * attempts, RECONNECT_MAX_MS),
+    lazyConnect: true,
+    scripts: SCRIPTS,
+  });
+  redis.on("error", report);
+  // ioredis keeps the timeout of a closed connection, which would then close the next connection too
+  redis.on("close", () => {
+    clearTimeout(redis["socketTimeoutTimer"]);
+    redis["socketTimeoutTimer"] = undefined;
+  });
+
+  /** Rank of the last write that was sent; an abandoned write may still arrive after later ones. */
+  let lastRank = 0;
+
+  /** Results of a pipeline; throws its first failure. */
+  async function results(pipeline: ChainableCommander): Promise<unknown[]> {
+    const rows = (await pipeline.exec()) ?? [];
+    return rows.map(([error, value]) => {
+      if (error !== null) throw error;
+      return value;
+    });
+  }
+
+  return {
+    /** Resolves once the connection is open; rejects when nobody answers. */
+    open: () => redis.connect(),
+    close: () => redis.disconnect(),
+    /** Whether Redis can be reached, as far as is known. */
+    isOpen: () => redis.status === "ready",
+    /** `listen` is called each time the connection is open again. */
+    onReconnect: (listen: () => void) => void redis.on("ready", listen),
+
+    /** Reserves a code that no game has: the lease, or null when the code is taken. */
+    async reserve(code: string, processId: string): Promise<number | null> {
+      const lease = await redis.tqReserve(
+        KEY.partie(code),
+        KEY.codesOf(processId),
+        KEY.lastLease,
+        KEY.processes,
+        code,
+        processId,
+      );
+      return lease === 0 ? null : lease;
+    },
+
+    /** Resolves once all writes are on disk (`appendfsync always`), with the codes of games that another process plays by now. */
+    async write(processId: string, writes: readonly GameWrite[]): Promise<readonly string[]> {
+      const date = new Date().toISOString();
+      const pipeline = redis.pipeline();
+      lastRank++;
+      for (const { code, lease, partie, soirees, deleted } of writes) {
+        const fields = partie === null ? [] : fieldsOf(partie, date);
+        pipeline.tqWrite(
+          KEY.partie(code),
+          KEY.soirees,
+          KEY.codesOf(processId),
+          lease,
+          processId,
+          lastRank,
+          code,
+          deleted ? "1" : "",
+          fields.length,
+          ...fields.flat(),
+          ...soirees.flatMap(({ _id, texte }) => [_id, texte]),
+        );
+      }
+      const written = await results(pipeline);
+      return writes.filter((_, index) => written[index] === 0).map(({ code }) => code);
+    },
+
+    /** A game as it was stored; null when the code is unknown, or only reserved. */
+    async read(code: string): Promise<PartieStockee | null> {
+      const fields = await redis.hgetall(KEY.partie(code));
+      const game = storedGame.safeParse(fields);
+      if (!game.success) return null;
+      const morceaux = Object.entries(fields)
+        .filter(([nom]) => nom.startsWith(PART))
+        .map(([nom, texte]) => ({ nom: nom.slice(PART.length), texte }));
+      return { code, ...game.data, morceaux };
+    },
+
+    /** Who plays this game; null when there is no game of that code. */
+    async holder(code: string): Promise<Holder | null> {
+      const [a, bail] = await redis.hmget(KEY.partie(code), "a", "bail");
+      const stored = storedHolder.safeParse({ a, bail });
+      return stored.success ? { processId: stored.data.a, lease: stored.data.bail } : null;
+    },
+
+    /** Codes of the games of a process, in no order. */
+    codesOf: (processId: string): Promise<string[]> => redis.smembers(KEY.codesOf(processId)),
+
+    /** Takes a game over: the new lease, or null when the game may not be taken, or not be read. */
+    async takeOver(request: TakeOverRequest): Promise<number | null> {
+      const { code, from, to, readsVersion, agreedLease } = request;
+      const lease = await redis.tqTakeOver(
+        KEY.partie(code),
+        KEY.codesOf(from),
+        KEY.codesOf(to),
+        KEY.signOfLife(from),
+        KEY.lastLease,
+        KEY.processes,
+        code,
+        from,
+        to,
+        agreedLease ?? "",
+        readsVersion,
+      );
+      return lease === 0 ? null : lease;
+    },
+
+    /** Gives a sign of life that is believed for `durationMs`: no other process takes games of this one before it has run out. */
+    async beat(
+      processId: string,
+      fiche: FicheProcessus,
+      durationMs: number,
+    ): Promise<HeartbeatReply> {
+      const [, previous, order, codes] = await results(
+        redis
+          .pipeline()
+          .hset(KEY.processes, processId, fiche.versionPartie)
+          .set(KEY.signOfLife(processId), JSON.stringify(fiche), "PX", durationMs, "GET")
+          .get(KEY.order(fiche.nom))
+          .smembers(KEY.codesOf(processId)),
+      );
+      return heartbeatReply.parse({ expired: previous === null, order, codes });
+    },
+
+    async processes(): Promise<KnownProcess[]> {
+      const known = Object.entries(await redis.hgetall(KEY.processes));
+      if (known.length === 0) return [];
+      const signs = await redis.mget(known.map(([processId]) => KEY.signOfLife(processId)));
+      return known.map(([processId, version], index) => {
+        const sign = signs[index] ?? null;
+        return {
+          processId,
+          alive: sign !== null,
+          fiche: sign === null ? null : (ficheProcessus.safeParse(JSON.parse(sign)).data ?? null),
+          versionPartie: storedVersion.safeParse(version).data ?? null,
+        };
+      });
+    },
+
+    /** Whether the last sign of life of that process is still believed. */
+    isAlive: async (processId: string): Promise<boolean> =>
+      (await redis.exists(KEY.signOfLife(processId))) === 1,
+
+    /** Forgets a process that will not come back; does nothing while it is alive or has a game left. */
+    async forget(processId: string): Promise<void> {
+      await redis.tqForget(
+        KEY.processes,
+        KEY.codesOf(processId),
+        KEY.signOfLife(processId),
+        processId,
+      );
+    },
+    /** Ends the sign of life of a process that stops: the others need not wait until it runs out. */
+    async declareDead(processId: string): Promise<void> {
+      await redis.del(KEY.signOfLife(processId));
+    },
+
+    /** Asks the process `name` to hand its games over; false, and nothing is asked, when all `others` were asked the same. */
+    async askToHandOver(name: string, others: readonly string[]): Promise<boolean> {
+      const keys = [name, ...others].map((one) => KEY.order(one));
+      return (await redis.tqAskToHandOver(keys.length, ...keys, CONSIGNE_VIDER)) === 1;
+    },
+    /** Takes the order to hand over back. */
+    async askToPlay(name: string): Promise<void> {
+      await redis.del(KEY.order(name));
+    },
+
+    /**
+     * Finished games that wait for the histories, about `batch` at a time. A soirée that is added or removed meanwhile may be missing, and
+     * any may come twice.
+     */
+    async *waitingSoirees(batch: number): AsyncGenerator<readonly WaitingSoiree[]> {
+      let cursor = "0";
+      do {
+        const [next, flat] = await redis.hscan(KEY.soirees, cursor, "COUNT", batch);
+        const soirees: WaitingSoiree[] = [];
+        for (let i = 0; i + 1 < flat.length; i += 2)
+          soirees.push({ _id: flat[i] ?? "", texte: flat[i + 1] ?? "" });
+        yield soirees;
+        cursor = next;
+      } while (cursor !== "0");
+    },
+    async removeSoirees(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await redis.hdel(KEY.soirees, ...ids);
+    },
+
+    /** Counts a failure of `print`: how many there are, and for how many ms they still count. */
+    async countFailure(print: string, allowedPerMinute: number) {
+      const counted = await redis.tqCountFailure(
+        KEY.failures(print),
+        FAILURES_MS,
+        allowedPerMinute,
+      );
+      const [total, resteMs] = z.tuple([z.number(), z.number()]).parse(counted);
+      return { total, resteMs };
+    },
+
+    async publishSettings(settings: ReglagesPartages): Promise<void> {
+      await redis.set(KEY.settings, JSON.stringify(settings));
+    },
+    /** Null until the API has started once. */
+    async settings(): Promise<ReglagesPartages | null> {
+      const stored = await redis.get(KEY.settings);
+      return stored === null ? null : reglagesPartages.parse(JSON.parse(stored));
+    },
+  };
+}
+
+const fieldsOf = (
+  { version, partie, instant, morceaux }: EcriturePartie,
+  date: string,
+): readonly (readonly [field: string, value: string | number])[] => [
+  ["version", version],
+  ["partie", partie],
+  ["instant", instant],
+  ["date", date],
+  ...morceaux.map(({ nom, texte }) => [PART + nom, texte] as const),
+];
+
+/** Redis does not answer at `REDIS_URL`. */
+export class RedisUnavailable extends Error {
+  override readonly name = "RedisUnavailable";
+}
+
+/** Opens the store of `REDIS_URL`; the log says when Redis goes and comes back. Rejects with `RedisUnavailable`. */
+export async function openRedisStore(config: Config, log: Logger): Promise<RedisStore> {
+  let reported = false;
+  const report = createFrein((dit, tus) => {
+    reported = true;
+    log.error({ dit: decrireDit(dit), tus }, "redis");
+  });
+  const store = createRedisStore(requireSetting(config, "REDIS_URL"), report);
+  try {
+    await store.open();
+  } catch (cause) {
+    store.close();
+    throw new RedisUnavailable(
+      "Redis ne répond pas à l’adresse de REDIS_URL : démarrez-le, ou corrigez-la.",
+      { cause },
+    );
+  }
+  // the return is logged only after a logged failure, so that a flapping connection cannot flood the log
+  store.onReconnect(() => {
+    if (reported) log.info("redis is back");
+    reported = false;
+  });
+  return store;
+}
+
+/**
+ * Counts wrong codes of an address over all game processes. Redis writes to disk, so it gets a keyed hash of the address instead of the
+ * address.
+ */
+export const sharedFailureCount =
+  (
+    store: Pick<RedisStore, "countFailure">,
+    serviceKey: string,
+    { codesParMinute }: Pick<LimitesApi, "codesParMinute">,
+  ): CompterEchec =>
+  (address) =>
+    store.countFailure(
+      createHmac("sha256", serviceKey).update(address).digest("base64url"),
+      codesParMinute,
+    );

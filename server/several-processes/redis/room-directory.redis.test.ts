@@ -1,0 +1,46 @@
+/** Codes taken and given back, on a real Redis that comes and goes. */
+import { expect, onTestFinished, test } from "vitest";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { createBatchedJournal } from "../../../game-server/ports/adapters/batched-journal.ts";
+import { createRedisRoomDirectory } from "./room-directory.ts";
+import { createLeases, createRedisWriter } from "./leases.ts";
+
+async function monter() {
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  const leases = createLeases();
+  const journal = createBatchedJournal({
+    ecrivain: createRedisWriter(store, "jeu1.x", leases),
+    lire: async () => [],
+    reessaiMs: 10,
+  });
+  onTestFinished(() => journal.fermer());
+  return {
+    redis,
+    store,
+    directory: createRedisRoomDirectory(store, "jeu1.x", leases, (code) => journal.oublier(code)),
+  };
+}
+
+test("a code that is given back is anybody's", async () => {
+  const { directory } = await monter();
+  expect([await directory.reserve("AAAAAA"), await directory.reserve("AAAAAA")]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await directory.locate("AAAAAA")).toBe("enRoute");
+  await directory.release("AAAAAA");
+  expect(await directory.locate("AAAAAA")).toBeNull();
+  expect(await directory.reserve("AAAAAA")).toBe(true);
+});
+
+test("given back while Redis is away, it is once Redis is there again; nothing fails meanwhile", async () => {
+  const { redis, store, directory } = await monter();
+  await directory.reserve("AAAAAA");
+  await redis.tuer();
+  const rendue = directory.release("AAAAAA");
+  await expect(store.codesOf("jeu1.x")).rejects.toThrow();
+  await redis.rallumer();
+  await rendue;
+  expect([await store.codesOf("jeu1.x"), await directory.locate("AAAAAA")]).toEqual([[], null]);
+});

@@ -1,0 +1,40 @@
+/** Which process plays a room, according to the leases in Redis. */
+import { cheminDe } from "#contracts/processus.ts";
+import type { Journal } from "#game/ports/ports.ts";
+import type { RoomDirectory, RoomLocation } from "#game/ports/room-directory.ts";
+import type { Leases } from "./leases.ts";
+import type { RedisStore } from "./redis-store.ts";
+
+/** The id under which a process has its games: its name, and what tells this start from the others. */
+export const createProcessId = (name: string, start: string): string => `${name}.${start}`;
+export const processName = (processId: string): string => processId.split(".", 1)[0] ?? "";
+
+/** Where a game is played; `enRoute` while its process gives no sign of life, or is this one and is about to open it. */
+export async function locateRoom(
+  store: Pick<RedisStore, "holder" | "isAlive">,
+  code: string,
+  ownProcessId = "",
+): Promise<RoomLocation | null> {
+  const holder = await store.holder(code);
+  if (holder === null) return null;
+  if (holder.processId === ownProcessId || !(await store.isAlive(holder.processId)))
+    return "enRoute";
+  return { chemin: cheminDe(processName(holder.processId)) };
+}
+
+/** @param release the journal's `oublier`: a code released while Redis is away is deleted when it is back */
+export const createRedisRoomDirectory = (
+  store: Pick<RedisStore, "reserve" | "holder" | "isAlive">,
+  processId: string,
+  leases: Leases,
+  release: Journal["oublier"],
+): RoomDirectory => ({
+  reserve: (code) =>
+    leases.exclusively(code, async () => {
+      const lease = await store.reserve(code, processId);
+      if (lease !== null) leases.record(code, lease);
+      return lease !== null;
+    }),
+  release,
+  locate: (code) => locateRoom(store, code, processId),
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createInheritance, createReopening } from "./takeover.ts";
+
+test("a game that cannot be opened is tried less and less often, the others at once; and at once again when it was done with", async () => {
+  const tentees: string[] = [];
+  let bat = 0;
+  const rouvrir = createReopening({
+    processId: "jeu1.a",
+    async takeOver(code) {
+      tentees.push(`${code} ${String(bat)}`);
+      if (code === "ABIMEE") throw new Error("bug");
+      return true;
+    },
+    mayTake: () => true,
+    report: () => {},
+  });
+  for (bat = 1; bat <= 16; bat++) await rouvrir(bat === 4 ? ["ABIMEE", "SAINE"] : ["ABIMEE"]);
+  expect(tentees).toEqual(["ABIMEE 1", "ABIMEE 3", "SAINE 4", "ABIMEE 6", "ABIMEE 11"]);
+  await rouvrir([]);
+  await rouvrir(["ABIMEE"]);
+  expect(tentees.at(-1)).toBe("ABIMEE 17");
+});
+
+/** Two games of each who gives no more signs; `vivants`: who does. */
+async function heriter(vivants: readonly string[]) {
+  const prises: string[] = [];
+  const heritage = createInheritance({
+    store: {
+      processes: async () =>
+        ["moi", "autre", "tiers"].map((processId) => ({
+          processId,
+          alive: vivants.includes(processId),
+          fiche: null,
+          versionPartie: 1,
+        })),
+      codesOf: async (processId) =>
+        [`${processId}1`, `${processId}2`].filter((code) => !prises.includes(code)),
+      isAlive: async () => false,
+      forget: async () => {},
+    },
+    processId: "moi",
+    readsVersion: 1,
+    takeOver: async (code) => prises.push(code) > 0,
+    mayTake: () => true,
+    report: () => {},
+  });
+  await heritage();
+  return prises.toSorted();
+}
+
+test("the games of those who give no more signs are taken", async () => {
+  expect(await heriter(["moi", "tiers"])).toEqual(["autre1", "autre2"]);
+});
+
+test("nothing is taken while one's own sign is not believed either: it is Redis that stood still", async () => {
+  expect(await heriter([])).toEqual([]);
+  expect(await heriter(["tiers"])).toEqual([]);
+});

@@ -1,0 +1,149 @@
+/** The rooms of other processes, as the API asks for them: a real Redis, processes that the test plays. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { performance } from "node:perf_hooks";
+import { expect, onTestFinished, test } from "vitest";
+import type { FicheProcessus } from "#contracts/processus.ts";
+import { ficheDeTest as fiche } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
+import { remoteRooms } from "./remote-rooms.ts";
+
+/** `repondre`: what each process says, or throws. */
+async function monter(
+  fiches: readonly FicheProcessus[] | null,
+  repondre: (adresse: string, quoi: string, corps?: object) => object,
+) {
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  const demandes: string[] = [];
+  const call: Call = async (adresse, quoi, reponse, corps) => {
+    demandes.push(`${adresse} ${quoi}`);
+    return reponse.parse(repondre(adresse, quoi, corps));
+  };
+  const rooms = remoteRooms(store, call, { read: () => fiches });
+  return { redis, store, rooms, demandes };
+}
+const NEUVE = { code: "NEUVE1", billet: "b" };
+
+test("a room is opened by the less busy of two, and its path is told", async () => {
+  const fiches = [fiche("jeu1", { telephones: 90 }), fiche("jeu2")];
+  const { rooms, demandes } = await monter(fiches, () => NEUVE);
+  for (let fois = 0; fois < 20; fois++)
+    expect(await rooms.creer()).toEqual({ ...NEUVE, chemin: "/p/jeu2/" });
+  expect(new Set(demandes)).toEqual(new Set(["http://jeu2:3000 rooms"]));
+});
+
+test("who is emptied or cannot store is not asked; who refuses or is gone leaves it to the next", async () => {
+  const fiches = [
+    fiche("vide", { seVide: true }),
+    fiche("panne", { enregistrees: false }),
+    fiche("mort"),
+    fiche("plein"),
+    fiche("bon", { parties: 5 }),
+  ];
+  const { rooms, demandes } = await monter(fiches, (adresse) => {
+    if (adresse.includes("mort")) throw new TypeError("fetch failed");
+    if (adresse.includes("plein")) throw new CallRefused(503, "Le bar est plein.");
+    return NEUVE;
+  });
+  for (let fois = 0; fois < 20; fois++) expect((await rooms.creer()).chemin).toBe("/p/bon/");
+  expect(demandes.some((dite) => /vide|panne/.test(dite))).toBe(false);
+});
+
+test("nobody to open it: 503, in the words of who refused last", async () => {
+  const plein = await monter([fiche("jeu1")], () => {
+    throw new CallRefused(503, "Le bar est plein.");
+  });
+  await expect(plein.rooms.creer()).rejects.toMatchObject({
+    statusCode: 503,
+    message: "Le bar est plein.",
+  });
+  for (const fiches of [[], null]) {
+    const { rooms } = await monter(fiches, () => NEUVE);
+    await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
+    expect(rooms.enBonneSante()).toBe(fiches !== null);
+  }
+});
+
+test("a room is found by its code, on its way without a path, and a Redis that is away is no answer", async () => {
+  const { redis, store, rooms } = await monter([fiche("jeu1")], () => ({}));
+  await store.reserve("AAAAAA", "jeu1.x");
+  expect(await rooms.trouver("AAAAAA")).toEqual({});
+  await store.beat("jeu1.x", fiche("jeu1"), 60_000);
+  expect(await rooms.trouver("AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
+  expect(await rooms.trouver("BBBBBB")).toBeNull();
+  await redis.tuer();
+  await expect(rooms.trouver("AAAAAA")).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test("a seat is asked of the process that has the room; exclusion, of those that have one to exclude", async () => {
+  const exclus: unknown[] = [];
+  const { store, rooms } = await monter([fiche("jeu1"), fiche("jeu2")], (adresse, quoi, corps) => {
+    if (quoi === "place") return { tient: adresse === "http://jeu2:3000" };
+    if (quoi === "comptes") return { comptes: adresse.includes("jeu1") ? ["lea"] : ["tom", "zoe"] };
+    exclus.push([adresse, corps]);
+    return {};
+  });
+  await store.reserve("AAAAAA", "jeu2.x");
+  for (const nom of ["jeu1", "jeu2"]) await store.beat(`${nom}.x`, fiche(nom), 60_000);
+  const place = { room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) } as const;
+  expect(await rooms.tient(place)).toBe(true);
+  expect(await rooms.tient({ ...place, room: "BBBBBB" })).toBe(false);
+  await rooms.exclure((compte) => compte === "zoe");
+  expect(exclus).toEqual([["http://jeu2:3000", { comptes: ["zoe"] }]]);
+});
+
+test("a process that is frozen says nothing of a seat: whoever asks is not held up, and hears no", async () => {
+  const muet = createServer();
+  muet.listen(0, "127.0.0.1");
+  await once(muet, "listening");
+  onTestFinished(() => {
+    muet.closeAllConnections();
+    muet.close();
+  });
+  const ou = muet.address();
+  const adresse = `http://127.0.0.1:${String(typeof ou === "object" ? ou?.port : 0)}`;
+  const gele = fiche("gele", { adresse });
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  await store.reserve("AAAAAA", "gele.x");
+  await store.beat("gele.x", gele, 60_000);
+  const rooms = remoteRooms(store, createCall("cle"), { read: () => [gele] });
+  const debut = performance.now();
+  expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
+  expect(performance.now() - debut).toBeLessThan(3_000);
+});
+
+test("nobody is missed for good: what cannot be asked now is said, and what can is done", async () => {
+  const exclus: string[] = [];
+  const { redis, store, rooms } = await monter(null, (adresse, quoi) => {
+    if (adresse.includes("gele")) throw new TypeError("fetch failed");
+    if (quoi === "comptes") return { comptes: ["zoe"] };
+    exclus.push(adresse);
+    return {};
+  });
+  const exclure = () => rooms.exclure((compte) => compte === "zoe");
+  await store.beat("jeu1.x", fiche("jeu1"), 60_000);
+  await exclure();
+  expect(exclus).toEqual(["http://jeu1:3000"]);
+  // it gives signs of life, and does not answer
+  await store.beat("gele.x", fiche("gele"), 60_000);
+  await expect(exclure()).rejects.toThrow("fetch failed");
+  expect(exclus).toHaveLength(2);
+  // it gives none, and has a game that nobody has taken over yet: whoever opens it looks, and nobody is asked again and again
+  await store.reserve("AAAAAA", "gele.x");
+  await store.declareDead("gele.x");
+  await exclure();
+  expect(exclus).toHaveLength(3);
+  await redis.tuer();
+  await expect(exclure()).rejects.toThrow();
+});
+
+test("a question is tried where the one before was: it is there that it is closed", async () => {
+  const fiches = [fiche("jeu1"), fiche("jeu2"), fiche("jeu3")];
+  const { rooms } = await monter(fiches, () => ({ room: NEUVE }));
+  const demande = { compte: "lea", quizzId: "q", questionId: "1" };
+  const premier = await rooms.essayer(demande);
+  for (let fois = 0; fois < 10; fois++) expect(await rooms.essayer(demande)).toEqual(premier);
+});

@@ -1,0 +1,132 @@
+/** The rooms of the game processes, as the API sees them. */
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { createRetenus } from "#api/services/retenus.ts";
+import type { Rooms } from "#api/services/rooms.ts";
+import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/interne.ts";
+import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
+import { roomCreee } from "#contracts/room.ts";
+import { hacher } from "#game/rooms/secrets.ts";
+import { restartingError } from "#server/local-rooms.ts";
+import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import type { KnownProcesses } from "./known-processes.ts";
+import type { RedisStore } from "./redis/redis-store.ts";
+import { locateRoom } from "./redis/room-directory.ts";
+import { shuffle } from "./redis/takeover.ts";
+
+/** More than a hundred processes have (game-server/rooms/essais.ts); a forgotten essai closes by itself once nobody is in it. */
+const ESSAIS_MAX = 10_000;
+/** A report is sent without the answer after this: nobody waits for a frozen process. */
+const SEAT_MAX_MS = 1_000;
+const NOBODY = "Le bar ouvre dans un instant. Réessayez.";
+
+export function remoteRooms(
+  store: RedisStore,
+  call: Call,
+  known: Pick<KnownProcesses, "read">,
+): Rooms {
+  const living = () => known.read() ?? [];
+  /** The process where each account tried a question last: that process closes the essai before. */
+  const essais = createRetenus<string>(ESSAIS_MAX);
+
+  /**
+   * Processes that open rooms, the less busy of two random ones first: always choosing the least busy would send a crowd to one process,
+   * since figures are up to a second old.
+   */
+  function openProcesses(): readonly FicheProcessus[] {
+    const load = ({ hotes, telephones, parties }: FicheProcessus) => hotes + telephones + parties;
+    const [first, second, ...rest] = shuffle(
+      living().filter(({ seVide, enregistrees }) => !seVide && enregistrees),
+    );
+    const pair = [first, second].flatMap((drawn) => drawn ?? []);
+    return [...pair.sort((a, b) => load(a) - load(b)), ...rest];
+  }
+
+  /** The answer of the first process that gives one. Throws the message of the last refusal. */
+  async function askInTurn<T>(
+    processes: readonly FicheProcessus[],
+    ask: (one: FicheProcessus) => Promise<T>,
+  ): Promise<T> {
+    let last: unknown = new ErreurHttp(503, NOBODY);
+    for (const one of processes)
+      try {
+        return await ask(one);
+      } catch (error) {
+        last = error;
+      }
+    if (last instanceof ErreurHttp) throw last;
+    if (last instanceof CallRefused && last.status === 503) throw new ErreurHttp(503, last.message);
+    throw new ErreurHttp(503, NOBODY);
+  }
+
+  async function processOf(code: string): Promise<FicheProcessus | undefined> {
+    const location = await locateRoom(store, code);
+    if (location === null || location === "enRoute") return undefined;
+    return living().find(({ nom }) => cheminDe(nom) === location.chemin);
+  }
+
+  async function excludeFrom({ adresse }: FicheProcessus, juger: (compte: string) => boolean) {
+    const { comptes } = await call(adresse, "comptes", comptesRendus);
+    const excluded = comptes.filter(juger);
+    if (excluded.length > 0) await call(adresse, "exclusion", fait, { comptes: excluded });
+  }
+
+  /** Throws when a process of another version has games: it cannot be asked who is in them. */
+  async function requireNoGames(processId: string): Promise<void> {
+    if ((await store.codesOf(processId)).length > 0)
+      throw new Error("a process of another version has games");
+  }
+
+  return {
+    creer: async () =>
+      askInTurn(openProcesses(), async ({ adresse, nom }) => ({
+        ...(await call(adresse, "rooms", roomCreee)),
+        chemin: cheminDe(nom),
+      })),
+    async essayer(essai) {
+      const isSameAsBefore = ({ nom }: FicheProcessus) => nom === essais.de(essai.compte);
+      const processes = openProcesses();
+      const inOrder = [
+        ...processes.filter(isSameAsBefore),
+        ...processes.filter((one) => !isSameAsBefore(one)),
+      ];
+      return askInTurn(inOrder, async ({ adresse, nom }) => {
+        const { room } = await call(adresse, "essais", essaiRendu, essai);
+        essais.noter(essai.compte, nom);
+        return room === null ? null : { ...room, chemin: cheminDe(nom) };
+      });
+    },
+    async trouver(code) {
+      const location = await locateRoom(store, code).catch(() => {
+        throw restartingError();
+      });
+      return location === null ? null : location === "enRoute" ? {} : location;
+    },
+    async tient(place) {
+      try {
+        const process = await processOf(place.room);
+        if (process === undefined) return false;
+        return (await call(process.adresse, "place", placeRendue, place, SEAT_MAX_MS)).tient;
+      } catch {
+        return false;
+      }
+    },
+    hacher,
+    async exclure(juger) {
+      const all = await store.processes();
+      // games of a dead process are checked by the process that opens them, itself if it wakes (excluded-players.ts)
+      const outcomes = await Promise.allSettled(
+        all
+          .filter(({ alive }) => alive)
+          .map(({ processId, fiche }) =>
+            fiche === null ? requireNoGames(processId) : excludeFrom(fiche, juger),
+          ),
+      );
+      // processes that answered have excluded; the caller tries again for the others
+      const failure = outcomes.find(({ status }) => status === "rejected");
+      if (failure?.status === "rejected") throw failure.reason;
+    },
+    // a process that cannot store keeps its games open, and the health of the whole turns red: somebody has to look
+    enBonneSante: () => known.read()?.every(({ enregistrees }) => enregistrees) ?? false,
+    attenteMs: () => Math.max(0, ...living().map(({ attenteMs }) => attenteMs)),
+  };
+}

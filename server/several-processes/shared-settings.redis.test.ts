@@ -1,0 +1,86 @@
+/** What the API says of itself, heard through a real Redis. */
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { LIMITES_API } from "#api/plugins/limites.ts";
+import { nomsDuServeur } from "#api/plugins/origine.ts";
+import { portierDe } from "#api/plugins/portier.ts";
+import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
+import type { ReglagesPartages } from "#contracts/processus.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { withSiteAddress, followSettings } from "./shared-settings.ts";
+
+const VITE = { everyMs: 10, retryMs: 10 };
+const REGLAGES: ReglagesPartages = { publicUrl: null, version: "1", placesMax: 60 };
+
+async function monter() {
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  const dits: string[] = [];
+  const suivis = followSettings(store, { info: (dit: string) => void dits.push(dit) }, VITE);
+  onTestFinished(async () => (await suivis).close());
+  return { redis, store, dits, suivis };
+}
+
+test("waits for the API, though Redis goes away meanwhile, then hears all that changes", async () => {
+  const { redis, store, dits, suivis } = await monter();
+  await expect.poll(() => dits.length).toBe(1);
+  await redis.tuer();
+  await expect(store.settings()).rejects.toThrow();
+  await redis.rallumer();
+  await expect
+    .poll(() =>
+      store.publishSettings(REGLAGES).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  const reglages = await suivis;
+  const lire = () => reglages.read();
+  expect(lire()).toEqual(REGLAGES);
+  const neufs = { publicUrl: "https://quizz.test", version: "2", placesMax: 12 };
+  await store.publishSettings(neufs);
+  await expect.poll(lire).toEqual(neufs);
+  await redis.tuer();
+  await expect(store.settings()).rejects.toThrow();
+  expect(lire()).toEqual(neufs);
+});
+
+/** Through a proxy of the private network. */
+function visite(origin: string): IncomingMessage {
+  const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: "10.0.0.2" });
+  const { host } = new URL(origin);
+  const headers = { origin, host, "x-forwarded-for": "203.0.113.7" };
+  return Object.assign(new IncomingMessage(socket), { headers });
+}
+
+test("the door opens under the site's address as it is now, unless this process has its own", async () => {
+  let publicUrl: string | null = null;
+  const suivis = { read: () => ({ ...REGLAGES, publicUrl }) };
+  const sous = (config: { readonly PUBLIC_URL?: string }) => {
+    const publique = withSiteAddress(config, suivis);
+    const ici = () => "http://localhost:3000";
+    const noms = nomsDuServeur({
+      config: publique,
+      adresseLocale: ici,
+      adressePourTelephones: ici,
+    });
+    const portier = portierDe({
+      config: publique,
+      noms,
+      limites: LIMITES_API,
+      essais: createEssaisDeCode({ echecs: 60, regards: 60 }),
+      compteDe: () => null,
+    });
+    return (origin: string) => portier.recevoir(visite(origin), "ABC123", async () => "in");
+  };
+  const suit = sous({});
+  expect(await suit("https://quizz.test")).toBe("adresse_inconnue");
+  publicUrl = "https://quizz.test";
+  expect(await suit("https://quizz.test")).toBe("in");
+  publicUrl = "https://autre.test";
+  expect(await suit("https://quizz.test")).toBe("adresse_inconnue");
+  const sienne = sous({ PUBLIC_URL: "https://quizz.test" });
+  expect(await sienne("https://quizz.test")).toBe("in");
+});

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from "vitest";
+import { publishSettings } from "./shared-settings.ts";
+
+test("a first answer that is late stops nobody: it is said again soon, and from then on now and then", async () => {
+  let fois = 0;
+  const annonce = await publishSettings(
+    async () => {
+      if (++fois < 3) throw new Error("too late");
+    },
+    { retryMs: 1, everyMs: 60_000 },
+  );
+  onTestFinished(() => annonce.close());
+  await expect.poll(() => fois).toBe(3);
+  annonce.close();
+  expect(fois).toBe(3);
+});
+
+test("it is said again as long as it is open", async () => {
+  let fois = 0;
+  const annonce = await publishSettings(async () => void fois++, { everyMs: 1 });
+  await expect.poll(() => fois).toBeGreaterThan(3);
+  annonce.close();
+});

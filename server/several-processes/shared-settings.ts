@@ -1,0 +1,81 @@
+/**
+ * Settings that all processes share: the API process publishes them in Redis again and again, so that an emptied Redis gets them too, and
+ * the game processes follow them.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { ReglagesPartages } from "#contracts/processus.ts";
+import type { RedisStore } from "./redis/redis-store.ts";
+
+const PUBLISH_EVERY_MS = 5_000;
+/** Until the first success: game processes may be waiting for the settings. */
+const PUBLISH_RETRY_MS = 500;
+const READ_EVERY_MS = 5_000;
+const READ_RETRY_MS = 500;
+
+export interface Publication {
+  close(): void;
+}
+
+/** Resolves once a first publication was tried. Never rejects: the Redis store logs its own failures. */
+export async function publishSettings(
+  publish: () => Promise<void>,
+  { everyMs = PUBLISH_EVERY_MS, retryMs = PUBLISH_RETRY_MS } = {},
+): Promise<Publication> {
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function publishAgain(): Promise<void> {
+    const published = await publish().then(
+      () => true,
+      () => false,
+    );
+    if (!closed) timer = setTimeout(() => void publishAgain(), published ? everyMs : retryMs);
+  }
+
+  await publishAgain();
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export interface FollowedSettings {
+  /** The settings that were read last. */
+  read(): ReglagesPartages;
+  close(): void;
+}
+
+/** Resolves once the API has published its settings, then keeps reading them. Waits for a Redis that goes away meanwhile. */
+export async function followSettings(
+  store: Pick<RedisStore, "settings">,
+  log: Pick<Logger, "info">,
+  { everyMs = READ_EVERY_MS, retryMs = READ_RETRY_MS } = {},
+): Promise<FollowedSettings> {
+  // while Redis is away the last settings hold; the Redis store logs the failure
+  const readAgain = () => store.settings().catch(() => null);
+  let first = await readAgain();
+  if (first === null) log.info("waiting for the process of the API, which has never started");
+  while (first === null) {
+    await sleep(retryMs);
+    first = await readAgain();
+  }
+  let settings: ReglagesPartages = first;
+  const timer = setInterval(() => {
+    void readAgain().then((latest) => (settings = latest ?? settings));
+  }, everyMs);
+  return { read: () => settings, close: () => clearInterval(timer) };
+}
+
+/** `config`, with the site address that the API publishes at any moment when this process has none of its own. */
+export const withSiteAddress = <C extends { readonly PUBLIC_URL?: string | undefined }>(
+  config: C,
+  { read }: Pick<FollowedSettings, "read">,
+): C => ({
+  ...config,
+  get PUBLIC_URL() {
+    return config.PUBLIC_URL ?? read().publicUrl ?? undefined;
+  },
+});

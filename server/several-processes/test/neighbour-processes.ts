@@ -1,0 +1,161 @@
+/** Processes that hand games over to one another, for a test: on a real Redis, with rooms that are a list, and answers that may be lost. */
+import { onTestFinished } from "vitest";
+import { serializeGame, STORED_FORM } from "#game/ports/adapters/stored-game.ts";
+import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
+import { createLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
+import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
+import { type Intake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
+import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import type { RedisDeTest } from "#server/several-processes/test/redis.ts";
+import { createHandover, createAdmission, shutDown } from "../handover.ts";
+import { type Call, CallRefused } from "../internal-calls/calls.ts";
+
+const RYTHME = { beatMs: 20, believedMs: 200 };
+
+type Reponse = (faire: () => Promise<boolean>) => Promise<boolean>;
+
+function migrationsJusqua(version: number) {
+  const migrations = { ...STORED_FORM.migrations };
+  for (let n = STORED_FORM.version; n < version; n++) migrations[n] = (partie) => partie;
+  return migrations;
+}
+
+async function lancer(redis: RedisDeTest, nom: string, version: number, call: Call) {
+  const store = await redis.store();
+  const processId = `${nom}.x`;
+  const chemin = `/p/${nom}/`;
+  const leases = createLeases();
+  /** Rooms that are open, with the version that was read. */
+  const ouvertes = new Map<string, number>();
+  const [gelees, dites]: [string[], string[]] = [[], []];
+  /** Where everybody in a room was sent. */
+  const envoyes: [code: string, chemin: string][] = [];
+  let intake: Intake = "all";
+  const ecrivain = createRedisWriter(store, processId, leases);
+  const directory = createRedisRoomDirectory(store, processId, leases, async (code) => {
+    await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
+  });
+  const forme = { version, migrations: migrationsJusqua(version) };
+  const jeu = {
+    codes: async () => [...ouvertes.keys()],
+    freeze: async (code: string) => gelees.push(code) > 0,
+    async release(code: string, vers: string) {
+      if (ouvertes.delete(code)) envoyes.push([code, vers]);
+    },
+    resume: async (
+      code: string,
+      lue: { partie: { version: number } } | { perdueDepuis: string },
+    ) => {
+      await poste.avantReprise();
+      ouvertes.set(code, "partie" in lue ? lue.partie.version : 0);
+    },
+  };
+  const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
+  const takeOver = createTakeOver({ store, leases, processId, readsVersion: version, open });
+  const report = (erreur: unknown) =>
+    void dites.push(erreur instanceof Error ? erreur.message : "");
+  const admission = createAdmission(() => intake);
+  const handover = createHandover({
+    store,
+    leases,
+    takeOver,
+    admission,
+    jeu,
+    version,
+    processId,
+    chemin,
+    call,
+    report,
+  });
+  const fiche = (seVide = intake !== "all") =>
+    ficheDeTest(nom, { versionPartie: version, parties: ouvertes.size, seVide });
+  const heartbeat = createHeartbeat({
+    ...RYTHME,
+    store,
+    leases,
+    processId,
+    fiche: async () => fiche(),
+    readsVersion: version,
+    intake: () => intake,
+    takeOver,
+    release: (code) => void handover.release(code),
+    onWakeUp: () => {},
+    onOrder: () => {},
+    report,
+  });
+  const poste = {
+    nom,
+    store,
+    leases,
+    processId,
+    directory,
+    handover,
+    ouvertes,
+    gelees,
+    envoyes,
+    dites,
+    /** How it answers to what is handed to it: as it should, until a test says otherwise. */
+    repondre: (faire: () => Promise<boolean>) => faire(),
+    /** Whether it can be reached: rejects when it cannot. */
+    decrocher: () => Promise.resolve(),
+    admission,
+    /** What a game that comes from elsewhere waits for before it is open. */
+    avantReprise: () => Promise.resolve(),
+    accueillir: (dit: Intake) => void (intake = dit),
+    /** One sign of life that lasts; without `vivre` it gives no other. */
+    dire: (seVide?: boolean) => store.beat(processId, fiche(seVide), 60_000),
+    /** It gives signs of life, and does what goes with them. */
+    async vivre() {
+      await heartbeat.start();
+      onTestFinished(() => heartbeat.stop());
+    },
+    /** As it does when it is told to. */
+    async arreter() {
+      intake = "none";
+      await shutDown({ handover, admission, heartbeat });
+    },
+    async ouvrir(...codes: readonly string[]) {
+      for (const code of codes) {
+        await directory.reserve(code);
+        const neuve = nouvellePartie({ code, billet: "b", graine: [1, 2, 3, 4], placesMax: 8 });
+        const partie = serializeGame({ ...neuve, version }, 0, null);
+        await ecrivain.ecrire({ ecrire: [partie], soirees: [], oublier: [] });
+        ouvertes.set(code, version);
+      }
+    },
+  };
+  return poste;
+}
+
+export type Neighbour = Awaited<ReturnType<typeof lancer>> & { repondre: Reponse };
+
+/** Starts them, each with the version of the games that it stores; they have said once that they live. */
+export async function startNeighbours(
+  redis: RedisDeTest,
+  versions: Readonly<Record<string, number>>,
+): Promise<(nom: string) => Neighbour> {
+  const voisins = new Map<string, Neighbour>();
+  const trouver = (nom: string): Neighbour => {
+    const voisin = voisins.get(nom);
+    if (voisin === undefined) throw new Error(`no ${nom}`);
+    return voisin;
+  };
+  const call: Call = async (adresse, quoi, reponse, corps) => {
+    const { handover, decrocher, repondre, nom } = trouver(new URL(adresse).hostname);
+    if (quoi !== "remise") {
+      await decrocher();
+      return reponse.parse({});
+    }
+    const { code, de, bail } = { code: "", de: "", bail: 0, ...corps };
+    if (!(await repondre(() => handover.accept({ code, from: de, lease: bail }))))
+      throw new CallRefused(409, "not theirs to give");
+    return reponse.parse({ processus: nom });
+  };
+  for (const [nom, version] of Object.entries(versions)) {
+    const voisin = await lancer(redis, nom, version, call);
+    await voisin.dire();
+    voisins.set(nom, voisin);
+  }
+  return trouver;
+}

@@ -1,0 +1,70 @@
+/** Rooms that draw the same codes at once, on real processes: twins would be two evenings under one code. */
+import { expect, onTestFinished, test, vi } from "vitest";
+import { FERMETURE, roomCreee } from "#contracts/room.ts";
+import { nouveauJeton } from "#game/test/banc.ts";
+import { joindre } from "#game/test/ligne.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startGameProcess } from "./test/start-game-process.ts";
+
+const CREATIONS = 10_000;
+const CODES = Array.from({ length: 50 }, (_, n) => `TWIN${String(10 + n)}`);
+
+test("ten thousand creations at once, by three processes, of fifty codes: fifty rooms, each in one place", async () => {
+  // each door that says where a room is closes a line, and the SDK says so each time
+  const bruit = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => bruit.mockRestore());
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  const options = { codes: CODES, roomsMax: CREATIONS, believedMs: 60_000 };
+  const jeux = await Promise.all(
+    ["jeu1", "jeu2", "jeu3"].map((nom) => startGameProcess(redis, nom, options)),
+  );
+  const issues = await Promise.all(
+    Array.from({ length: CREATIONS }, async (_, n) => {
+      const jeu = jeux[n % jeux.length];
+      if (jeu === undefined) throw new Error("three");
+      return { jeu, ...(await jeu.demanderRoom()) };
+    }),
+  );
+  const refus = issues.filter(({ statut }) => statut !== 200);
+  expect(new Set(refus.map(({ statut, corps }) => JSON.stringify([statut, corps])))).toEqual(
+    new Set([
+      JSON.stringify([503, { message: "Aucun code n’était libre pour votre table. Réessayez." }]),
+    ]),
+  );
+  const creees = issues
+    .filter(({ statut }) => statut === 200)
+    .map(({ jeu, corps }) => {
+      const { code, billet } = roomCreee.parse(corps);
+      return { jeu, code, billet };
+    });
+  expect(creees.map(({ code }) => code).toSorted()).toEqual(CODES);
+
+  // Redis says of each what its process does
+  const tenues = await Promise.all(creees.map(async ({ code }) => store.holder(code)));
+  expect(tenues.map((tenue) => tenue?.processId.split(".")[0])).toEqual(
+    creees.map(({ jeu }) => jeu.nom),
+  );
+  expect(new Set(tenues.map((tenue) => tenue?.lease)).size).toBe(CODES.length);
+  await expect
+    .poll(async () => {
+      const processus = await store.processes();
+      return processus.reduce((n, { fiche }) => n + (fiche?.parties ?? 0), 0);
+    })
+    .toBe(CODES.length);
+  for (const { processId, fiche } of await store.processes())
+    expect((await store.codesOf(processId)).length).toBe(fiche?.parties);
+
+  // the ticket that was given opens it where it is; the others say where
+  for (const { jeu, code, billet } of creees) {
+    const hote = { role: "hote", jeton: nouveauJeton(), pseudo: "Hôte", billet };
+    for (const autre of jeux.filter((un) => un !== jeu))
+      await expect(joindre(autre.adresse, code, hote)).rejects.toMatchObject({
+        code: FERMETURE.deplacee,
+        message: `/p/${jeu.nom}/`,
+      });
+    const room = await joindre(jeu.adresse, code, hote);
+    expect(room.state.code).toBe(code);
+    await room.leave();
+  }
+});

@@ -1,0 +1,56 @@
+/** Two processes of one name, on a real Redis. */
+import { performance } from "node:perf_hooks";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#config";
+import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
+import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startGameRole } from "./game-role.ts";
+import { waitForUniqueName, NameTaken } from "./unique-name.ts";
+
+test("a name that nobody has is free at once; one of somebody who has just died, as soon as their sign runs out", async () => {
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  await store.beat("jeu10.x", ficheDeTest("jeu10"), 60_000);
+  await waitForUniqueName(store, "jeu1", 300, () => {});
+  // before the sign: it may take its time to be written
+  const debut = performance.now();
+  await store.beat("jeu1.x", ficheDeTest("jeu1"), 300);
+  await waitForUniqueName(store, "jeu1", 300, () => {});
+  expect(performance.now() - debut).toBeGreaterThan(290);
+});
+
+test("an answer that is late is asked for again, and said", async () => {
+  const dites: unknown[] = [];
+  let fois = 0;
+  const processes = async () => {
+    if (++fois === 1) throw new Error("too late");
+    return [];
+  };
+  await waitForUniqueName({ processes }, "jeu1", 300, (erreur) => dites.push(erreur));
+  expect([fois, dites.length]).toEqual([2, 1]);
+});
+
+test("a process does not start under the name of one that lives: it says what to do", async () => {
+  const redis = await redisDeTest();
+  const store = await redis.store();
+  await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
+  const vivre = () => store.beat("jeu1.x", ficheDeTest("jeu1"), 400);
+  await vivre();
+  const battement = setInterval(() => void vivre().catch(() => {}), 50);
+  onTestFinished(() => clearInterval(battement));
+  const lecture = readConfig({
+    ROLE: "jeu",
+    PROCESSUS: "jeu1",
+    PORT: "0",
+    REDIS_URL: redis.url,
+    API_URL: "http://127.0.0.1:1",
+    SERVICE_KEY: "une-cle-de-service-pour-essayer",
+    LOG_LEVEL: "fatal",
+  });
+  if (!lecture.ok) throw new Error(lecture.message);
+  const depart = startGameRole(lecture.config, {}, (ports) => ports, { believedMs: 400 });
+  await expect(depart).rejects.toThrow(NameTaken);
+  await expect(depart).rejects.toThrow("donnez un autre PROCESSUS");
+  const connus = (await store.processes()).map(({ processId }) => processId);
+  expect(connus).toEqual(["jeu1.x"]);
+});

@@ -1,0 +1,38 @@
+/** No two game processes have the same name: they would share one path, and orders meant for one would reach both. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RedisStore } from "./redis/redis-store.ts";
+import { processName } from "./redis/room-directory.ts";
+import { retryUntilAnswered } from "./retry.ts";
+
+const POLL_MS = 100;
+/** A sign of life given just before the first look may be heard a little later. */
+const MARGIN_MS = 500;
+
+/** Another living process has that name. */
+export class NameTaken extends Error {
+  override readonly name = "NameTaken";
+}
+
+/**
+ * Resolves once no living process has that name: the one that had it may have died a moment ago. Rejects with `NameTaken` when the name is
+ * still taken after a sign of life of the dead would have run out. A failed look-up is tried again.
+ */
+export async function waitForUniqueName(
+  store: Pick<RedisStore, "processes">,
+  name: string,
+  believedMs: number,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const end = performance.now() + believedMs + MARGIN_MS;
+  const isTaken = async () =>
+    (await retryUntilAnswered(() => store.processes(), report, POLL_MS)).some(
+      ({ processId, alive }) => alive && processName(processId) === name,
+    );
+  while (await isTaken()) {
+    if (performance.now() > end)
+      throw new NameTaken(
+        `Un autre processus joue déjà sous le nom de ${name} : donnez un autre PROCESSUS à celui-ci, ou arrêtez l’autre.`,
+      );
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,270 @@
+/** Starting the server as it is started, and everything that may keep it from it: one French line, exit code 1. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { request } from "node:http";
+import process from "node:process";
+import { Protocol } from "@colyseus/core";
+import { WebSocket } from "ws";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { ENTREE } from "#contracts/room.ts";
+import { dossierTemporaire } from "#db/test/banc.ts";
+import { joindre } from "#game/test/ligne.ts";
+import { freePort } from "../scripts/free-port.ts";
+
+interface Lancement {
+  readonly LOG_LEVEL?: string;
+  readonly uid?: number;
+  /** A program that runs first. */
+  readonly avant?: string;
+}
+
+/** What opening a room answers. */
+const room = z.object({ code: z.string() });
+
+/** `npm start` without its preparation, on any free port. `pret` resolves once it has said its addresses. */
+function lancer(DATA_DIR: string, { LOG_LEVEL = "error", avant = "", ...qui }: Lancement = {}) {
+  const importer = `--import=data:text/javascript,${encodeURIComponent(avant)}`;
+  const serveur = spawn(process.execPath, [importer, "server.ts"], {
+    env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...qui,
+  });
+  onTestFinished(() => void serveur.kill("SIGKILL"));
+  const dits = { stdout: "", stderr: "" };
+  const pret = new Promise<void>((resoudre) => {
+    serveur.stdout.on("data", (texte) => {
+      dits.stdout += String(texte);
+      if (dits.stdout.includes("Ctrl+C")) resoudre();
+    });
+  });
+  serveur.stderr.on("data", (texte) => (dits.stderr += String(texte)));
+  const fin = once(serveur, "close").then(() => ({ code: serveur.exitCode, ...dits }));
+  const adresse = () => /http:\/\/[\d.]+:\d+/.exec(dits.stdout)?.[0] ?? "";
+  return { serveur, pret, fin, dits, adresse };
+}
+
+/** Says on the error output, as it ends, what of the client of Redis was loaded. */
+const DIRE_REDIS = `
+import Module from "node:module";
+process.on("exit", () => {
+  const lus = Object.keys(Module._cache).filter((fichier) => fichier.includes("ioredis"));
+  for (const lu of lus) process.stderr.write("loaded " + lu + "\\n");
+});`;
+
+async function tuer(serveur: ChildProcess): Promise<void> {
+  serveur.kill("SIGKILL");
+  await once(serveur, "exit");
+}
+
+/** What is said: nothing but this line. */
+async function refus(DATA_DIR: string, options = {}) {
+  const { code, stdout, stderr } = await lancer(DATA_DIR, options).fin;
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  return stderr.trim();
+}
+
+const remplie = () => {
+  const dossier = dossierTemporaire();
+  ouvrirBase(fichierBase(dossier)).fermer();
+  return dossier;
+};
+
+describe("two servers on one data folder", () => {
+  test("the second names the first and stops; the first goes on; a killed one leaves the place", async () => {
+    const dossier = dossierTemporaire();
+    const premier = lancer(dossier);
+    await premier.pret;
+    const phrase = await refus(dossier);
+    expect(phrase).toContain(`Un autre serveur Trinquizz se sert déjà du dossier ${dossier}`);
+    expect(phrase).toContain(`processus ${premier.serveur.pid}, depuis le`);
+    expect(phrase).toContain("DATA_DIR=");
+    expect(premier.serveur.exitCode).toBeNull();
+
+    // whatever it leaves written, the lock went with the process
+    await tuer(premier.serveur);
+    const suivant = lancer(dossier);
+    await suivant.pret;
+    expect(readFileSync(`${dossier}/serveur.json`, "utf8")).toContain(
+      `"pid":${suivant.serveur.pid}`,
+    );
+  }, 60_000);
+});
+
+describe("a database that cannot be used", () => {
+  test("is not one", async () => {
+    const dossier = dossierTemporaire();
+    writeFileSync(fichierBase(dossier), "ceci n’est pas une base ".repeat(100));
+    const phrase = await refus(dossier);
+    expect(phrase).toContain(`La base ${fichierBase(dossier)} est abîmée.`);
+    expect(phrase).toContain("sauvegarde");
+  });
+
+  test("is damaged in the middle", async () => {
+    const dossier = remplie();
+    const fichier = openSync(fichierBase(dossier), "r+");
+    writeSync(fichier, Buffer.alloc(3 * 4096, 0xab), 0, 3 * 4096, 4096);
+    expect(await refus(dossier)).toContain("est abîmée");
+  });
+
+  test("may only be read", async () => {
+    const dossier = remplie();
+    chmodSync(fichierBase(dossier), 0o444);
+    chmodSync(dossier, 0o555);
+    // to root nothing is forbidden
+    const options = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    expect(await refus(dossier, options)).toContain(`Impossible d’écrire dans ${dossier}`);
+    chmodSync(dossier, 0o755);
+  });
+
+  test("may only be read, in a folder that may be written", async () => {
+    const dossier = remplie();
+    const racine = process.getuid?.() === 0;
+    if (racine) chownSync(dossier, 65_534, 65_534);
+    chmodSync(fichierBase(dossier), 0o444);
+    expect(await refus(dossier, racine ? { uid: 65_534 } : {})).toContain("Impossible d’écrire");
+  });
+
+  test("is a folder", async () => {
+    const dossier = dossierTemporaire();
+    mkdirSync(fichierBase(dossier));
+    expect(await refus(dossier)).toContain(`Impossible d’écrire dans ${dossier}`);
+  });
+});
+
+test("a page under a name that somebody gave to this machine is refused at both doors", async () => {
+  const { pret, adresse } = lancer(dossierTemporaire());
+  await pret;
+  const { port } = new URL(adresse());
+  const sous = (nom: string) => ({ host: `${nom}:${port}`, origin: `http://${nom}:${port}` });
+  const requete = request({
+    port,
+    host: "127.0.0.1",
+    method: "POST",
+    path: "/api/room",
+    headers: sous("evil.example"),
+  });
+  const [reponse] = await once(requete.end(), "response");
+  expect(reponse).toMatchObject({ statusCode: 403 });
+  const entrer = async (nom: string) =>
+    joindre(
+      adresse(),
+      "ABC123",
+      { role: "joueur", jeton: "j".repeat(24), pseudo: "Léa" },
+      { headers: sous(nom) },
+    )
+      .then(() => "in")
+      .catch((erreur: Error) => erreur.message);
+  expect(await entrer("evil.example")).toBe("adresse_inconnue");
+  expect(await entrer("localhost")).toBe("room_innexistante");
+});
+
+test("what any client can make it say, it says once", async () => {
+  const { serveur, pret, adresse, dits, fin } = lancer(dossierTemporaire(), { LOG_LEVEL: "info" });
+  await pret;
+  const poster = async (chemin: string, corps: object) => {
+    const reponse = await fetch(`${adresse()}${chemin}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(corps),
+    });
+    return room.parse(await reponse.json());
+  };
+  const { code } = await poster("/api/room", {});
+  const socket = new WebSocket(`${adresse().replace("http", "ws")}${ENTREE}${code}`);
+  await once(socket, "open");
+  socket.send(JSON.stringify({ role: "joueur", jeton: "j".repeat(24), pseudo: "Bruit" }));
+  await once(socket, "message");
+  // the name of a message, in bytes that are no text
+  for (let i = 0; i < 10; i++)
+    socket.send(Buffer.from([Protocol.ROOM_DATA, 0xa4, 0xff, 0xff, 0xff, 0xff]));
+  socket.send(Buffer.from([Protocol.LEAVE_ROOM]));
+  await once(socket, "close");
+  // a server that is killed may leave a line unwritten
+  serveur.kill("SIGTERM");
+  await fin;
+  const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
+  expect(plaintes).toHaveLength(1);
+});
+
+test("on a full disk lines of the log are dropped: people play on, and a stop is a stop", async () => {
+  const DATA_DIR = dossierTemporaire();
+  const PORT = String(await freePort());
+  const plein = openSync("/dev/full", "w");
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env: { ...process.env, DATA_DIR, PORT, HOST: "127.0.0.1", LOG_LEVEL: "debug" },
+    stdio: ["ignore", plein, plein],
+  });
+  onTestFinished(() => void serveur.kill("SIGKILL"));
+  const fin = once(serveur, "exit");
+  const base = `http://127.0.0.1:${PORT}`;
+  // at this level each answer is a line
+  const sante = async () => (await fetch(`${base}/api/sante`).catch(() => null))?.status;
+  await expect.poll(sante, { timeout: 15_000 }).toBe(200);
+  for (let fois = 0; fois < 10; fois++) expect(await sante()).toBe(200);
+  expect(serveur.exitCode).toBeNull();
+  const figures = await (await fetch(`${base}/metrics`)).text();
+  const perdues = /^trinquizz_log_lignes_perdues (\d+)$/m.exec(figures)?.[1];
+  expect(Number(perdues)).toBeGreaterThanOrEqual(10);
+  serveur.kill("SIGTERM");
+  expect(await fin).toEqual([0, null]);
+});
+
+test("a signal while it starts is heard by itself: nobody else kills the first process of a container", async () => {
+  const dossier = dossierTemporaire();
+  const { serveur, fin, dits } = lancer(dossier);
+  await expect.poll(() => existsSync(fichierBase(dossier)), { interval: 1 }).toBe(true);
+  serveur.kill("SIGTERM");
+  expect((await fin).code).toBe(0);
+  expect(dits.stderr).toBe("");
+});
+
+test("what stops it is told as the log tells things: what broke and where, not what it was about", async () => {
+  // as ioredis makes them: what was asked is in the error
+  const avant = `
+    const rater = (quoi) => Promise.reject(Object.assign(new Error(quoi + " of ABC123"), { command: { args: ["tq:partie:ABC123"] } }));
+    process.once("SIGWINCH", () => { rater("first"); setImmediate(() => rater("second")); });`;
+  const { serveur, pret, fin } = lancer(dossierTemporaire(), { avant });
+  await pret;
+  serveur.kill("SIGWINCH");
+  const { code, stdout, stderr } = await fin;
+  expect(code).toBe(1);
+  expect(stderr).toContain("first of (code)");
+  expect(stderr).toContain("second of (code)");
+  expect(stdout + stderr).not.toContain("ABC123");
+}, 60_000);
+
+describe("Redis", () => {
+  test("nothing of it is loaded by whoever has it all in one process", async () => {
+    const { serveur, pret, fin } = lancer(dossierTemporaire(), { avant: DIRE_REDIS });
+    await pret;
+    serveur.kill("SIGTERM");
+    expect((await fin).stderr).toBe("");
+  });
+
+  test("one that plays loads it, and says so when nobody is there", async () => {
+    const env = {
+      ROLE: "jeu",
+      REDIS_URL: "redis://127.0.0.1:1",
+      API_URL: "http://127.0.0.1:2",
+      SERVICE_KEY: "une-cle-de-service-pour-essayer",
+    };
+    const avant = `${DIRE_REDIS} Object.assign(process.env, ${JSON.stringify(env)});`;
+    const { code, stderr } = await lancer(dossierTemporaire(), { avant }).fin;
+    expect(code).toBe(1);
+    expect(stderr).toContain("Redis ne répond pas");
+    expect(stderr).toMatch(/^loaded .*ioredis/m);
+  });
+});

@@ -1,0 +1,34 @@
+/** The real server, in a process of its own, in which whoever started it can make a bug: its message breaks the next command. */
+import process from "node:process";
+import closeWithGrace from "close-with-grace";
+import { z } from "zod";
+import { readConfig } from "#config";
+import type { Hasard } from "#game/ports/ports.ts";
+import { startServer } from "../../server.ts";
+
+let panne: string | null = null;
+const fautif = (hasard: Hasard): Hasard => ({
+  graine: () => hasard.graine(),
+  entropie() {
+    const message = panne;
+    panne = null;
+    if (message !== null) throw new Error(message);
+    return hasard.entropie();
+  },
+});
+
+const lecture = readConfig(process.env);
+if (!lecture.ok) throw new Error(lecture.message);
+// somebody's first evening: the captcha's work is tried by its own tests
+const limites = { captcha: { min: 1, max: 2 } };
+const serveur = await startServer(lecture.config, limites, (ports) => ({
+  ...ports,
+  hasard: fautif(ports.hasard),
+}));
+const { close } = closeWithGrace({ delay: 5000 }, () => serveur.fermer());
+process.on("disconnect", close);
+process.on("message", (message) => {
+  panne = z.object({ panne: z.string() }).parse(message).panne;
+  process.send?.({ prete: true });
+});
+process.send?.({ adresse: serveur.locale });
