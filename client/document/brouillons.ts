@@ -1,6 +1,6 @@
 /**
- * Drafts of quizzes in this browser, one for each account, quizz and atelier, so that two tabs, or two visits, do not write over each other. They
- * stay a month. decisions-plateforme "Concurrent edits"; decision 0076.
+ * Drafts of quizzes in this browser: one for each account, quizz and opened editor, so that two tabs, or two visits,
+ * do not overwrite each other. A draft stays a month. decisions-plateforme "Concurrent edits"; decisions 0076, 0082.
  */
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
@@ -48,12 +48,12 @@ const document = z.object({
   plages: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<QuizzEcrit>;
 
-/** A draft, as it is stored. What a version before has written and this one cannot read is left where it is. */
+/** A draft as it is stored. A draft of an older form that this version cannot read is left where it is. */
 const brouillon = z.object({
   forme: z.literal(1),
   /** Milliseconds since 1970. */
   garde: z.number(),
-  /** `date` of the quizz that it was written over. */
+  /** `date` of the version that the draft was written over. */
   base: z.string(),
   document,
 });
@@ -65,7 +65,7 @@ export interface BrouillonDeQuizz extends z.infer<typeof brouillon> {
 
 const debut = (compte: string, quizz = "") => `brouillon/${compte}/${quizz}${quizz && "/"}`;
 
-/** @param garde milliseconds since 1970. @returns whether there was room */
+/** @param garde milliseconds since 1970 @returns whether there was room */
 export function garderBrouillonDeQuizz(
   { compte, quizz, atelier }: Readonly<Record<"compte" | "quizz" | "atelier", string>>,
   contenu: { readonly document: QuizzEcrit; readonly base: string; readonly garde: number } | null,
@@ -74,7 +74,7 @@ export function garderBrouillonDeQuizz(
   return garder(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
 }
 
-/** Newest first; of one quizz, or of all. Those of more than a month go. */
+/** Drafts of one quizz, or of all, newest first. Drafts older than a month are removed. */
 export function lireBrouillons(
   compte: string,
   maintenant: number,
@@ -93,7 +93,7 @@ export function lireBrouillons(
   return lus.sort((a, b) => b.garde - a.garde);
 }
 
-/** Whether this browser keeps a draft of that quizz for somebody else: whose it is, and what is in it, is theirs. */
+/** Whether this browser keeps a draft of that quizz for another account. Its owner and its content stay private. */
 export const ontUnBrouillon = (quizz: string, sauf: string): boolean =>
   nomsGardes("brouillon/").some((nom) => {
     const [, compte = "", duQuizz = ""] = nom.split("/");
@@ -111,16 +111,14 @@ function lireJson(texte: string | null): unknown {
   }
 }
 
-/* What this browser keeps of one's quizzes, nobody has saved, and no other tab is writing. Decision 0082. */
-
 interface Brouillons {
   /** Newest first. */
   readonly brouillons: readonly BrouillonDeQuizz[];
-  /** One of them was thrown away here. */
+  /** Reads them again, after one was thrown away here. */
   readonly relire: () => void;
 }
 
-/** @param quizz of one of them; of all by default */
+/** The drafts of one quizz, or of all, that no other tab is writing. */
 export function useBrouillons(compte: string, quizz = ""): Brouillons {
   const lire = useCallback(() => lireBrouillons(compte, Date.now(), quizz), [compte, quizz]);
   const [lus, setLus] = useState(lire);

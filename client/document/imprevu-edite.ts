@@ -20,7 +20,7 @@ import {
   createEdition,
   type Edite,
   type EtatEdite,
-  lireRefus,
+  lireRefusEnregistrement,
   mapHistory,
   type PortsEdition,
 } from "./edited-document.ts";
@@ -96,7 +96,7 @@ export function createImprevuEdite(lu: ImprevuLu, ports: PortsImprevu): ImprevuE
     },
     async envoyer({ imprevu, ecritSur = revision }) {
       const reponse = await ports.envoyer({ imprevu, revision: ecritSur });
-      if (!reponse.ok) return lireRefus(reponse, conflit);
+      if (!reponse.ok) return lireRefusEnregistrement(reponse, conflit);
       base = imprevu;
       ({ revision } = reponse.corps);
       edition.saved();

@@ -3,7 +3,7 @@ import type { TypeQuestion } from "#contracts/quizz.ts";
 import { NOMS_TYPES } from "../../../quizz/en-mots.ts";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 
-/** A question type: its drawing, and its name as editors say it. */
+/** Icon and name of each type of question. */
 export const TYPES_ECRITS: Readonly<
   Record<TypeQuestion, { readonly icone: NomIcone; readonly nom: string }>
 > = {
