@@ -1,6 +1,6 @@
 /**
- * What is done with questions from their list, one or several at a time, and what is said of it. They are told by their keys
- * (atelier/noms.ts): a save gives some of them another id while they are chosen, or dragged. plateforme §2 "Quiz editor".
+ * What the editor of a quizz does to its questions and to the quizz as a whole. Questions are named by their keys,
+ * since a save may change ids while some are selected or dragged. plateforme §2 "Quiz editor".
  */
 import { useRef } from "react";
 import { quizzCree } from "#contracts/edition.ts";
@@ -30,7 +30,7 @@ import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
 import { useViser, viseTexte } from "../commun/viser.ts";
 import { placeLachee, placePoussee, type Selection, voisine } from "./selection.ts";
 
-/** Where the keyboard is brought to (use-viser.ts). */
+/** Names of the elements that the actions focus (`useViser`). */
 export const CHAMPS_LISTE = {
   liste: "questions",
   tout: "questions/tout",
@@ -39,19 +39,19 @@ export const CHAMPS_LISTE = {
 
 interface GestesListe {
   readonly rangement: Rangement;
-  /** One step up or down for all that is chosen. */
+  /** Moves the selected questions one place up or down. */
   readonly pousser: (pas: -1 | 1) => void;
   readonly melanger: (plage: Plage) => void;
   readonly doubler: (lesquelles: ReadonlySet<string>) => void;
-  /** The keyboard goes to what took their place. */
+  /** Deletes questions; the focus goes to the question that takes their place. */
   readonly supprimer: (lesquelles: ReadonlySet<string>) => void;
-  /** Nothing is chosen any more; the bar of what was goes, and gives the keyboard back if it had it. */
+  /** Clears the selection; the focus leaves the bar that disappears with it. */
   readonly lacher: () => void;
-  /** Where what moved last is now, for a live region. */
+  /** New place of what was moved last, for a live region. */
   readonly dit: string;
 }
 
-/** What comes back where it was is no step of undo. */
+/** A move that changes nothing makes no step of undo. */
 const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
   apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
 
@@ -104,13 +104,13 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
   };
 }
 
-/** Makes a question at a rank (from 0), and opens it; says why when there is no room. plateforme §4, §5. */
+/** Adds a question at a rank (from 0) and opens it; announces when the quizz is full. plateforme §4, §5. */
 export function useAjouterQuestion(): (rang: number) => void {
   const { edite, etat, idQuizz } = useEdition();
   const { avertir } = useAnnonces();
   const aller = useNavigate();
   const { key } = useLocation();
-  /** The page that is being left: what is typed on the way would make others. */
+  /** Key of the page that is being left: keys pressed meanwhile would add other questions. */
   const parti = useRef("");
   return (rang) => {
     if (parti.current === key) return;
@@ -128,8 +128,8 @@ export function useAjouterQuestion(): (rang: number) => void {
 }
 
 /**
- * Saves, then opens a room that begins with this quizz: a new room takes the one that was played last (jeu §3). Null while there
- * is nothing to play.
+ * Saves, then opens a new room that begins with this quizz: a room starts with the last played quizz (jeu §3). Null
+ * while there is no question.
  */
 export function useJouerQuizz(): (() => Promise<void>) | null {
   const { etat, idQuizz } = useEdition();
@@ -144,9 +144,9 @@ export function useJouerQuizz(): (() => Promise<void>) | null {
 }
 
 interface ActionsQuizz {
-  /** Makes a copy of what the server has, and opens it. */
+  /** Copies the version of the server, and opens the copy. */
   readonly dupliquer: () => Promise<void>;
-  /** Whether the server has all that is written, which is what an export holds. */
+  /** Saves. @returns whether the server has all that is written, which is what an export holds */
   readonly exportable: () => Promise<boolean>;
   readonly supprimer: () => Promise<void>;
   readonly enCours: boolean;
@@ -174,11 +174,11 @@ export function useActionsQuizz(): ActionsQuizz {
     async supprimer() {
       const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
       if (fait === null) return;
-      // nothing of the deleted quizz is to be saved on the way out
+      // the unsaved changes of a deleted quizz must not be saved on the way out
       edite.abandonner();
       fermerQuizz(compte.userId, idQuizz);
       info(fait.message);
-      // the page of a deleted quizz must not come back by Back
+      // the browser's Back button must not come back to a deleted quizz
       await aller("/quizz", { replace: true });
     },
   };

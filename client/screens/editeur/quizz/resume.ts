@@ -1,4 +1,4 @@
-/** What a row says of a question under its text. Pure. */
+/** Summary of a question under its text in the list. Pure. */
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 const LETTRES = "ABCDEF";
