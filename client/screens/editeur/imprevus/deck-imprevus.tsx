@@ -1,4 +1,4 @@
-/** /admin/imprevus: the deck, to search, open, add to, delete from and put in order. plateforme §2 "Admin", §8. */
+/** /admin/imprevus: the deck, to search, open, add to, delete from and sort. plateforme §2 "Admin", §8. */
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
@@ -143,16 +143,16 @@ function FiltresImprevus({ filtre, paquets, onChange }: Props): ReactElement {
 
 interface TableImprevusProps {
   readonly cartes: readonly ImprevuLu[];
-  /** All of them are in sight. */
+  /** All imprévus are shown, so that they can be sorted. */
   readonly rangeable: boolean;
 }
 
 const LONGUEUR_NOM = 60;
-/** A card in a few words, for what is said of it. */
+/** The beginning of the text, to name an imprévu in announcements. */
 const nomDe = (text: string): string =>
   text.length > LONGUEUR_NOM ? `${text.slice(0, LONGUEUR_NOM)}…` : text;
 
-/** The cards of the deck, a row each: plateforme §2 "Admin" (delete, drag reorder; clicking one opens it). */
+/** The deck, one row for each imprévu. plateforme §2 "Admin" (delete, drag reorder; clicking one opens it). */
 function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement {
   const liste = useRef<HTMLDivElement>(null);
   const [aSupprimer, setASupprimer] = useState<ImprevuLu | null>(null);
@@ -172,7 +172,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
           {cartes.map((carte) => {
             const place = rangeable ? ligne(carte._id) : {};
             return (
-              // the keys that move a row are heard from its link and its buttons
+              // the keys that move a row come from its link and its buttons
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <li
                 key={carte._id}
@@ -224,15 +224,15 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
       <SupprimerImprevu
         carte={aSupprimer}
         onFermer={() => setASupprimer(null)}
-        // its row is gone, and its button with it
-        // once the dialogue has given the focus back to what is no more
+        // the button of the deleted row is gone: the list takes the focus,
+        // once the dialogue has tried to give it back
         onSupprime={() => void requestAnimationFrame(() => liste.current?.focus())}
       />
     </>
   );
 }
 
-/** Level and pack, and what sets it apart. */
+/** Level, pack and options. */
 function Sorte({
   carte: { _id, niveau, paquet, rare, culSec, juge },
 }: {

@@ -1,4 +1,4 @@
-/** A deck that comes from a file: looked at first, then brought in whole or not at all. Decision 0093. */
+/** Dialogue that shows the content of a deck file before it is imported. Decision 0093. */
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
@@ -33,7 +33,7 @@ export function ImporterDeck({ cartes }: { readonly cartes: readonly ImprevuLu[]
         hidden
         onChange={({ currentTarget }) => {
           void choisir(currentTarget.files?.[0]);
-          // the same file chosen again is a choice too
+          // choosing the same file again must fire a change
           currentTarget.value = "";
         }}
       />
