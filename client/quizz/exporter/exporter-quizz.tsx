@@ -1,4 +1,4 @@
-/** One quizz out of here: in which format, and what does not go with it, said before. docs/formats.md. */
+/** Dialogue that exports one quizz, and says beforehand what its format leaves out. docs/formats.md. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
@@ -48,16 +48,16 @@ const FORMATS_ECRITS: readonly {
 
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 
-/** Shown while it is mounted. */
+/** The dialogue is open while it is mounted. */
 export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   const [format, setFormat] = useState<FormatEcrit>("trinquizz");
   const { data, error } = useQuery({
     queryKey: ["quizz", idQuizz],
     ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
-    // what was just saved
+    // the quizz was just saved
     staleTime: 0,
   });
-  /** Of that format; null while it is being written. */
+  /** Result of the chosen format; null while it is being written. */
   const [fait, setFait] = useState<{ format: FormatEcrit; ecrit: Ecrit | null } | null>(null);
   useEffect(() => {
     if (data === undefined) return undefined;
@@ -127,7 +127,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   );
 }
 
-/** What a file leaves out, question by question. @param nombre of questions */
+/** What the file leaves out, question by question. @param nombre number of questions */
 function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,

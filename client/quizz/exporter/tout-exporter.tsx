@@ -1,4 +1,4 @@
-/** All of one's own quizzes and their media, in one file that any account can import. docs/formats.md. */
+/** Exports all quizzes of an account and their media in one file that any account can import. docs/formats.md. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { quizzEntiers } from "#contracts/importation.ts";

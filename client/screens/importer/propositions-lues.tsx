@@ -1,4 +1,4 @@
-/** The options, the order or the accepted answers of a question that is mended, each with what is wrong with it. */
+/** The options, items or accepted answers of a question to mend, each with its fault. */
 import { type ReactElement, useId } from "react";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
@@ -22,7 +22,7 @@ import styles from "./reparer-ligne.module.css";
 
 interface Props {
   readonly ecrite: QuestionEcrite;
-  /** The same as it is kept, whose faults these are. */
+  /** The question as it is kept, which the faults are about. */
   readonly question: QuestionLue;
   readonly fautes: readonly FauteLue[];
   readonly onChange: (ecrite: QuestionEcrite) => void;
@@ -51,7 +51,7 @@ export function PropositionsLues({
         return (
           <div key={sorte} className={styles["propositions"]}>
             {lignesDe(ecrite, sorte).map((ligne) => (
-              // a line has no other name than its place
+              // a line has no other key than its rank
               <Ligne
                 key={String(ligne.rang)}
                 nom={nom}
@@ -79,7 +79,7 @@ export function PropositionsLues({
 interface LigneProps {
   readonly nom: string;
   readonly ligne: LigneEcrite;
-  /** Some of them are right, and are ticked. */
+  /** Right options are ticked. */
   readonly aChoisir: boolean;
   readonly faute: string | null;
   readonly onEcrire: (texte: string) => void;
@@ -113,7 +113,7 @@ function Ligne(props: LigneProps): ReactElement {
             <Verre lettre={verre.lettre} taille="1.7rem" couleur="currentColor" />
           </span>
         )}
-        {/* what is beyond the limit is marked behind the text */}
+        {/* the part beyond the limit is marked behind the text */}
         <span className={styles["jumeau"]}>
           <span className={styles["fond"]} aria-hidden="true">
             {lettres.slice(0, max).join("")}

@@ -1,4 +1,4 @@
-/** A quizz on paper: its questions, then on another page its answers. Issue 12, "Imprimer". */
+/** A quizz to print: its questions, then its answers on another page. Issue 12, "Imprimer". */
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { sansQuestionsVides } from "#contracts/question-vide.ts";
@@ -16,7 +16,7 @@ import styles from "./feuille-imprimee.module.css";
 
 const LETTRES = "ABCDEF";
 
-/** "B. Canberra", "1. Fillette, 2. Pot", "La Seine ou Seine"; what is worth a bonus says so. */
+/** "B. Canberra", "1. Fillette, 2. Pot", "La Seine ou Seine"; answers that are worth a bonus say so. */
 function reponseImprimee({ type, options, reponse, precis }: Question): string {
   const dire = (une: string) => `${une}${precis.includes(une) ? " (bonus)" : ""}`;
   const acceptees = [...reponse, ...precis.filter((une) => !reponse.includes(une))];
@@ -36,7 +36,7 @@ function reponseImprimee({ type, options, reponse, precis }: Question): string {
 
 interface Props {
   readonly quizz: Quizz;
-  /** One's own: the way back is its editor. */
+  /** The reader is the author: the link leads back to the editor. */
   readonly sien: boolean;
 }
 
@@ -154,11 +154,11 @@ function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElem
 
 const estImage = (media: string): boolean => lireMedia(media)?.sortes[0] === "image";
 
-/** Whether paper shows something of it. */
+/** Whether the media leaves something to print. */
 const estImprimable = (media: string): boolean =>
   media !== MEDIA_QUESTION_DEFAUT && lireMedia(media) !== null;
 
-/** Where a phone that reads the code plays it, from where the extract begins. */
+/** Address for a phone that scans the code; the media plays from its extract. */
 function adresseAJouer(media: string): string {
   const video = lireYoutube(media);
   if (video !== null) {
@@ -171,13 +171,13 @@ function adresseAJouer(media: string): string {
 
 interface MediaImprimeProps {
   readonly media: string;
-  /** What it belongs to, after "de" in its name: "la question 3". */
+  /** What the media belongs to, after "de": "la question 3". */
   readonly de: string;
 }
 
-/** What of a media goes on paper: an image is drawn, and what is played has a code that leads to it. */
+/** The printed form of a media: an image is drawn, a sound or a video has a code that leads to it. */
 function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
-  /** An address without a known ending, which is no image. */
+  /** The address has no known extension, and is not an image. */
   const [rate, setRate] = useState(false);
   const lu = lireMedia(media);
   if (lu === null || !estImprimable(media)) return null;
@@ -202,7 +202,7 @@ function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
   );
 }
 
-/** Where each question stands in the lines of the page: two with an image that follow each other share one. Pure. */
+/** Places of the questions: two consecutive questions with an image share a line. Pure. */
 export function poserDeuxParDeux(images: readonly boolean[]): readonly ("entiere" | "moitie")[] {
   const places: ("entiere" | "moitie")[] = [];
   while (places.length < images.length) {
@@ -213,5 +213,5 @@ export function poserDeuxParDeux(images: readonly boolean[]): readonly ("entiere
   return places;
 }
 
-/** Questions that two of them share a line for. */
+/** Whether two such questions may share a line. */
 const aUneImage = (media: string): boolean => estImprimable(media) && estImage(media);
