@@ -1,4 +1,4 @@
-/** The process of the API beside one that plays, on a real Redis. */
+/** An API process beside a game process, on a real Redis. */
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
@@ -6,7 +6,7 @@ import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
 import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { startApiRole } from "./api-role.ts";
 
-test("its figures leave the rooms to those that play: who adds them all up counts none twice", async () => {
+test("the metrics of the API leave rooms out, so that a sum over all processes counts none twice", async () => {
   const redis = await redisDeTest();
   const store = await redis.store();
   await store.beat("jeu1.x", ficheDeTest("jeu1", { parties: 3, telephones: 9 }), 60_000);

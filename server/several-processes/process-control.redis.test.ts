@@ -1,4 +1,4 @@
-/** What administrators ask of the processes that play, on a real Redis. */
+/** Orders of administrators to game processes, on a real Redis. */
 import { expect, test } from "vitest";
 import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
 import { redisDeTest } from "#server/several-processes/test/redis.ts";
@@ -6,10 +6,10 @@ import { createProcessControl } from "./process-control.ts";
 
 const BELIEVED_MS = 60_000;
 
-test("two processes emptied at the same moment by two people: one of them goes on playing", async () => {
+test("of two processes emptied at the same moment by two people, one goes on playing", async () => {
   const redis = await redisDeTest();
   const store = await redis.store();
-  /** Their signs of life: each hears what it is asked, and says so with the next. */
+  /** Heartbeats of the processes: each hears its order, and shows it with the next beat. */
   const battre = async (nom: string) => {
     const fiche = ficheDeTest(nom);
     const { order } = await store.beat(`${nom}.a`, fiche, BELIEVED_MS);

@@ -1,4 +1,4 @@
-/** A process that plays while Redis is away: whoever watches it sees it, with nothing to store too, and its log stays short. */
+/** A game process while Redis is away: its health turns red even with nothing to store, and its log stays short. */
 import { expect, test } from "vitest";
 import { redisDeTest } from "#server/several-processes/test/redis.ts";
 import { startGameProcess } from "./test/start-game-process.ts";
@@ -6,7 +6,7 @@ import { startGameProcess } from "./test/start-game-process.ts";
 const ERREUR = 50;
 const attente = { timeout: 20_000 };
 
-test("red while Redis is away, green again by itself; said once as it goes, and once as it is back", async () => {
+test("health is red while Redis is away and green again afterwards; the log says each once", async () => {
   const redis = await redisDeTest();
   const { adresse, journal } = await startGameProcess(redis, "jeu1");
   const sante = async () => {
@@ -27,6 +27,6 @@ test("red while Redis is away, green again by itself; said once as it goes, and 
   await expect.poll(sante, attente).toMatchObject(verte);
   await expect.poll(pret).toBe("1");
   await expect.poll(() => journal.map(({ msg }) => msg)).toContain("redis is back");
-  // its signs of life, its evenings and its line failed several times each
+  // heartbeat, outbox and connection have each failed several times
   expect(journal.filter(({ level }) => level >= ERREUR).map(({ msg }) => msg)).toEqual(["redis"]);
 }, 60_000);

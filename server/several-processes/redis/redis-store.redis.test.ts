@@ -1,4 +1,4 @@
-/** What Redis promises to many processes, on a real one. */
+/** The guarantees of the store to several processes, on a real Redis. */
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
 import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
@@ -35,7 +35,7 @@ async function orpheline() {
   return { redis, store, lease, prendre };
 }
 
-test("ten thousand reservations at once of fifty codes, by three processes: one each", async () => {
+test("ten thousand reservations of fifty codes by three processes give each code once", async () => {
   const redis = await redisDeTest();
   const lignes = [await redis.store(), await redis.store(), await redis.store()];
   const prises = await Promise.all(
@@ -50,7 +50,7 @@ test("ten thousand reservations at once of fifty codes, by three processes: one 
   expect([obtenues.length, new Set(obtenues).size]).toEqual([50, 50]);
 });
 
-test("what was stored is read back, whole, and after Redis was killed too", async () => {
+test("a stored game is read back whole, also after Redis was killed", async () => {
   const { redis, store } = await orpheline();
   await redis.tuer();
   await expect(store.read("AAAAAA")).rejects.toThrow();
@@ -66,7 +66,7 @@ test("what was stored is read back, whole, and after Redis was killed too", asyn
   expect(await soireesDe(apres)).toEqual([{ _id: "AAAAAA-1", texte: "{}" }]);
 });
 
-test("a thousand evenings that wait are read a few at a time, each of them", async () => {
+test("a thousand waiting soirées are read in batches, each of them", async () => {
   const { store, lease } = await orpheline();
   const soirees = Array.from({ length: 1_000 }, (_, n) => ({
     _id: `S${String(n)}`,
@@ -85,7 +85,7 @@ test("a thousand evenings that wait are read a few at a time, each of them", asy
   expect(lus).toEqual(new Set([...soirees.map(({ _id }) => _id), "AAAAAA-1"]));
 });
 
-test("a process that slept writes nothing of a game that was taken over: neither state, nor evening, nor end", async () => {
+test("a process that slept writes nothing of a game that was taken over: no state, no soirée, no deletion", async () => {
   const { store, lease, prendre } = await orpheline();
   const nouveau = await prendre("jeu1.a", "jeu2.b");
   expect(nouveau).toBeGreaterThan(lease);
@@ -99,7 +99,7 @@ test("a process that slept writes nothing of a game that was taken over: neither
   expect(await store.codesOf("jeu2.b")).toEqual(["AAAAAA"]);
 });
 
-test("a game is taken from the dead, or from whoever agrees; never twice", async () => {
+test("a game is taken from a dead process or from one that agrees, never twice", async () => {
   const { store, lease, prendre } = await orpheline();
   await store.beat("jeu1.a", FICHE, 60_000);
   expect(await prendre("jeu1.a", "jeu2.b")).toBeNull();
@@ -113,26 +113,26 @@ test("a game is taken from the dead, or from whoever agrees; never twice", async
   expect(await store.holder("BBBBBB")).toBeNull();
 });
 
-test("a game of a later version is not taken, dead or willing, and nothing of it moves", async () => {
+test("a game of a later version is never taken, and stays unchanged", async () => {
   const { store, lease, prendre } = await orpheline();
   expect(await prendre("jeu1.a", "vieux.b", undefined, 9)).toBeNull();
   expect(await prendre("jeu1.a", "vieux.b", lease, 9)).toBeNull();
   expect(await store.holder("AAAAAA")).toEqual({ processId: "jeu1.a", lease });
   expect([await store.codesOf("jeu1.a"), await store.codesOf("vieux.b")]).toEqual([["AAAAAA"], []]);
-  // reserved and never stored: anybody may give it back
+  // a code that was reserved and never stored may be taken by any version
   await store.reserve("BBBBBB", "jeu1.a");
   const rien = { code: "BBBBBB", from: "jeu1.a", to: "vieux.b", readsVersion: 1 };
   expect(await store.takeOver(rien)).toBeGreaterThan(lease);
   expect(await prendre("jeu1.a", "neuf.b", undefined, 11)).toBeGreaterThan(lease);
 });
 
-test("one who describes itself in other words lives, and no more is known of it than that", async () => {
+test("a process that describes itself in another form is alive, without description", async () => {
   const redis = await redisDeTest();
   const store = await redis.store();
   await store.beat("jeu2.b", ficheDeTest("jeu2", { versionPartie: 12 }), 60_000);
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
-  // as the one before this version did, and as a later one may
+  // as an older version did, and as a newer one may
   await autre.hset("tq:processus", "vieux.c", "vieux");
   await autre.set("tq:vie:vieux.c", JSON.stringify({ nom: "vieux", adresse: "http://vieux:3000" }));
   await autre.hset("tq:processus", "neuf.d", "13");
@@ -152,12 +152,12 @@ test("one who describes itself in other words lives, and no more is known of it 
   ]);
 });
 
-test("a number that is drawn twice, by a Redis that lost its last second, writes for one process only", async () => {
+test("a lease given twice, by a Redis that lost its last second, writes for one process only", async () => {
   const { redis, store, lease, prendre } = await orpheline();
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
   const avant = await prendre("jeu1.a", "jeu2.b");
-  // as it is read from a disk that this had not reached
+  // the state of a Redis whose disk missed the last write
   await autre.hset("tq:partie:AAAAAA", { a: "jeu1.a", lease });
   await autre.smove("tq:chez:jeu2.b", "tq:chez:jeu1.a", "AAAAAA");
   await autre.decr("tq:baux");
@@ -169,13 +169,13 @@ test("a number that is drawn twice, by a Redis that lost its last second, writes
   expect((await store.read("AAAAAA"))?.partie).toBe('{"tour":2}');
 });
 
-test("whoever has a game is known, even if they were forgotten a moment before; nobody who has one is forgotten, or who lives", async () => {
+test("a process with a game is always known; one that is alive or has a game is never forgotten", async () => {
   const { store, lease, prendre } = await orpheline();
   const connus = async () => (await store.processes()).map(({ processId }) => processId);
   expect(await connus()).toEqual(["jeu1.a"]);
   await store.forget("jeu1.a");
   expect(await connus()).toEqual(["jeu1.a"]);
-  // both stop: one looks for whom to hand its game to, the other says that it is gone and is forgotten
+  // both stop: one looks for a target for its game, the other declares itself dead and is forgotten
   await store.beat("jeu2.b", ficheDeTest("jeu2"), 60_000);
   await store.forget("jeu2.b");
   expect(await connus()).toEqual(["jeu1.a", "jeu2.b"]);
@@ -187,7 +187,7 @@ test("whoever has a game is known, even if they were forgotten a moment before; 
   expect(await connus()).toEqual(["jeu2.b"]);
 });
 
-test("one's own game is taken afresh: what was on its way under the number of before comes too late", async () => {
+test("a process takes its own game under a new lease, and late writes under the old one are refused", async () => {
   const { store, lease, prendre } = await orpheline();
   await store.beat("jeu1.a", FICHE, 60_000);
   const neuf = await prendre("jeu1.a", "jeu1.a");
@@ -198,7 +198,7 @@ test("one's own game is taken afresh: what was on its way under the number of be
   expect(await prendre("jeu2.b", "jeu2.b")).toBeNull();
 });
 
-test("where a game is: under its process's path, on its way, or nowhere", async () => {
+test("a game is under the path of its process, on its way, or nowhere", async () => {
   const { store } = await orpheline();
   expect(await locateRoom(store, "AAAAAA")).toBe("enRoute");
   await store.beat("jeu1.a", FICHE, 60_000);
@@ -207,7 +207,7 @@ test("where a game is: under its process's path, on its way, or nowhere", async 
   expect(await locateRoom(store, "BBBBBB")).toBeNull();
 });
 
-test("the journal's writer names what it lost, and writes nothing of what is not its own", async () => {
+test("the writer names the games that it lost, and writes only games of its own", async () => {
   const { store, prendre } = await orpheline();
   const leases = createLeases();
   const ecrivain = createRedisWriter(store, "jeu2.b", leases);
@@ -223,7 +223,7 @@ test("the journal's writer names what it lost, and writes nothing of what is not
   expect(await store.read("AAAAAA")).not.toBeNull();
 });
 
-test("an evening is kept whatever becomes of its game: closed in the same batch, or not written in it", async () => {
+test("a soirée is kept whether its game is deleted or absent in the same batch", async () => {
   const { store, lease } = await orpheline();
   await store.removeSoirees(["AAAAAA-1"]);
   const leases = createLeases();
@@ -237,14 +237,14 @@ test("an evening is kept whatever becomes of its game: closed in the same batch,
   expect(await ecrivain.ecrire(fermee)).toEqual([]);
   expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["derniere", "seule"]);
   expect(await store.holder("AAAAAA")).toBeNull();
-  // of a game that is somebody else's it is theirs to write
+  // only the holder of a game writes its soirées
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([
     "AAAAAA",
   ]);
   expect(await soireesDe(store)).toHaveLength(2);
 });
 
-test("wrong codes of an address are counted by all the processes together, and for longer beyond what is allowed", async () => {
+test("wrong codes of an address are counted over all processes, and for longer beyond the allowance", async () => {
   const redis = await redisDeTest();
   const [un, deux] = [await redis.store(), await redis.store()];
   expect((await un.countFailure("a", 3)).total).toBe(1);

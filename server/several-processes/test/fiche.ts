@@ -1,8 +1,8 @@
-/** A process as it describes itself to the others. */
+/** The description that a process gives the others. */
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 
-/** One that plays, where nobody is yet. */
+/** A game process without games. */
 export const ficheDeTest = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
   nom,
   adresse: `http://${nom}:3000`,

@@ -1,4 +1,4 @@
-/** A real Redis for a test, empty and gone with it. */
+/** A real Redis for one test, empty at its start and stopped at its end. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,13 +10,13 @@ import { lancerRedis, tuerRedis, urlRedis } from "./start-redis.ts";
 
 export interface RedisDeTest {
   readonly url: string;
-  /** Another line to it, closed with the test. */
+  /** Another connection, closed at the end of the test. */
   store(): Promise<RedisStore>;
-  /** As a power cut would. */
+  /** Kills Redis, as a power cut would. */
   tuer(): Promise<void>;
-  /** With what was on its disk. */
+  /** Starts Redis again with what was on its disk. */
   rallumer(): Promise<void>;
-  /** It stands still for so many ms, as behind a disk that takes its time; resolves once it goes on. */
+  /** Stops Redis for so many ms, as a slow disk would; resolves once it goes on. */
   figer(ms: number): Promise<void>;
 }
 

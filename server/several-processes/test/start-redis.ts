@@ -1,4 +1,4 @@
-/** A real Redis of Debian's, as it should be set: its answer to a write is the disk's. */
+/** Starts the Redis of Debian with `appendfsync always`: a write is answered once it is on disk. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -9,7 +9,7 @@ const DURABLE = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""]
 
 export const urlRedis = (port: number): string => `redis://127.0.0.1:${String(port)}`;
 
-/** Resolves once it answers, with what was in that folder. Rejects when it is not installed. */
+/** Starts Redis with the data of that folder; resolves once it answers. Rejects when Redis is not installed. */
 export async function lancerRedis(port: number, dossier: string): Promise<ChildProcess> {
   const ou = ["--port", String(port), "--bind", "127.0.0.1", "--dir", dossier];
   const processus = spawn("redis-server", [...ou, ...DURABLE], { stdio: "ignore" });
@@ -20,7 +20,7 @@ export async function lancerRedis(port: number, dossier: string): Promise<ChildP
   return processus;
 }
 
-/** As a power cut would; resolves once it is gone. */
+/** Kills Redis, as a power cut would; resolves once it has exited. */
 export async function tuerRedis(processus: ChildProcess): Promise<void> {
   if (processus.exitCode !== null || processus.signalCode !== null) return;
   const sorti = once(processus, "exit");
