@@ -12,6 +12,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";
 import { useAgir } from "../../partie/use-partie.ts";
+import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { BandeauReponse, ATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
@@ -58,7 +59,15 @@ export const Etape = memo(function Etape({
   const { question, fin } = vue;
   const essai = useEssai();
   const joue = fin?.quizzId ?? "";
-  const vote = useMemo(() => <VoteQuizz quizzId={joue} />, [joue]);
+  const vote = useMemo(
+    () => (
+      <>
+        <ClaimHistory quizzId={joue} />
+        <VoteQuizz quizzId={joue} />
+      </>
+    ),
+    [joue],
+  );
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (

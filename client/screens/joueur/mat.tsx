@@ -11,6 +11,7 @@ import type {
 } from "#game/schema/etat.ts";
 import { useAgir, TOUT_DIRE, usePartie } from "../../partie/use-partie.ts";
 import { usePresse } from "../../partie/use-press.ts";
+import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { AttenteReponses, PasEncore, Suspens } from "../../scenes/joueur/attente-reponses.tsx";
@@ -59,7 +60,12 @@ export function Mat({ film }: { readonly film: EndReveal }) {
         moi={moi}
         fin={fin}
         onRetour={() => rentrer(fin)}
-        vote={<VoteQuizz quizzId={fin.quizzId} />}
+        vote={
+          <>
+            <ClaimHistory quizzId={fin.quizzId} />
+            <VoteQuizz quizzId={fin.quizzId} />
+          </>
+        }
       />
     ) : (
       <SalonADessiner moi={moi} />
