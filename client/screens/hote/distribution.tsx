@@ -6,7 +6,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { estAbsent, sansTelephone } from "../../partie/joueurs.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -21,7 +21,7 @@ export function DistributionLocale({
   readonly vue: Vue;
   readonly donneur: JoueurNomme;
 }): ReactElement {
-  const agir = useAgir();
+  const { distribuer } = useActionsHote();
   const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
   const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
   const reste = donneur.reste - donnes;
@@ -31,8 +31,7 @@ export function DistributionLocale({
     const faits = Object.entries(dons)
       .filter(([, n]) => n > 0)
       .map(([a, n]) => ({ a, gorgees: n }));
-    void agir({
-      type: "distribuer",
+    void distribuer({
       tour: vue.tour,
       reste: donneur.reste,
       dons: faits,

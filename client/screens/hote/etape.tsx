@@ -11,7 +11,7 @@ import {
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
 import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { BandeauReponse, ATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
@@ -39,8 +39,8 @@ import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
   readonly vue: Vue;
-  readonly local: JugementEnCours;
-  readonly film: EndReveal;
+  readonly jugement: JugementEnCours;
+  readonly end: EndReveal;
   readonly panneau: PanneauFin;
   readonly onPreuve: () => void;
   /** At the bottom right of the end. */
@@ -50,8 +50,8 @@ interface EtapeProps {
 /** Not again at each tick of a timer beside it. */
 export const Etape = memo(function Etape({
   vue,
-  local,
-  film,
+  jugement,
+  end,
   panneau,
   onPreuve,
   patron,
@@ -74,7 +74,7 @@ export const Etape = memo(function Etape({
       <EtapeFin
         fin={fin}
         locale={estLocale(vue)}
-        film={film}
+        film={end}
         panneau={panneau}
         vote={vote}
         patron={patron}
@@ -85,7 +85,7 @@ export const Etape = memo(function Etape({
     case ETAPE.reponse:
       if (question === undefined) return null;
       if (vue.etape === ETAPE.reponse && estLocale(vue))
-        return <ReponseLocale vue={vue} question={question} local={local} />;
+        return <ReponseLocale vue={vue} question={question} jugement={jugement} />;
       return <QuestionOuReponse vue={vue} question={question} onPreuve={onPreuve} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
@@ -174,17 +174,16 @@ function Gagnee({
 }
 
 function useJuger(vue: Vue): (joueur: string, jugement: MotDeLHote) => void {
-  const agir = useAgir();
-  return (joueur, jugement) =>
-    void agir({ type: "juger", tour: vue.tour, jugements: { [joueur]: jugement } });
+  const { juger } = useActionsHote();
+  return (joueur, jugement) => void juger({ tour: vue.tour, jugements: { [joueur]: jugement } });
 }
 
 function ReponseLocale({
   vue,
   question,
-  local,
-}: QuestionProps & { readonly local: JugementEnCours }): ReactElement {
-  const { verdicts } = local;
+  jugement,
+}: QuestionProps & { readonly jugement: JugementEnCours }): ReactElement {
+  const { verdicts } = jugement;
   // names to press need the room: the proof comes once the host has nothing more to say
   const preuve = verdicts === null && quiDistribue(vue) === undefined;
   return (
@@ -194,7 +193,7 @@ function ReponseLocale({
           vue={vue}
           question={question}
           verdicts={verdicts}
-          poser={local.poserVerdict}
+          poser={jugement.poserVerdict}
         />
       ) : (
         <>
@@ -203,7 +202,7 @@ function ReponseLocale({
             question={question}
             gestes={<Gestes vue={vue} question={question} />}
           />
-          <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
+          <ResultatLocal vue={vue} corriger={() => jugement.corriger(true)} />
         </>
       )}
     </EtapeReponse>
@@ -230,7 +229,7 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useEnMain(vue);
-  const scene = useScene(useAgir());
+  const scene = useScene(useActionsHote().jouer);
   // the result is alone on the slate for as long as it is held
   const { enCours } = useMoveBeats();
   if (scene === null) return null;
@@ -246,7 +245,7 @@ function SurpriseEnJeu({
   readonly imprevu: VueImprevu;
 }): ReactElement {
   const enMain = useEnMain(vue);
-  const agir = useAgir();
+  const { montrerSuite } = useActionsHote();
   return (
     <EtapeImprevu
       vue={vue}
@@ -255,25 +254,20 @@ function SurpriseEnJeu({
       gestes={
         <>
           <Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />
-          {vue.scrutin?.phase === "scene" && <PasserLaCarte tour={vue.tour} />}
+          {vue.scrutin?.phase === "scene" && <PasserLaCarte vue={vue} />}
         </>
       }
       trancher={<Trancher tour={vue.tour} />}
-      onSuite={() => void agir({ type: "montrerSuite", tour: vue.tour })}
+      onSuite={() => void montrerSuite(vue.tour)}
     />
   );
 }
 
 /** Nobody has to perform. */
-function PasserLaCarte({ tour }: { readonly tour: number }): ReactElement {
-  const agir = useAgir();
+function PasserLaCarte({ vue }: { readonly vue: Vue }): ReactElement {
+  const { passerLaCarte } = useActionsHote();
   return (
-    <Bouton
-      variante="contour"
-      taille="hote"
-      icone="passer"
-      onClick={() => void agir({ type: "suivant", tour })}
-    >
+    <Bouton variante="contour" taille="hote" icone="passer" onClick={() => void passerLaCarte(vue)}>
       Passer la carte
     </Bouton>
   );
@@ -281,7 +275,7 @@ function PasserLaCarte({ tour }: { readonly tour: number }): ReactElement {
 
 //// A verdict that is the host's: a tie, nobody who voted, no phones.
 function Trancher({ tour }: { readonly tour: number }): ReactElement {
-  const agir = useAgir();
+  const { trancher } = useActionsHote();
   return (
     <>
       {voix.options.map((issue) => (
@@ -289,7 +283,7 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
           key={issue}
           variante={issue === "ovation" ? "laiton" : "contour"}
           taille="hote"
-          onClick={() => void agir({ type: "trancher", tour, issue })}
+          onClick={() => void trancher(tour, issue)}
         >
           {CRIS_DE_LA_SALLE[issue]}
         </Bouton>
@@ -300,12 +294,12 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
 
 /** Tells the room that a timed question can begin: to be called once the media of the question on the table is there. */
 function useMediaPret(vue: Vue): () => void {
-  const agir = useAgir();
+  const { mediaPret } = useActionsHote();
   const [pret, setPret] = useState(false);
   const { minuteur, tour, enPause } = vue;
   const attendu = minuteur !== undefined && !minuteur.marche && !enPause;
   useEffect(() => {
-    if (pret && attendu) void agir({ type: "mediaPret", tour });
-  }, [pret, attendu, tour, agir]);
+    if (pret && attendu) void mediaPret(tour);
+  }, [pret, attendu, tour, mediaPret]);
   return useCallback(() => setPret(true), []);
 }

@@ -14,7 +14,7 @@ import { useEndReveal } from "../../scenes/timeline/use-film.ts";
 import {
   useStandings,
   RevealProvider,
-  useEnScene,
+  useRevealHere,
   useReveal,
   useHasBegun,
 } from "../../scenes/timeline/use-reveal.ts";
@@ -39,12 +39,12 @@ import styles from "./ecran-joueur.module.css";
 export function EcranJoueur() {
   return (
     <MoveBeatsProvider>
-      <EcranEnScene />
+      <Phone />
     </MoveBeatsProvider>
   );
 }
 
-function EcranEnScene() {
+function Phone() {
   const { vue } = usePartie();
   const moi = useMoi();
   const clavier = useClavier();
@@ -59,7 +59,7 @@ function EcranEnScene() {
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
   );
   const recit = useReveal();
-  const enScene = useEnScene(recit, false);
+  const enScene = useRevealHere(recit, false);
   useEcranAllume();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (

@@ -3,8 +3,9 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
 import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
-import { usePartie, useAgir } from "../../partie/use-partie.ts";
-import { useParoles, useLecture } from "../../partie/patron.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useActionsSalon } from "./actions.ts";
+import { usePatron } from "../../partie/patron.ts";
 import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
@@ -36,8 +37,7 @@ const PEU = 16;
 export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useCompact();
-  const dit = useParoles(vue);
-  useLecture(dit);
+  const dit = usePatron(vue);
   useReprise();
   useEcranAllume();
   // after a game, everybody is there: the next quizz is chosen
@@ -234,14 +234,14 @@ function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number
 
 /** The quizz that will be played, or the one just played to be asked for again, and 'Lancer'; its refusals are the room's (jeu §5). */
 function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
-  const agir = useAgir();
+  const actions = useActionsSalon();
   const compact = useCompact();
   const joue = vue.fin?.quizzId ?? "";
   const [envoi, setEnvoi] = useState(false);
   const lancer = () => {
     reveillerSons();
     setEnvoi(true);
-    void agir({ type: "lancer" }).then(() => setEnvoi(false));
+    void actions.lancer().then(() => setEnvoi(false));
   };
   return (
     <>
@@ -255,7 +255,7 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
                 icone="resync"
                 aria-label={`Rejouer ${vue.fin?.titre ?? ""}`}
                 chargement={vue.chargement}
-                onClick={() => void agir({ type: "choisirQuizz", quizzId: joue })}
+                onClick={() => void actions.rejouer(joue)}
               >
                 Rejouer
               </Bouton>

@@ -8,7 +8,7 @@ import {
   type Dessin,
   type Trait,
 } from "#contracts/dessin.ts";
-import { useAgir } from "../../../partie/use-partie.ts";
+import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { chargerCode } from "../../../browser/charger-code.ts";
 import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
@@ -50,7 +50,7 @@ interface DessinerProps {
 
 function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): ReactElement {
   const { vue } = useVue();
-  const agir = useAgir();
+  const actions = useActionsJoueur();
   const croquis = useCroquis(efface);
   const [craie, setCraie] = useState<Craie>("encre");
   const [dit, setDit] = useState("");
@@ -60,7 +60,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
 
   const poser = () => {
     setEnvoi(true);
-    void agir({ type: "dessiner", dessin: enTexte(dessin) }).then(({ ok }) => {
+    void actions.dessiner(enTexte(dessin)).then(({ ok }) => {
       setEnvoi(false);
       if (ok) onPose();
     });

@@ -8,7 +8,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/largeur-nom.ts";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
-import { useAgir } from "../../../partie/use-partie.ts";
+import { useActionsSalon } from "../actions.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./comptoir.module.css";
@@ -170,7 +170,7 @@ interface Props {
 
 /** One tap wipes what somebody drew; they are told, and may draw again. */
 export function EffacerDessin({ joueur, numero, pseudo, className }: Props): ReactElement {
-  const agir = useAgir();
+  const { effacerDessin } = useActionsSalon();
   const { info } = useBannieres();
   return (
     <BoutonIcone
@@ -179,7 +179,7 @@ export function EffacerDessin({ joueur, numero, pseudo, className }: Props): Rea
       className={className}
       libelle={`Effacer le dessin de ${pseudo}`}
       onClick={() =>
-        void agir({ type: "effacerDessin", joueur, numero }).then(({ ok }) => {
+        void effacerDessin(joueur, numero).then(({ ok }) => {
           if (ok) info(`Dessin effacé. ${pseudo} peut en refaire un.`);
         })
       }
