@@ -8,7 +8,6 @@ import { Logo } from "../../ui/logo.tsx";
 import { estLocale } from "../../partie/joueurs.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { Statut } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
