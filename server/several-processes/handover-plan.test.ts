@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ficheDeTest as fiche } from "#server/several-processes/test/fiche.ts";
+import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
 import { handoverRate, handoverTargets, createTargetQueue } from "./handover-plan.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>

@@ -1,7 +1,7 @@
 /** Handovers go to processes that can read the games, also when answers are lost and other processes stop meanwhile. */
 import { expect, test } from "vitest";
 import { FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
-import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
+import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startNeighbours } from "./test/neighbour-processes.ts";
 
 const ICI = FORME_PARTIES.version;
@@ -9,7 +9,7 @@ const CODES = ["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"];
 
 test("games go to the newest process, and never back to an older one", async () => {
   const versions = { vieux: ICI, pareil: ICI, neuf: ICI + 1 };
-  const jeu = await startNeighbours(await redisDeTest(), versions);
+  const jeu = await startNeighbours(await startTestRedis(), versions);
   const [vieux, pareil, neuf] = [jeu("vieux"), jeu("pareil"), jeu("neuf")];
   await vieux.ouvrir(...CODES);
   await vieux.handover.handOverAll();
@@ -28,7 +28,7 @@ test("games go to the newest process, and never back to an older one", async () 
 });
 
 test("an older process refuses a game that it cannot read, and the other plays on", async () => {
-  const jeu = await startNeighbours(await redisDeTest(), { neuf: ICI + 1, vieux: ICI });
+  const jeu = await startNeighbours(await startTestRedis(), { neuf: ICI + 1, vieux: ICI });
   const [neuf, vieux] = [jeu("neuf"), jeu("vieux")];
   await neuf.ouvrir("AAAAAA");
   const lease = neuf.leases.of("AAAAAA") ?? 0;
@@ -38,7 +38,7 @@ test("an older process refuses a game that it cannot read, and the other plays o
 });
 
 test("games are spread over the targets, and a later version is found when it comes", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, {
     neuf: ICI + 1,
     vieux: ICI,
@@ -58,13 +58,13 @@ test("games are spread over the targets, and a later version is found when it co
   expect([...un.ouvertes.values()]).toEqual([ICI + 2, ICI + 2]);
 });
 
-const chez = (redis: RedisDeTest) => async (code: string) => {
+const chez = (redis: TestRedis) => async (code: string) => {
   const tenue = await (await redis.store()).holder(code);
   return tenue?.processId;
 };
 
 test("when the answer of the taker is lost, only the taker plays the game, and screens are sent to ask", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   await trois.ouvrir("ZZZZZZ");
@@ -85,7 +85,7 @@ test("when the answer of the taker is lost, only the taker plays the game, and s
 });
 
 test("after an offer that nobody heard the game is opened here again, and a late taker is refused", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
@@ -106,7 +106,7 @@ test("after an offer that nobody heard the game is opened here again, and a late
 });
 
 test("a target that fails is offered nothing more: its share goes to the others, and no game is cut off for nothing", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, gele: ICI, vif: ICI });
   const [un, gele, vif] = [jeu("un"), jeu("gele"), jeu("vif")];
   const codes = Array.from({ length: 40 }, (_, n) => `GAME${String(10 + n)}`);
@@ -125,7 +125,7 @@ test("a target that fails is offered nothing more: its share goes to the others,
 });
 
 test("when no target can be reached no game is cut off, and it is reported once", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   const codes = Array.from({ length: 20 }, (_, n) => `GAME${String(10 + n)}`);
@@ -152,7 +152,7 @@ test("when no target can be reached no game is cut off, and it is reported once"
 });
 
 test("when every target refuses, players are not cut off again at each heartbeat", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
@@ -171,7 +171,7 @@ test("when every target refuses, players are not cut off again at each heartbeat
 });
 
 test("of three processes two stop at once: neither takes a game, and the third has all", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   await un.ouvrir("AAAAAA", "BBBBBB", "CCCCCC");
@@ -185,7 +185,7 @@ test("of three processes two stop at once: neither takes a game, and the third h
 });
 
 test("a game taken by a process that is already dead and forgotten is found, and played by another", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, parti: ICI, trois: ICI });
   const [un, parti, trois] = [jeu("un"), jeu("parti"), jeu("trois")];
   await un.ouvrir("AAAAAA");
@@ -208,7 +208,7 @@ test("a game taken by a process that is already dead and forgotten is found, and
 });
 
 test("a process that stops opens no game again: the others open those that nobody took", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA", "BBBBBB");
@@ -221,7 +221,7 @@ test("a process that stops opens no game again: the others open those that nobod
 });
 
 test("a game that comes back while it is being released is played here, in one room", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
@@ -237,7 +237,7 @@ test("a game that comes back while it is being released is played here, in one r
 
 /** A process is emptied of nine games. One of the eight answers of a slow target is lost, and another comes after the list was made. */
 async function viderLentement() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, lent: ICI, tard: ICI });
   const [un, lent, tard] = [jeu("un"), jeu("lent"), jeu("tard")];
   await tard.dire(true);
@@ -287,7 +287,7 @@ test("a process that stops while it is emptied leaves no game behind, not even o
 });
 
 test("a game that was being taken over when the process was told to stop is handed over too", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, mort: ICI, trois: ICI });
   const [un, mort, trois] = [jeu("un"), jeu("mort"), jeu("trois")];
   await un.ouvrir("AAAAAA");

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { ficheDeTest as fiche } from "#server/several-processes/test/fiche.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
 import { remoteRooms } from "./remote-rooms.ts";
 
@@ -14,7 +14,7 @@ async function monter(
   fiches: readonly FicheProcessus[] | null,
   repondre: (adresse: string, quoi: string, corps?: object) => object,
 ) {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const demandes: string[] = [];
   const call: Call = async (adresse, quoi, reponse, corps) => {
@@ -73,7 +73,7 @@ test('a room is found by its code, without path while it moves; Redis away is no
   await store.beat("jeu1.x", fiche("jeu1"), 60_000);
   expect(await rooms.trouver("AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
   expect(await rooms.trouver("BBBBBB")).toBeNull();
-  await redis.tuer();
+  await redis.kill();
   await expect(rooms.trouver("AAAAAA")).rejects.toMatchObject({ statusCode: 503 });
 });
 
@@ -105,7 +105,7 @@ test("a frozen process does not hold up a question about a seat: the answer is n
   const ou = muet.address();
   const adresse = `http://127.0.0.1:${String(typeof ou === "object" ? ou?.port : 0)}`;
   const gele = fiche("gele", { adresse });
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   await store.reserve("AAAAAA", "gele.x");
   await store.beat("gele.x", gele, 60_000);
@@ -136,7 +136,7 @@ test("an exclusion that cannot reach every process rejects, after it has reached
   await store.declareDead("gele.x");
   await exclure();
   expect(exclus).toHaveLength(3);
-  await redis.tuer();
+  await redis.kill();
   await expect(exclure()).rejects.toThrow();
 });
 

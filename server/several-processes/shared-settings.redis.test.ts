@@ -7,14 +7,14 @@ import { nomsDuServeur } from "#api/plugins/origine.ts";
 import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { withSiteAddress, followSettings } from "./shared-settings.ts";
 
 const VITE = { everyMs: 10, retryMs: 10 };
 const REGLAGES: ReglagesPartages = { publicUrl: null, version: "1", placesMax: 60 };
 
 async function monter() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const dits: string[] = [];
   const suivis = followSettings(store, { info: (dit: string) => void dits.push(dit) }, VITE);
@@ -25,9 +25,9 @@ async function monter() {
 test("waits for the API, even while Redis is away, then follows every change", async () => {
   const { redis, store, dits, suivis } = await monter();
   await expect.poll(() => dits.length).toBe(1);
-  await redis.tuer();
+  await redis.kill();
   await expect(store.settings()).rejects.toThrow();
-  await redis.rallumer();
+  await redis.restart();
   await expect
     .poll(() =>
       store.publishSettings(REGLAGES).then(
@@ -42,7 +42,7 @@ test("waits for the API, even while Redis is away, then follows every change", a
   const neufs = { publicUrl: "https://quizz.test", version: "2", placesMax: 12 };
   await store.publishSettings(neufs);
   await expect.poll(lire).toEqual(neufs);
-  await redis.tuer();
+  await redis.kill();
   await expect(store.settings()).rejects.toThrow();
   expect(lire()).toEqual(neufs);
 });

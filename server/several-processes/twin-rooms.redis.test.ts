@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { FERMETURE, roomCreee } from "#contracts/room.ts";
 import { nouveauJeton } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameProcess } from "./test/start-game-process.ts";
 
 const CREATIONS = 10_000;
@@ -13,7 +13,7 @@ test("ten thousand creations over fifty codes by three processes open fifty room
   // the SDK warns each time a process closes a connection to say where the room is
   const bruit = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => bruit.mockRestore());
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const options = { codes: CODES, roomsMax: CREATIONS, believedMs: 60_000 };
   const jeux = await Promise.all(

@@ -4,7 +4,7 @@ import { FERMETURE } from "#contracts/room.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { type TestGameProcess, startGameProcess } from "./test/start-game-process.ts";
 
 /** A room with a host and Léa in that process, and what they need to come back. */
@@ -19,7 +19,7 @@ async function ouvrirTable({ adresse, creer }: TestGameProcess) {
 }
 
 test("after a downgrade, a game of the newer version waits for a process that reads it, and no screen hears that it is gone", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const chez = async (code: string) => (await store.holder(code))?.processId.split(".")[0];
   const versionDe = async (code: string) => (await store.read(code))?.version;

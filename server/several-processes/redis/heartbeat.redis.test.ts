@@ -1,7 +1,7 @@
 /** Heartbeats on a real Redis, faster than real ones. */
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";
@@ -20,7 +20,7 @@ interface Reglages {
 
 /** A process reduced to its heartbeat, with the games that it opened and released. */
 async function processus(
-  redis: RedisDeTest,
+  redis: TestRedis,
   nom: string,
   { seVide = false, versionPartie = VERSION_PARTIE, ligne = () => ({}) }: Reglages = {},
 ) {
@@ -39,7 +39,7 @@ async function processus(
     store,
     leases,
     processId,
-    fiche: async () => ficheDeTest(nom, { parties: leases.codes().length, seVide, versionPartie }),
+    fiche: async () => testFiche(nom, { parties: leases.codes().length, seVide, versionPartie }),
     readsVersion: versionPartie,
     intake: () => (seVide ? "own" : "all"),
     takeOver: createTakeOver({
@@ -84,7 +84,7 @@ async function processus(
 }
 
 test("the games of a dead process are taken by the others, each once", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const [mort, un, deux] = [
     await processus(redis, "mort"),
     await processus(redis, "un"),
@@ -104,7 +104,7 @@ test("the games of a dead process are taken by the others, each once", async () 
 });
 
 test("a process that slept finds which games it lost when it wakes", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const dormeur = await processus(redis, "dormeur");
   await dormeur.tenir("AAAAAA");
   await dormeur.tenir("BBBBBB");
@@ -126,14 +126,14 @@ test("a process that slept finds which games it lost when it wakes", async () =>
 });
 
 test("no game is taken after Redis was away", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const [un, deux] = [await processus(redis, "un"), await processus(redis, "deux")];
   await un.tenir("AAAAAA");
   await deux.tenir("BBBBBB");
-  await redis.tuer();
+  await redis.kill();
   const fin = performance.now() + RYTHME.believedMs * 1.5;
   while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
-  await redis.rallumer();
+  await redis.restart();
   const temoin = await redis.store();
   const [vivants] = [async () => (await temoin.processes()).map(({ fiche }) => fiche !== null)];
   await expect.poll(vivants).toEqual([true, true]);
@@ -141,7 +141,7 @@ test("no game is taken after Redis was away", async () => {
 });
 
 test("no game is taken after Redis stood still for longer than a beat is believed", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const tous = [
     await processus(redis, "un"),
     await processus(redis, "deux"),
@@ -150,14 +150,14 @@ test("no game is taken after Redis stood still for longer than a beat is believe
   for (const [rang, un] of tous.entries()) await un.tenir(`GAME${String(10 + rang)}`);
   for (const un of tous) await un.battre(15);
   for (let fois = 0; fois < 4; fois++) {
-    await redis.figer(RYTHME.believedMs * (1 + fois / 3));
+    await redis.freeze(RYTHME.believedMs * (1 + fois / 3));
     for (const un of tous) await un.battre(15);
   }
   expect(tous.flatMap(({ reprises, lachees }) => reprises.concat(lachees))).toEqual([]);
 });
 
 test("an order is heard at each beat until it is taken back", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const { store, consignes } = await processus(redis, "jeu1");
   await store.askToHandOver("jeu1", ["jeu2"]);
   await expect.poll(() => consignes).toEqual([null, "vider"]);
@@ -166,7 +166,7 @@ test("an order is heard at each beat until it is taken back", async () => {
 });
 
 test("games of a newer version wait for a process that reads them, and are not asked for again and again", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const neuf = { versionPartie: VERSION_PARTIE + 1 };
   const [mort, vieux] = [await processus(redis, "mort", neuf), await processus(redis, "vieux")];
   await mort.tenir("AAAAAA");
@@ -201,14 +201,14 @@ test("games of a newer version wait for a process that reads them, and are not a
 });
 
 test("a game taken just before Redis died is opened once Redis is back", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const mort = await processus(redis, "mort");
   await mort.tenir("AAAAAA");
   const lues: string[] = [];
   const heritier = await processus(redis, "heritier", {
     ligne: (droite) => ({
       async read(code) {
-        if (lues.push(code) === 1) await redis.tuer();
+        if (lues.push(code) === 1) await redis.kill();
         return droite.read(code);
       },
     }),
@@ -217,7 +217,7 @@ test("a game taken just before Redis died is opened once Redis is back", async (
   await expect.poll(() => heritier.dites.length).toBeGreaterThan(0);
   await expect.poll(() => heritier.leases.codes()).toEqual([]);
   expect(heritier.reprises).toEqual([]);
-  await redis.rallumer();
+  await redis.restart();
   await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
   const temoin = await redis.store();
   const tenue = await temoin.holder("AAAAAA");
@@ -230,7 +230,7 @@ test("a game taken just before Redis died is opened once Redis is back", async (
 test.each(["reserve", "takeOver"] as const)(
   "after the answer that gave a game is lost (%s), a stored game is opened and a code without game is free again",
   async (perdue) => {
-    const redis = await redisDeTest();
+    const redis = await startTestRedis();
     const mort = await processus(redis, "mort");
     await mort.tenir("AAAAAA");
     let fois = 0;
@@ -259,7 +259,7 @@ test.each(["reserve", "takeOver"] as const)(
 );
 
 test("a process that wakes while others take its games learns which at that very beat", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const temoin = await redis.store();
   let dort = false;
   const dormeur = await processus(redis, "dormeur", {
@@ -288,7 +288,7 @@ test("a process that wakes while others take its games learns which at that very
 });
 
 test("a process that has just started, or that slept, waits for several beats before it takes games of others", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const absent = await redis.store();
   await absent.reserve("AAAAAA", "absent.x");
   let battements = 0;
@@ -297,7 +297,7 @@ test("a process that has just started, or that slept, waits for several beats be
       async beat(...dits) {
         battements++;
         if (battements === 5 || battements === 35)
-          await absent.beat("absent.x", ficheDeTest("absent"), 60_000);
+          await absent.beat("absent.x", testFiche("absent"), 60_000);
         if (battements === 30)
           for (const processId of ["absent.x", "venu.x"]) await absent.declareDead(processId);
         return droite.beat(...dits);
@@ -311,7 +311,7 @@ test("a process that has just started, or that slept, waits for several beats be
 });
 
 test("a first beat without answer stops no process: the next ones are heard", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   let fois = 0;
   const venu = await processus(redis, "venu", {
     ligne: (droite) => ({
@@ -327,7 +327,7 @@ test("a first beat without answer stops no process: the next ones are heard", as
 });
 
 test("a process that learns of its own expiry while it looks for dead ones takes none of their games", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const mort = await processus(redis, "mort");
   await mort.tenir("AAAAAA");
   let battus = 0;

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
-import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
+import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
 import { createRedisStore, type GameWrite } from "./redis-store.ts";
 
 const SILENCE_MAX_MS = 200;
 
 async function monter() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const { port: la } = new URL(redis.url);
   const prises = new Set<Socket>();
   const paires: (readonly [prise: Socket, vers: Socket])[] = [];
@@ -121,11 +121,14 @@ test("a late write of an abandoned connection does not overwrite later ones", as
   await enChemin.livrer();
   const acquittee = `S${String(essai)}`;
   expect((await store.read("AAAAAA"))?.partie).toBe(acquittee);
-  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["S0", acquittee]);
+  expect((await waitingSoireesOf(store)).map(({ _id }) => _id).toSorted()).toEqual([
+    "S0",
+    acquittee,
+  ]);
 });
 
 test("the rank of writes starts again with each lease", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const [ancien, nouveau] = [await redis.store(), await redis.store()];
   const lease = (await ancien.reserve("AAAAAA", "jeu1.x")) ?? 0;
   for (const etat of ["1", "2", "3"]) await ancien.write("jeu1.x", [ecriture(lease, etat)]);

@@ -1,14 +1,14 @@
 /** The guarantees of the store to several processes, on a real Redis. */
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
-import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
+import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";
 import { locateRoom } from "./room-directory.ts";
 import type { GameWrite } from "./redis-store.ts";
 
-const FICHE = ficheDeTest("jeu1");
+const FICHE = testFiche("jeu1");
 
 const ecriture = (code: string, lease: number, partie = "{}"): GameWrite => ({
   code,
@@ -20,7 +20,7 @@ const ecriture = (code: string, lease: number, partie = "{}"): GameWrite => ({
 
 /** A game of a process that died, and a process that may take it. */
 async function orpheline() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const lease = (await store.reserve("AAAAAA", "jeu1.a")) ?? 0;
   await store.write("jeu1.a", [ecriture("AAAAAA", lease, '{"tour":1}')]);
@@ -36,7 +36,7 @@ async function orpheline() {
 }
 
 test("ten thousand reservations of fifty codes by three processes give each code once", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const lignes = [await redis.store(), await redis.store(), await redis.store()];
   const prises = await Promise.all(
     Array.from({ length: 10_000 }, async (_, n) => {
@@ -52,9 +52,9 @@ test("ten thousand reservations of fifty codes by three processes give each code
 
 test("a stored game is read back whole, also after Redis was killed", async () => {
   const { redis, store } = await orpheline();
-  await redis.tuer();
+  await redis.kill();
   await expect(store.read("AAAAAA")).rejects.toThrow();
-  await redis.rallumer();
+  await redis.restart();
   const apres = await redis.store();
   expect(await apres.read("AAAAAA")).toMatchObject({
     code: "AAAAAA",
@@ -63,7 +63,7 @@ test("a stored game is read back whole, also after Redis was killed", async () =
     instant: 7,
     morceaux: [{ nom: "joueurs", texte: "[]" }],
   });
-  expect(await soireesDe(apres)).toEqual([{ _id: "AAAAAA-1", texte: "{}" }]);
+  expect(await waitingSoireesOf(apres)).toEqual([{ _id: "AAAAAA-1", texte: "{}" }]);
 });
 
 test("a thousand waiting soirées are read in batches, each of them", async () => {
@@ -95,7 +95,7 @@ test("a process that slept writes nothing of a game that was taken over: no stat
     await store.write("jeu1.a", [vieille, { ...vieille, partie: null, deleted: true }]),
   ).toEqual(["AAAAAA", "AAAAAA"]);
   expect((await store.read("AAAAAA"))?.partie).toBe('{"tour":1}');
-  expect(await soireesDe(store)).toEqual([]);
+  expect(await waitingSoireesOf(store)).toEqual([]);
   expect(await store.codesOf("jeu2.b")).toEqual(["AAAAAA"]);
 });
 
@@ -127,16 +127,16 @@ test("a game of a later version is never taken, and stays unchanged", async () =
 });
 
 test("a process that describes itself in another form is alive, without description", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
-  await store.beat("jeu2.b", ficheDeTest("jeu2", { versionPartie: 12 }), 60_000);
+  await store.beat("jeu2.b", testFiche("jeu2", { versionPartie: 12 }), 60_000);
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
   // as an older version did, and as a newer one may
   await autre.hset("tq:processus", "vieux.c", "vieux");
   await autre.set("tq:vie:vieux.c", JSON.stringify({ nom: "vieux", adresse: "http://vieux:3000" }));
   await autre.hset("tq:processus", "neuf.d", "13");
-  await autre.set("tq:vie:neuf.d", JSON.stringify({ ...ficheDeTest("neuf"), parties: "beaucoup" }));
+  await autre.set("tq:vie:neuf.d", JSON.stringify({ ...testFiche("neuf"), parties: "beaucoup" }));
   const inconnu = { alive: true, fiche: null };
   expect(
     (await store.processes()).toSorted((a, b) => a.processId.localeCompare(b.processId)),
@@ -176,7 +176,7 @@ test("a process with a game is always known; one that is alive or has a game is 
   await store.forget("jeu1.a");
   expect(await connus()).toEqual(["jeu1.a"]);
   // both stop: one looks for a target for its game, the other declares itself dead and is forgotten
-  await store.beat("jeu2.b", ficheDeTest("jeu2"), 60_000);
+  await store.beat("jeu2.b", testFiche("jeu2"), 60_000);
   await store.forget("jeu2.b");
   expect(await connus()).toEqual(["jeu1.a", "jeu2.b"]);
   await store.declareDead("jeu2.b");
@@ -235,17 +235,20 @@ test("a soirée is kept whether its game is deleted or absent in the same batch"
   );
   const fermee = { ecrire: [], soirees: [soiree("derniere")], oublier: ["AAAAAA"] };
   expect(await ecrivain.ecrire(fermee)).toEqual([]);
-  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["derniere", "seule"]);
+  expect((await waitingSoireesOf(store)).map(({ _id }) => _id).toSorted()).toEqual([
+    "derniere",
+    "seule",
+  ]);
   expect(await store.holder("AAAAAA")).toBeNull();
   // only the holder of a game writes its soirées
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([
     "AAAAAA",
   ]);
-  expect(await soireesDe(store)).toHaveLength(2);
+  expect(await waitingSoireesOf(store)).toHaveLength(2);
 });
 
 test("wrong codes of an address are counted over all processes, and for longer beyond the allowance", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const [un, deux] = [await redis.store(), await redis.store()];
   expect((await un.countFailure("a", 3)).total).toBe(1);
   const { total, resteMs } = await deux.countFailure("a", 3);

@@ -6,8 +6,8 @@ import { createLeases, createRedisWriter } from "#server/several-processes/redis
 import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
 import { type Intake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import type { RedisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { createHandover, createAdmission, shutDown } from "../handover.ts";
 import { type Call, CallRefused } from "../internal-calls/calls.ts";
 
@@ -21,7 +21,7 @@ function migrationsJusqua(version: number) {
   return migrations;
 }
 
-async function lancer(redis: RedisDeTest, nom: string, version: number, call: Call) {
+async function lancer(redis: TestRedis, nom: string, version: number, call: Call) {
   const store = await redis.store();
   const processId = `${nom}.x`;
   const chemin = `/p/${nom}/`;
@@ -69,7 +69,7 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, call: Ca
     report,
   });
   const fiche = (seVide = intake !== "all") =>
-    ficheDeTest(nom, { versionPartie: version, parties: ouvertes.size, seVide });
+    testFiche(nom, { versionPartie: version, parties: ouvertes.size, seVide });
   const heartbeat = createHeartbeat({
     ...RYTHME,
     store,
@@ -132,7 +132,7 @@ export type Neighbour = Awaited<ReturnType<typeof lancer>> & { repondre: Reponse
 
 /** Starts a process for each name, with the version of the games that it stores. Each has given one sign of life. */
 export async function startNeighbours(
-  redis: RedisDeTest,
+  redis: TestRedis,
   versions: Readonly<Record<string, number>>,
 ): Promise<(nom: string) => Neighbour> {
   const voisins = new Map<string, Neighbour>();

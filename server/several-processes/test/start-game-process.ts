@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { roomCreee } from "#contracts/room.ts";
-import type { RedisDeTest } from "#server/several-processes/test/redis.ts";
+import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
@@ -30,7 +30,7 @@ const ligneDuJournal = z.object({ level: z.int(), msg: z.string() });
 type LigneDuJournal = z.infer<typeof ligneDuJournal>;
 
 /** Starts a game process, and resolves once it answers. Nothing listens at its `API_URL`: games do not need the API. */
-export async function startGameProcess(redis: RedisDeTest, nom: string, options: Options = {}) {
+export async function startGameProcess(redis: TestRedis, nom: string, options: Options = {}) {
   const { versionsDePlus = 0, codes = [], roomsMax = 500, believedMs = 2_000 } = options;
   const store = await redis.store();
   await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });

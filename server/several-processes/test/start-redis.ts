@@ -7,21 +7,21 @@ import { createRedisStore } from "#server/several-processes/redis/redis-store.ts
 const SONDE_MS = 10;
 const DURABLE = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""];
 
-export const urlRedis = (port: number): string => `redis://127.0.0.1:${String(port)}`;
+export const redisUrl = (port: number): string => `redis://127.0.0.1:${String(port)}`;
 
 /** Starts Redis with the data of that folder; resolves once it answers. Rejects when Redis is not installed. */
-export async function lancerRedis(port: number, dossier: string): Promise<ChildProcess> {
+export async function startRedis(port: number, dossier: string): Promise<ChildProcess> {
   const ou = ["--port", String(port), "--bind", "127.0.0.1", "--dir", dossier];
   const processus = spawn("redis-server", [...ou, ...DURABLE], { stdio: "ignore" });
   const absent = once(processus, "error").then(() => {
     throw new Error("redis-server is missing: apt-get install redis-server");
   });
-  await Promise.race([absent, repond(urlRedis(port))]);
+  await Promise.race([absent, repond(redisUrl(port))]);
   return processus;
 }
 
 /** Kills Redis, as a power cut would; resolves once it has exited. */
-export async function tuerRedis(processus: ChildProcess): Promise<void> {
+export async function killRedis(processus: ChildProcess): Promise<void> {
   if (processus.exitCode !== null || processus.signalCode !== null) return;
   const sorti = once(processus, "exit");
   processus.kill("SIGKILL");
