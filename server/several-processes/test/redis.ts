@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as dormir } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createRedisStore, type RedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { freePort } from "../../../scripts/free-port.ts";
@@ -25,9 +25,9 @@ export async function startTestRedis(): Promise<TestRedis> {
   const url = redisUrl(port);
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-redis-"));
   let processus = await startRedis(port, dossier);
-  const tuer = () => killRedis(processus);
+  const kill = () => killRedis(processus);
   onTestFinished(async () => {
-    await tuer();
+    await kill();
     rmSync(dossier, { recursive: true, force: true });
   });
   return {
@@ -38,7 +38,7 @@ export async function startTestRedis(): Promise<TestRedis> {
     },
     async freeze(ms) {
       processus.kill("SIGSTOP");
-      await dormir(ms);
+      await sleep(ms);
       processus.kill("SIGCONT");
     },
     async store() {
