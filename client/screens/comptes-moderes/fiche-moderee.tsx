@@ -20,7 +20,8 @@ import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { chiffresDe, peutLever, tientEncore } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
 import { Etats } from "./liste-comptes.tsx";
-import { type CompteLu, useActes, useCompteModere } from "./queries.ts";
+import { useActes } from "./actions.ts";
+import { type CompteLu, useCompteModere } from "./queries.ts";
 import { QuizzDuCompte } from "./quizz-du-compte.tsx";
 
 interface Props {

@@ -2,8 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import type { LigneMienne, Visibilite } from "#contracts/quizz.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
@@ -26,6 +24,7 @@ import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { usePlaceDite } from "../../ui/use-place-dite.ts";
 import { useRangement } from "../../ui/use-rangement.ts";
+import { supprimerQuizz } from "./actions.ts";
 import { useDerniersBrouillons } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
 import type { Ordre } from "./use-ordre.ts";
@@ -197,9 +196,7 @@ function SupprimerQuizz({
   const { info } = useAnnonces();
   const client = useQueryClient();
   const supprimer = async ({ _id }: LigneMienne) => {
-    const fait = await envoyer(() =>
-      appeler("DELETE", `/api/quizz/${encodeURIComponent(_id)}`, confirmation),
-    );
+    const fait = await envoyer(() => supprimerQuizz(_id));
     onFermer();
     if (fait === null) return;
     for (const brouillon of lireBrouillons(compte, Date.now(), _id)) jeterBrouillon(brouillon);

@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Visage } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
 import { Depuis } from "../../ui/depuis.tsx";
-import { useMarquerLu } from "./queries.ts";
+import { useMarquerLu } from "./actions.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 
 interface Props {

@@ -5,7 +5,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Message } from "#contracts/messagerie.ts";
 import { COURRIER } from "../../app/api/queries.ts";
 import { banderoles, rendreHook } from "../../test/rendre.ts";
-import { useDossier, useMarquerLu } from "./queries.ts";
+import { useMarquerLu } from "./actions.ts";
+import { useDossier } from "./queries.ts";
 
 /** The folder on the server, latest first. */
 let dossier: Message[];
