@@ -13,7 +13,7 @@ interface Mesure {
 }
 
 /** The product's own sounds, as one script. */
-async function empaqueter(fichier = "sons-sortie.ts"): Promise<string> {
+async function empaqueter(fichier = "sounds/mixer.ts"): Promise<string> {
   const resultat = await build({
     configFile: false,
     logLevel: "silent",
@@ -201,8 +201,8 @@ test(
   async ({ page }) => {
     // both go by the same name
     for (const [fichier, nom] of [
-      ["sons-prets.ts", "prets"],
-      ["sons-sortie.ts", "synthese"],
+      ["sounds/pre-rendered.ts", "prets"],
+      ["sounds/mixer.ts", "synthese"],
     ] as const)
       await page.addScriptTag({
         content: `${await empaqueter(fichier)};globalThis.${nom} = sons;`,

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from "react-router-dom";
-import { renouveler } from "../browser/version.ts";
+import { renouveler } from "../browser/build-version.ts";
 import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
 
 /** Element of the root route. */

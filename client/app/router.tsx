@@ -6,8 +6,8 @@ import {
   RouterProvider,
   useRouteError,
 } from "react-router-dom";
-import { chargerCode } from "../browser/charger-code.ts";
-import { entendreVersion } from "../browser/version.ts";
+import { chargerCode } from "../browser/load-code.ts";
+import { entendreVersion } from "../browser/build-version.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import { quandVersion } from "./api/api.ts";
 import { direPanne } from "./api/report-error.ts";

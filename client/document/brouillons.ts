@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { garder, lireGarde, nomsGardes, surAutreOnglet } from "../browser/tiroir.ts";
+import { garder, lireGarde, nomsGardes, surAutreOnglet } from "../browser/draft-storage.ts";
 import { openEditors } from "./open-editors.ts";
 import type { QuizzEcrit } from "./quizz-ecrit.ts";
 

@@ -13,8 +13,8 @@ import {
 import { niveau } from "#contracts/niveaux.ts";
 import { complement } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
-import { plusTard } from "../browser/plus-tard.ts";
-import { garder, lireGarde } from "../browser/tiroir.ts";
+import { plusTard } from "../browser/call-later.ts";
+import { garder, lireGarde } from "../browser/draft-storage.ts";
 import {
   advance,
   createEdition,

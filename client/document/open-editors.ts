@@ -4,7 +4,7 @@
  * closed. Web locks would need https.
  */
 import { z } from "zod";
-import { plusTard } from "../browser/plus-tard.ts";
+import { plusTard } from "../browser/call-later.ts";
 
 export const CANAL = "trinquizz/ateliers";
 /** Background tabs answer messages at once: browsers only slow their timers. */

@@ -5,7 +5,7 @@
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import type { Question, TypeQuestion } from "#contracts/quizz.ts";
-import { hasard } from "../browser/hasard.ts";
+import { hasard } from "../browser/random-id.ts";
 import { memes } from "./memes.ts";
 
 export interface Proposition {

@@ -2,8 +2,8 @@
 import { quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../app/api/api.ts";
-import { uuid } from "../browser/hasard.ts";
-import { plusTard } from "../browser/plus-tard.ts";
+import { uuid } from "../browser/random-id.ts";
+import { plusTard } from "../browser/call-later.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
 import { openEditors } from "./open-editors.ts";
 import type { EnvoiQuizz } from "./quizz-ecrit.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, useLayoutEffect, type ReactNode, useEffect, useRef } from "react";
-import { useCompact } from "../ui/use-compact.ts";
+import { useCompact } from "../ui/compact-screen.ts";
 import { classes } from "../ui/classes.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import "../styles/mat.css";

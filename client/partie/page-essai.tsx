@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { useFocusRendu } from "../ui/use-focus-rendu.ts";
+import { useFocusRendu } from "../ui/keyboard-focus.ts";
 import { Attente } from "./panne-ecran.tsx";
 import { Connexion } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
@@ -11,7 +11,7 @@ import { useLigne } from "./vue.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
 import { appeler, type Echec } from "../app/api/api.ts";
-import { hasard } from "../browser/hasard.ts";
+import { hasard } from "../browser/random-id.ts";
 
 interface Props {
   readonly idQuizz: string;

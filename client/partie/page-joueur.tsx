@@ -8,7 +8,7 @@ import { Ailleurs, Attente } from "./panne-ecran.tsx";
 import type { Connexion } from "./line/connection.ts";
 import { pseudoRetenu } from "./line/pseudo-retenu.ts";
 import { rejoindre, placeDe } from "./line/place.ts";
-import { ecrire, lire } from "../browser/stockage.ts";
+import { ecrire, lire } from "../browser/stored-values.ts";
 import { texteDeRaison, TEXTES_REFUS } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { SuivreLigne } from "./line-provider.tsx";

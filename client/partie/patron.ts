@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { useMuet } from "../browser/volume.ts";
-import { lireAVoixHaute, taire, useVoix } from "../browser/voix.ts";
+import { lireAVoixHaute, taire, useVoix } from "../browser/speech.ts";
 
 const DUREE_MS = 8_000;
 /** The patron speaks after a reveal and its proof have been told, and after the end has been told up to its table. */

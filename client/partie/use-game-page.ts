@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estPerimee, renouvelerSansSaisie } from "../browser/version.ts";
+import { estPerimee, renouvelerSansSaisie } from "../browser/build-version.ts";
 import type { Ligne } from "./line/connection.ts";
-import { estGarde } from "../browser/stockage.ts";
+import { estGarde } from "../browser/stored-values.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
 /** Nothing is asked of anybody: in the lounge, or once a question is over. */

@@ -3,7 +3,7 @@ import { Autrui } from "../ui/autrui.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
 import { Icone } from "../ui/icones.tsx";
-import type { Rangement } from "../ui/use-rangement.ts";
+import type { Rangement } from "../ui/use-reorder.ts";
 import styles from "./rangement.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Fits texts to their boxes, all those of a moment together: each try is a layout of the page, and one serves for all. */
-import { type Gabarit, lireMots, pasEstime } from "./mots-en-lignes.ts";
-import { type Estime, plusGrandPas } from "./plus-grand-pas.ts";
+import { type Gabarit, lireMots, pasEstime } from "./line-estimate.ts";
+import { type Estime, plusGrandPas } from "./largest-fitting-step.ts";
 
 /** Font sizes in rem; `plancher`: when nothing else lets it fit, words that are too long break first. */
 export interface BornesDeTaille {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { insecables } from "./insecables.ts";
+import { insecables } from "./typographie.tsx";
 
 /**
  * What others wrote (a name, a title, a message), apart from our own words around it: a text from right to left, or a mark

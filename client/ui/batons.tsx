@@ -1,5 +1,5 @@
 import { memo, useState, type ReactElement } from "react";
-import { enLots, rythme, type Vague } from "./batons-lots.ts";
+import { enLots, rythme, type Vague } from "./batons-animation.ts";
 import { HAUTEUR, tracerBatons, type Marque } from "./batons-trace.ts";
 import styles from "./batons.module.css";
 

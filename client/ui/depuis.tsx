@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { dateComplete, dateRelative } from "./date-relative.ts";
+import { dateComplete, dateRelative } from "./dates.tsx";
 
 interface Props {
   readonly iso: string;

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "./classes.ts";
-import { type Ecriture, largeurNom } from "./largeur-nom.ts";
+import { type Ecriture, largeurNom } from "./name-width.ts";
 import styles from "./nom-ajuste.module.css";
 
 export interface NomAjusteProps {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, type ChangeEvent, type ReactElement, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Garde } from "./garde.tsx";
+import { Garde } from "./error-boundary.tsx";
 
 /** As translators do: each text in an element of theirs. */
 function traduire(): void {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { arreterLeTemps, passer, rendreHook } from "../test/rendre.ts";
+import { arreterLeTemps, passer, rendreHook } from "../test/render-hook.ts";
 import { useMaintenant } from "./use-maintenant.ts";
 
 it("tells the time to the minute as long as it is looked at, and no longer", () => {

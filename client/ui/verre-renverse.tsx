@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Dessin } from "./dessin.tsx";
+import { Dessin } from "./dessins.tsx";
 
 /** A stemmed glass on its side, and what it held: something went wrong. */
 export function VerreRenverse({

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Adresse } from "../paths.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { Casse } from "../../ui/casse.tsx";
+import { Casse } from "../../ui/panne.tsx";
 import { Carte } from "../../ui/carte.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./carte-panne.module.css";

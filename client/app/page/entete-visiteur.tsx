@@ -3,13 +3,13 @@
  * members.
  */
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
-import { chargerCode } from "../../browser/charger-code.ts";
+import { chargerCode } from "../../browser/load-code.ts";
 import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import { Garde } from "../../ui/garde.tsx";
-import { useDeroulant } from "../../ui/use-deroulant.ts";
+import { Garde } from "../../ui/error-boundary.tsx";
+import { useDeroulant } from "../../ui/use-dropdown.ts";
 import { direPanne } from "../api/report-error.ts";
 import { NavLink } from "../navigation.tsx";
 import styles from "./entete.module.css";

@@ -9,7 +9,7 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { useDeroulant } from "../../ui/use-deroulant.ts";
+import { useDeroulant } from "../../ui/use-dropdown.ts";
 import { appeler } from "../api/api.ts";
 import { Link, NavLink, useLocation } from "../navigation.tsx";
 import { type Adresse, estAdresse } from "../paths.ts";

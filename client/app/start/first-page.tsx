@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { chargerCode } from "../../browser/charger-code.ts";
+import { chargerCode } from "../../browser/load-code.ts";
 import { type Deplacement, type Endroit, FournisseurNavigation } from "../navigation.tsx";
 import { chargerDavance } from "../pages.ts";
 import { cheminDe } from "../paths.ts";

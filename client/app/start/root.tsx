@@ -4,7 +4,7 @@ import { direPanne } from "../api/report-error.ts";
 import { CartePanne } from "../page/carte-panne.tsx";
 import "../../styles/index.css";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { Garde } from "../../ui/garde.tsx";
+import { Garde } from "../../ui/error-boundary.tsx";
 
 export function Racine({ children }: { readonly children: ReactNode }): ReactElement {
   return (

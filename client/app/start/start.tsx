@@ -2,7 +2,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { PremierePage } from "./first-page.tsx";
 import { elementRacine } from "./root.tsx";
-import { taireAnimations } from "../../ui/taire-animations.ts";
+import { taireAnimations } from "../../ui/animation-events.ts";
 
 const racine = elementRacine();
 // `vite dev` serves this HTML for every address, and the server serves it as index.html

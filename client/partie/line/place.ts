@@ -5,7 +5,7 @@ import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Connexion, type Ligne } from "./connection.ts";
 import { noterEntree } from "../claim-history.ts";
-import { ecrire, lire, secret } from "../../browser/stockage.ts";
+import { ecrire, lire, secret } from "../../browser/stored-values.ts";
 
 export type Role = "hote" | "joueur";
 

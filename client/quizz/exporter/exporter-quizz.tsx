@@ -6,7 +6,7 @@ import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
-import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
+import { nomDeFichier, telecharger } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";

@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { ecrireFichier } from "./ecrivain.ts";
 import styles from "./exporter.module.css";
-import { telecharger } from "../../browser/telecharger.ts";
+import { telecharger } from "../../browser/download.ts";
 
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 const RIEN = "Vous n’avez pas encore de quizz à exporter.";

@@ -6,7 +6,7 @@ import { CadreSansEchelle } from "../../partie/cadre-hote.tsx";
 import { LigneFixe } from "../../partie/line-provider.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { ContexteCompact } from "../../ui/use-compact.ts";
+import { ContexteCompact } from "../../ui/compact-screen.ts";
 import { ArdoiseJoueurs } from "../hote/ardoise.tsx";
 import { BandeauReponse, ATourDeRole } from "../hote/bandeau-reponse.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";

@@ -2,8 +2,8 @@ import { Activity, memo, type ReactElement, type ReactNode, useMemo, useState } 
 import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useImageSuivante } from "../../ui/use-image-suivante.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useImageSuivante } from "../../ui/use-next-frame.ts";
 import { classer } from "../classement.ts";
 import {
   type EndReveal,

@@ -11,7 +11,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { Texte } from "./texte.tsx";
 import { pseudoDe, estLocale } from "../../partie/joueurs.ts";
 import { AuTrait } from "../../ui/au-trait.tsx";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { useFocusRendu } from "../../ui/keyboard-focus.ts";
 import { CRIS_DE_LA_SALLE, aiguille, motBravos, motSifflets } from "../scrutin.ts";
 import styles from "./imprevu.module.css";
 

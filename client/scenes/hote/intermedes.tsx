@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { insecables } from "../../ui/insecables.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { insecables } from "../../ui/typographie.tsx";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { precharger } from "../../quizz/precharger.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { largeurNom } from "../../ui/largeur-nom.ts";
+import { largeurNom } from "../../ui/name-width.ts";
 import { mainCommune, poserNoms } from "./noms-poses.ts";
 
 const PLACE = 9;

@@ -1,5 +1,5 @@
 /** Which of those who chose an answer are named on its glass, the others being counted. Pure. mise-en-scene "Reveal". */
-import { type Ecriture, largeurNom } from "../../ui/largeur-nom.ts";
+import { type Ecriture, largeurNom } from "../../ui/name-width.ts";
 
 /** Names on a glass, at most: options stay at a 24th of the height. */
 export const NOMS_POSES = 2;

@@ -4,7 +4,7 @@ import type { VueQuestion } from "#game/schema/etat.ts";
 import { bonneDite } from "../bonne-dite.ts";
 import { enCitation, point } from "../../partie/mots/typographie.ts";
 import { direVerdict } from "./verdicts.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** The right answer ends a sentence, and may have its own mark. */

@@ -6,7 +6,7 @@ import { useVue, useMoi } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SansAlcool } from "../../ui/sans-alcool.tsx";
-import { Pas } from "../../ui/pas.tsx";
+import { Pas } from "../../ui/stepper.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
 import { Avancement } from "./avancement.tsx";

@@ -1,8 +1,8 @@
 /** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
 import { type ReactElement, useEffect, useState } from "react";
-import { serveurRepond } from "../../browser/charger-code.ts";
-import { rechargerLaPage } from "../../browser/fermeture.ts";
-import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
+import { serveurRepond } from "../../browser/load-code.ts";
+import { rechargerLaPage } from "../../browser/before-unload.ts";
+import { nomDeFichier, telecharger } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
@@ -12,7 +12,7 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { useDessinsDe } from "../../partie/dessins/drawing-cache.ts";
 import { useVue } from "../../partie/vue.ts";
 import { contenuTicket, direTicket, contenuSalle, direSalle } from "./contenus.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import styles from "./garder-photo.module.css";
 
 interface Props {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { type Adresse, vers } from "../../app/paths.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { ecrire, lire } from "../../browser/stored-values.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";

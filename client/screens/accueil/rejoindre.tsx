@@ -11,8 +11,8 @@ import {
 import { PSEUDO_MAX } from "#contracts/limites.ts";
 import { useNavigate, usePreparer } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
-import { chargerCode } from "../../browser/charger-code.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { chargerCode } from "../../browser/load-code.ts";
+import { ecrire, lire } from "../../browser/stored-values.ts";
 import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";

@@ -9,7 +9,7 @@ import { lireEtatErreur } from "../../app/page/etat-erreur.ts";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
-import { Casse } from "../../ui/casse.tsx";
+import { Casse } from "../../ui/panne.tsx";
 
 export function Component(): ReactElement {
   const { compte } = useSession();

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState, useRef, type FormEvent } from "reac
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estAbsent, estLocale } from "../../partie/joueurs.ts";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { useFocusRendu } from "../../ui/keyboard-focus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { type Jugement, jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import { ecrireOnglet, lireOnglet } from "../../browser/stored-values.ts";
 import { participants } from "../../scenes/hote/joueurs.ts";
 import { z } from "zod";
 import { codeRoom } from "#contracts/room.ts";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { ouMedia } from "#contracts/medias.ts";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
 import type { IdFormat } from "#formats/lecture.ts";
-import { lireCoffre, mettreAuCoffre } from "../../browser/coffre.ts";
-import { garder, lireGarde } from "../../browser/tiroir.ts";
+import { lireCoffre, mettreAuCoffre } from "../../browser/indexed-db-store.ts";
+import { garder, lireGarde } from "../../browser/draft-storage.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import type { EnCours } from "./en-cours.ts";
 

@@ -7,7 +7,7 @@ import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./agir.ts";

@@ -1,11 +1,11 @@
 /** The questions that were read, each with its state; one of them can be open to be mended. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
-import { useTouche } from "../../browser/use-touche.ts";
+import { useTouche } from "../../browser/use-key-press.ts";
 import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./agir.ts";
 import { compter, estDouteuse, etatDe, prochaine } from "./en-cours.ts";

@@ -11,7 +11,7 @@ import { vers as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { quizzPrets } from "./a-envoyer.ts";

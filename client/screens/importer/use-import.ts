@@ -1,8 +1,8 @@
 /** The state of the importer: what was read, its corrections, and its copy in this browser until it is sent. */
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
-import { uuid } from "../../browser/hasard.ts";
-import { plusTard } from "../../browser/plus-tard.ts";
+import { uuid } from "../../browser/random-id.ts";
+import { plusTard } from "../../browser/call-later.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import { agir, estTravail, type GesteImport } from "./agir.ts";
 import { commencer, type EnCours } from "./en-cours.ts";

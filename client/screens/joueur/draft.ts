@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import { z } from "zod";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { ecrire, lire } from "../../browser/stored-values.ts";
 
 const liste = z.array(z.string());
 

@@ -1,7 +1,7 @@
 /** Leaving a game in progress: jeu §8, two warnings of 5 s, then it is really over. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
-import { retenirFermeture } from "../../browser/fermeture.ts";
+import { retenirFermeture } from "../../browser/before-unload.ts";
 import { useRetenue } from "../../app/navigation.tsx";
 import { quitter, placeDe } from "../../partie/line/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/refus.ts";

@@ -10,7 +10,7 @@ import { listeMienne } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 import { vers } from "../../app/paths.ts";
-import { uuid } from "../../browser/hasard.ts";
+import { uuid } from "../../browser/random-id.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { LISTE } from "../../quizz/queries.ts";

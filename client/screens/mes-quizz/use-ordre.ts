@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
-import { garder, lireGarde } from "../../browser/tiroir.ts";
+import { garder, lireGarde } from "../../browser/draft-storage.ts";
 import { useRetenue } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LISTE } from "../../quizz/queries.ts";

@@ -6,7 +6,7 @@ import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
-import { dateComplete } from "../../ui/date-relative.ts";
+import { dateComplete } from "../../ui/dates.tsx";
 import { Depuis } from "../../ui/depuis.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { aerer } from "../../ui/texte-libre.ts";

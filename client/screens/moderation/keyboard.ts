@@ -1,6 +1,6 @@
 /** Keyboard of the page of cases: shortcut keys, and where focus goes between cases and steps. */
 import { type RefObject, useEffect, useRef } from "react";
-import { useTouche } from "../../browser/use-touche.ts";
+import { useTouche } from "../../browser/use-key-press.ts";
 
 /** Elements that receive letters and digits themselves. */
 const ECRIT = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";

@@ -9,7 +9,7 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { dateComplete } from "../../ui/date-relative.ts";
+import { dateComplete } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";

@@ -12,7 +12,7 @@ import { useSession } from "../../compte/session.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { Dessin } from "../../ui/dessin.tsx";
+import { Dessin } from "../../ui/dessins.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import { ActionsProfil } from "./actions-profil.tsx";

@@ -6,11 +6,11 @@ import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { basculerPleinEcran, pleinEcranPossible } from "../../browser/plein-ecran.ts";
-import { reveillerSons } from "../../browser/sons.ts";
+import { basculerPleinEcran, pleinEcranPossible } from "../../browser/fullscreen.ts";
+import { reveillerSons } from "../../browser/sounds/play-sound.ts";
 import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../browser/volume.ts";
 import styles from "./salon.module.css";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 
 interface EnteteSalonProps {
   readonly vue: Vue;

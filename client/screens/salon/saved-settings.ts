@@ -2,7 +2,7 @@
 import { niveau, paquetsCoupes } from "#contracts/niveaux.ts";
 import { bavardage } from "#contracts/patron.ts";
 import { allure, type Parametres, parametres } from "#contracts/partie.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { ecrire, lire } from "../../browser/stored-values.ts";
 
 function lireJson(texte: string): unknown {
   try {

@@ -1,10 +1,10 @@
 /** A slam for each mat that is put on the counter, whether the counter is seen or the quizzes are. */
 import { useEffect, useRef, useCallback } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon } from "../../browser/sons.ts";
-import { AMBIANCE_MS } from "../../browser/sons-comptoir.ts";
-import { useBoucle } from "../../browser/use-boucle.ts";
-import { useReveilSons } from "../../browser/use-reveil-sons.ts";
+import { jouerSon } from "../../browser/sounds/play-sound.ts";
+import { AMBIANCE_MS } from "../../browser/sounds/comptoir.ts";
+import { useBoucle } from "../../browser/sounds/use-music.ts";
+import { useReveilSons } from "../../browser/sounds/use-unlock-sounds.ts";
 import { auComptoir } from "../../partie/joueurs.ts";
 
 /** The fall, which is seen, ends in it. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { surRefusDeLaRoom } from "../../partie/line/place.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { ecrire, lire } from "../../browser/stored-values.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
 import { lireParametres } from "./saved-settings.ts";

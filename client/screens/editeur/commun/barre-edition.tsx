@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
-import { useEnLigne } from "../../../browser/use-en-ligne.ts";
+import { useEnLigne } from "../../../browser/use-online.ts";
 import type { EtatEdite } from "../../../document/edited-document.ts";
 import { depuis, enregistre } from "../../../document/mots.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";

@@ -9,7 +9,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
-import { uuid } from "../../../browser/hasard.ts";
+import { uuid } from "../../../browser/random-id.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { appelsDeCopie, copierDocument } from "../../../document/copier.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";

@@ -2,8 +2,8 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useRetenue } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { retenirFermeture } from "../../../browser/fermeture.ts";
-import { plusTard } from "../../../browser/plus-tard.ts";
+import { retenirFermeture } from "../../../browser/before-unload.ts";
+import { plusTard } from "../../../browser/call-later.ts";
 import type { EtatEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { lireChemin } from "../../../app/paths.ts";
-import { serveurRepond } from "../../../browser/charger-code.ts";
+import { serveurRepond } from "../../../browser/load-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";

@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of an editor: Ctrl+S, Ctrl+Z, Ctrl+Y, and the tables that list them. */
 import type { ReactElement } from "react";
-import { useTouche } from "../../../browser/use-touche.ts";
+import { useTouche } from "../../../browser/use-key-press.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import type { GestesDeRetour } from "./barre-edition.tsx";

@@ -7,7 +7,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { type Adresse, vers } from "../../../app/paths.ts";
-import { useTouche } from "../../../browser/use-touche.ts";
+import { useTouche } from "../../../browser/use-key-press.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";
 import { useRedactionImprevu } from "./redaction.ts";
 

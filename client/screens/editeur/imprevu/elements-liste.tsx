@@ -6,7 +6,7 @@ import { estVisible } from "#contracts/texte-visible.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useRangement } from "../../../ui/use-rangement.ts";
+import { useRangement } from "../../../ui/use-reorder.ts";
 import { useViser } from "../commun/viser.ts";
 import { aPlusieursLignes } from "../question/coller.ts";
 import styles from "./editeur-imprevu.module.css";

@@ -7,7 +7,7 @@ import { Media } from "../../../quizz/media.tsx";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { ChoixListe } from "../../../ui/choix-liste.tsx";
-import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../../ui/choix.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";

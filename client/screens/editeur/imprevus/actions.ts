@@ -14,7 +14,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
-import { uuid } from "../../../browser/hasard.ts";
+import { uuid } from "../../../browser/random-id.ts";
 import { mettreAuRang } from "../../../quizz/rangement.tsx";
 import { viseTexte } from "../commun/viser.ts";
 import { CLE_IMPREVUS } from "./queries.ts";

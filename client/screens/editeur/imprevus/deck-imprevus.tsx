@@ -17,7 +17,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { usePlaceDite } from "../../../ui/use-place-dite.ts";
-import { useRangement } from "../../../ui/use-rangement.ts";
+import { useRangement } from "../../../ui/use-reorder.ts";
 import { TexteACommandes } from "../imprevu/commandes.tsx";
 import { useCreer, useOrdreImprevus } from "./actions.ts";
 import { telechargerDeck } from "./fichier-deck.ts";

@@ -11,7 +11,7 @@ import {
   TEXTES_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
 import { estPhrase } from "#contracts/phrase.ts";
-import { telecharger } from "../../../browser/telecharger.ts";
+import { telecharger } from "../../../browser/download.ts";
 
 export type DeckLu =
   | { readonly ok: true; readonly deck: Deck; readonly neufs: Deck["imprevus"] }

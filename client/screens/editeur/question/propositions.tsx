@@ -12,7 +12,7 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
+import { type Rangement, useRangement } from "../../../ui/use-reorder.ts";
 import { aPlusieursLignes, collerDans } from "./coller.ts";
 import styles from "./reponses.module.css";
 import { useRedaction } from "./redaction.tsx";

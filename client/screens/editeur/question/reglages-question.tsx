@@ -12,7 +12,7 @@ import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import { changerType, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../../ui/choix.tsx";
 
 export function PanneauQuestion(): ReactElement {
   const { question, changer } = useRedaction();

@@ -5,7 +5,7 @@ import { vers } from "../../../app/paths.ts";
 import { listerPlages, type Plage } from "../../../document/plages.ts";
 import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useDernier } from "../../../ui/use-dernier.ts";
+import { useDernier } from "../../../ui/use-latest.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { CHAMPS_LISTE, useAjouterQuestion, useGestesListe } from "./actions.ts";
 import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";

@@ -10,7 +10,7 @@ import {
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useRangement } from "../../../ui/use-rangement.ts";
+import { useRangement } from "../../../ui/use-reorder.ts";
 import { useEdition } from "../commun/edition.tsx";
 import styles from "./ranger.module.css";
 

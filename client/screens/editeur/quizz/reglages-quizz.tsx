@@ -9,7 +9,7 @@ import { demelanger, type ReglagesDeQuizz, reglerQuizz } from "../../../document
 import { listerPlages } from "../../../document/plages.ts";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
-import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../../ui/choix.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { VISIBILITES } from "../commun/differences.tsx";

@@ -10,7 +10,7 @@ import {
 } from "#contracts/dessin.ts";
 import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
-import { chargerCode } from "../../../browser/charger-code.ts";
+import { chargerCode } from "../../../browser/load-code.ts";
 import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -28,7 +28,7 @@ import {
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
-import { ecrire, lire } from "../../../browser/stockage.ts";
+import { ecrire, lire } from "../../../browser/stored-values.ts";
 import styles from "./dessiner.module.css";
 
 const NOM_CRAIE: Readonly<Record<Craie, string>> = {

@@ -6,7 +6,7 @@ import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
 import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/largeur-nom.ts";
+import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/name-width.ts";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
 import { useActionsSalon } from "../actions.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { estGarde, ecrire, ecrireOnglet, lire, lireOnglet, secret } from "./stored-values.ts";
+import { garder, lireGarde, nomsGardes } from "./draft-storage.ts";
+
+/** Takes what it is given, or says what browsers say. */
+function faireStockage(prend: boolean) {
+  const valeurs = new Map<string, string>();
+  const refuser = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const stockage = {
+    getItem: (nom: string) => valeurs.get(nom) ?? null,
+    setItem: prend ? (nom: string, valeur: string) => void valeurs.set(nom, valeur) : refuser,
+    removeItem: (nom: string) => void valeurs.delete(nom),
+  };
+  return { valeurs, stockage };
+}
+
+/** Even looking at it throws. */
+function interdire(): void {
+  for (const nom of ["localStorage", "sessionStorage"]) vi.stubGlobal(nom, undefined);
+}
+
+beforeEach(() => {
+  for (const retenus of Object.values(globalThis.heldByThePage ?? {})) retenus.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a browser that keeps nothing", () => {
+  beforeEach(interdire);
+
+  test("gives back what was written, as long as the page lives", () => {
+    ecrire("pseudo", "Léa");
+    ecrireOnglet("rentre", "oui");
+    expect([lire("pseudo"), lireOnglet("rentre")]).toEqual(["Léa", "oui"]);
+    ecrire("pseudo", "");
+    expect(lire("pseudo")).toBe("");
+  });
+
+  test("has one secret a role: a host who lost the line is still the host", () => {
+    expect(secret("jetonHote")).toBe(secret("jetonHote"));
+    expect(secret("jeton")).not.toBe(secret("jetonHote"));
+  });
+
+  test("says that it does not last", () => {
+    secret("jeton");
+    expect(estGarde("jeton")).toBe(false);
+    expect(garder("brouillon/a", "texte")).toBe(false);
+    expect([lireGarde("brouillon/a"), nomsGardes("brouillon/")]).toEqual([
+      "texte",
+      ["brouillon/a"],
+    ]);
+    garder("brouillon/a", null);
+    expect(nomsGardes("brouillon/")).toEqual([]);
+  });
+});
+
+test("a full one: the last value counts, and the browser's again once it takes one", () => {
+  const plein = faireStockage(false);
+  plein.valeurs.set("pseudo", "Léa");
+  vi.stubGlobal("localStorage", plein.stockage);
+  expect([lire("pseudo"), estGarde("pseudo")]).toEqual(["Léa", true]);
+  ecrire("pseudo", "Tom");
+  expect([lire("pseudo"), estGarde("pseudo")]).toEqual(["Tom", false]);
+  const { valeurs, stockage } = faireStockage(true);
+  vi.stubGlobal("localStorage", stockage);
+  ecrire("pseudo", "Zoé");
+  expect([lire("pseudo"), estGarde("pseudo"), valeurs.get("pseudo")]).toEqual(["Zoé", true, "Zoé"]);
+});
