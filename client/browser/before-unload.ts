@@ -1,17 +1,17 @@
-/** Closing the tab: who asks before it is closed, and what a reload of our own would lose. */
+/** Guards against losing work: the browser's question before a tab is closed, and whether a reload by the client would lose something. */
 
 interface Retenue {
-  /** What is said, and kept, when the browser is about to ask. */
+  /** Called when the browser is about to ask, to show or save what would be lost. */
   readonly dire?: () => void;
-  /** Whether it would really be lost: a page of a game comes back to its seat by itself. */
+  /** Whether a reload would lose something; a game's page would not, since it takes its seat back by itself. */
   readonly perdrait: () => boolean;
 }
 
 const retenues = new Set<Retenue>();
 let rechargement = false;
 
-/** The browser asks before this tab is closed, as long as `tient`, until what it returns is called. */
-export function retenirFermeture(tient: () => boolean, retenue: Retenue): () => void {
+/** Makes the browser ask before this tab is closed while `tient()` is true. @returns removes the guard */
+export function askBeforeUnload(tient: () => boolean, retenue: Retenue): () => void {
   const demander = (evenement: BeforeUnloadEvent) => {
     if (rechargement || !tient()) return;
     retenue.dire?.();
@@ -25,11 +25,11 @@ export function retenirFermeture(tient: () => boolean, retenue: Retenue): () => 
   };
 }
 
-/** Whether loading this page again would lose something. */
+/** Whether a reload of this page would lose something. */
 export const perdrait = (): boolean => [...retenues].some((une) => une.perdrait());
 
-/** Loads this page again, and nobody asks. */
-export function rechargerLaPage(): void {
+/** Reloads this page without the browser's question. */
+export function reloadPage(): void {
   rechargement = true;
   location.reload();
 }

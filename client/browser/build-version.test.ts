@@ -6,11 +6,11 @@ const rechargements = vi.fn<() => void>();
 /** A page that has just been loaded, of the build `mienne`. */
 async function charger() {
   vi.resetModules();
-  const { retenirFermeture } = await import("./before-unload.ts");
-  return { ...(await import("./build-version.ts")), retenirFermeture };
+  const { askBeforeUnload } = await import("./before-unload.ts");
+  return { ...(await import("./build-version.ts")), askBeforeUnload };
 }
 let page: Awaited<ReturnType<typeof charger>>;
-const servir = (version = "neuve") => page.entendreVersion(version);
+const servir = (version = "neuve") => page.noteServedVersion(version);
 
 beforeEach(async () => {
   page = await charger();
@@ -36,12 +36,12 @@ const ecrire = (texte: string) => {
 };
 
 test("nothing is done before another version is heard of, nor in a page that was not built", () => {
-  page.entendreVersion(null);
-  page.entendreVersion("mienne");
+  page.noteServedVersion(null);
+  page.noteServedVersion("mienne");
   page.renouveler();
   delete document.documentElement.dataset["version"];
   servir();
-  expect(page.estPerimee()).toBe(false);
+  expect(page.isOutdated()).toBe(false);
   page.renouveler();
   expect(rechargements).not.toHaveBeenCalled();
 });
@@ -60,7 +60,7 @@ test("out of sight it does it by itself, unless something is being written", () 
   servir();
   ecrire("Un quizz que je ");
   cacher();
-  page.renouvelerSansSaisie();
+  page.reloadUnlessTyping();
   expect(rechargements).not.toHaveBeenCalled();
   document.body.replaceChildren();
   ecrire("");
@@ -72,7 +72,7 @@ test("what would be lost keeps it from it, and is asked about when somebody clos
   servir();
   let modifie = true;
   const dire = vi.fn<() => void>();
-  const liberer = page.retenirFermeture(() => modifie, { dire, perdrait: () => modifie });
+  const liberer = page.askBeforeUnload(() => modifie, { dire, perdrait: () => modifie });
   page.renouveler();
   expect(rechargements).not.toHaveBeenCalled();
   const fermer = new Event("beforeunload", { cancelable: true });
@@ -86,7 +86,7 @@ test("what would be lost keeps it from it, and is asked about when somebody clos
 
 test("a page of a game is not asked about when it is we who load it again", () => {
   servir();
-  const liberer = page.retenirFermeture(() => true, { perdrait: () => false });
+  const liberer = page.askBeforeUnload(() => true, { perdrait: () => false });
   page.renouveler();
   expect(rechargements).toHaveBeenCalledTimes(1);
   const fermer = new Event("beforeunload", { cancelable: true });

@@ -1,30 +1,30 @@
 /**
- * Which build this tab is of, and which one is served. A tab of a version before loads itself again when nothing is lost by it: between two
- * pages, between two questions, or out of sight (docs/decisions/0100).
+ * The build that this tab runs and the one that the server serves. A tab of an older build reloads itself when nothing is lost by it:
+ * between two pages, between two questions, or while it is hidden (docs/decisions/0100).
  */
 import { tabStore } from "./browser-store.ts";
-import { perdrait, rechargerLaPage } from "./before-unload.ts";
+import { perdrait, reloadPage } from "./before-unload.ts";
 
-/** Kept by this tab: the version for which it has loaded itself again, once. What serves an old page for ever must not turn it in circles. */
+/** Name under which this tab keeps the version it was reloaded for: a cache that keeps serving the old page must not cause endless reloads. */
 const CLE = "recharge version";
-/** What somebody may be typing in. */
+/** Selector of the fields in which somebody may be typing. */
 const CHAMPS = "textarea, [contenteditable=true], input:not([type=checkbox], [type=radio])";
 
 let servie = "";
 
 const mienne = (): string => document.documentElement.dataset["version"] ?? "";
 
-/** Called with what each answer and each welcome says; null or empty: it says nothing. */
-export function entendreVersion(version: string | null): void {
+/** Called with the version that each API answer and each room's welcome carries; null or empty when they carry none. */
+export function noteServedVersion(version: string | null): void {
   if (version === null || version === "" || version === servie) return;
   servie = version;
-  if (estPerimee()) document.addEventListener("visibilitychange", siCachee);
+  if (isOutdated()) document.addEventListener("visibilitychange", siCachee);
 }
 
-/** Whether a later version is served. */
-export const estPerimee = (): boolean => servie !== "" && mienne() !== "" && servie !== mienne();
+/** Whether the server serves another build than this tab's. */
+export const isOutdated = (): boolean => servie !== "" && mienne() !== "" && servie !== mienne();
 
-/** Something is written, and not known to be kept anywhere. */
+/** Whether a field holds text, which a reload might lose. */
 function saisieEnCours(): boolean {
   return Array.from(document.querySelectorAll(CHAMPS)).some((champ) =>
     "value" in champ ? champ.value !== "" : champ.textContent !== "",
@@ -35,17 +35,17 @@ function siCachee(): void {
   if (document.visibilityState === "hidden" && !saisieEnCours()) renouveler();
 }
 
-/** Loads the later version, if there is one, and nothing would be lost by it: to be called where nothing is being typed. */
+/** Reloads the page if it is outdated and a reload loses nothing. To be called where nothing is being typed. */
 export function renouveler(): void {
-  if (!estPerimee() || perdrait() || !noter(servie)) return;
-  rechargerLaPage();
+  if (!isOutdated() || perdrait() || !noter(servie)) return;
+  reloadPage();
 }
 
-/** As `renouveler`, where somebody may be typing. */
-export function renouvelerSansSaisie(): void {
+/** The same, where somebody may be typing. */
+export function reloadUnlessTyping(): void {
   if (!saisieEnCours()) renouveler();
 }
 
-/** False when it was tried for this version already, or when this tab keeps nothing. */
+/** Remembers the reload; false when that version was tried already, or when this tab can keep nothing. */
 const noter = (version: string): boolean =>
   tabStore.read(CLE) !== version && tabStore.write(CLE, version);

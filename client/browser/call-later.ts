@@ -1,4 +1,4 @@
-/** Does it after that many milliseconds, unless what it returns is called first. */
+/** Calls `faire` after `ms` milliseconds. @returns cancels the call */
 export function plusTard(faire: () => void, ms: number): () => void {
   const minuteur = setTimeout(faire, ms);
   return () => clearTimeout(minuteur);

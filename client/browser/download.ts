@@ -1,7 +1,7 @@
-/** Gives a file that the page made to whoever asked for it. */
+/** Files made by the page, handed to the browser as downloads. */
 import { plusTard } from "./call-later.ts";
 
-/** The browser has taken it by then. */
+/** Time after which the browser has read the file, and its memory can be freed. */
 const PRIS_MS = 60_000;
 
 export function telecharger(fichier: Blob, nom: string): void {
@@ -13,7 +13,7 @@ export function telecharger(fichier: Blob, nom: string): void {
   plusTard(() => URL.revokeObjectURL(adresse), PRIS_MS);
 }
 
-/** A title as the name of a file: nothing in it that a disk refuses. */
+/** A file name made from a title, without the characters that file systems refuse; "quizz" when none is left. */
 export function nomDeFichier(titre: string, fin: string): string {
   const net = titre
     // oxlint-disable-next-line no-control-regex

@@ -1,15 +1,15 @@
-/** Full screen, where the browser has it (not on iPhone). */
+/** Full screen, which some browsers lack (iPhone). */
 import { useSyncExternalStore } from "react";
 
-export const pleinEcranPossible = (): boolean => document.fullscreenEnabled;
+export const canGoFullscreen = (): boolean => document.fullscreenEnabled;
 
-export function basculerPleinEcran(): void {
-  if (!pleinEcranPossible()) return;
+export function toggleFullscreen(): void {
+  if (!canGoFullscreen()) return;
   const fait =
     document.fullscreenElement === null
       ? document.documentElement.requestFullscreen()
       : document.exitFullscreen();
-  // refused by the browser: the page stays as it is
+  // when the browser refuses, the page stays as it is
   fait.catch(() => {});
 }
 
@@ -18,6 +18,6 @@ function abonner(prevenir: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", prevenir);
 }
 
-export function usePleinEcran(): boolean {
+export function useFullscreen(): boolean {
   return useSyncExternalStore(abonner, () => document.fullscreenElement !== null);
 }

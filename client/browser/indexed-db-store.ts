@@ -1,8 +1,8 @@
-/** What is too large for the drawer (tiroir.ts), files for one: kept by IndexedDB. A full or forbidden storage is told, never thrown. */
+/** Values too large for localStorage (draft-storage.ts), such as files, kept in IndexedDB. A full or forbidden storage is reported, never thrown. */
 import { del, get, set } from "idb-keyval";
 
-/** Undefined: there is nothing, or it cannot be read. */
-export async function lireCoffre(nom: string): Promise<unknown> {
+/** @returns undefined when there is no value of that name, or it cannot be read */
+export async function readIndexedDb(nom: string): Promise<unknown> {
   try {
     return await get(nom);
   } catch {
@@ -10,8 +10,8 @@ export async function lireCoffre(nom: string): Promise<unknown> {
   }
 }
 
-/** @param valeur null: no more of it. @returns whether it is as it was asked */
-export async function mettreAuCoffre(nom: string, valeur: unknown): Promise<boolean> {
+/** @param valeur null removes it. @returns whether it was stored or removed */
+export async function writeIndexedDb(nom: string, valeur: unknown): Promise<boolean> {
   try {
     await (valeur === null ? del(nom) : set(nom, valeur));
     return true;

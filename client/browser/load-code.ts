@@ -1,31 +1,31 @@
 /**
- * Fetching the code of a page. After a new version has been served, the file that an older page asks for is gone: the page
- * is loaded again, once, and asks for the new one.
+ * Loading the code of a page. Once a new version is served, the files that an older page asks for are gone: the page is then reloaded, once,
+ * to ask for the new ones.
  */
 
 import { tabStore } from "./browser-store.ts";
 
-/** Kept by this tab: what has already been loaded again for the want of it. */
+/** Name under which this tab remembers that it was reloaded for that piece of code. */
 const cleDe = (nom: string) => `recharge ${nom}`;
 
 const dejaRecharge = (nom: string): boolean => tabStore.read(cleDe(nom)) !== null;
 
-/** False when this tab keeps nothing: it would load itself again for ever. */
+/** False when this tab cannot remember the reload, which would then repeat for ever. */
 const noterRecharge = (nom: string): boolean => tabStore.write(cleDe(nom), "oui");
 
-/** Without a line, loading the page again would leave nothing of it. */
-export const serveurRepond = (): Promise<boolean> =>
+/** Whether the server answers. Without a network a reload would replace the page with the browser's error. */
+export const serverAnswers = (): Promise<boolean> =>
   fetch("/api/sante", { cache: "no-store" }).then(
     () => true,
     () => false,
   );
 
 /**
- * Fetches a piece of code, or loads the page again when it is gone; rejects when that has been tried.
- * @param nom what it is, for this tab to remember
- * @param adresse where to load again, asked for then; default this page
+ * Loads a piece of code, or reloads the page when its file is gone; rejects when a reload did not help.
+ * @param nom name of the piece of code, under which the reload is remembered
+ * @param adresse gives the address to load instead of the current one
  */
-export async function chargerCode<Code>(
+export async function loadCode<Code>(
   nom: string,
   charger: () => Promise<Code>,
   adresse: () => string = () => location.href,
@@ -35,11 +35,11 @@ export async function chargerCode<Code>(
     tabStore.write(cleDe(nom), null);
     return code;
   } catch (erreur) {
-    if (dejaRecharge(nom) || !(await serveurRepond()) || !noterRecharge(nom)) throw erreur;
+    if (dejaRecharge(nom) || !(await serverAnswers()) || !noterRecharge(nom)) throw erreur;
     const vers = new URL(adresse(), location.href).href;
     if (vers === location.href) location.reload();
     else location.assign(vers);
-    // this page is going away
+    // the promise never settles, because the page is being replaced
     return new Promise(() => {});
   }
 }

@@ -1,4 +1,4 @@
-/** `octets` random bytes in hexadecimal; `crypto.randomUUID` is kept from pages over plain HTTP, as at home. */
+/** `octets` random bytes in hexadecimal. `crypto.randomUUID` is missing from pages served over plain HTTP, as on a home network. */
 export function hasard(octets: number): string {
   const tires = crypto.getRandomValues(new Uint8Array(octets));
   return Array.from(tires, (octet) => octet.toString(16).padStart(2, "0")).join("");

@@ -1,11 +1,11 @@
-/** Reading aloud, where the browser has a French voice; off until it is asked for, and kept in this browser. */
+/** Speech synthesis with a French voice, where the browser has one. The setting is off at first and kept in this browser. */
 import { useSyncExternalStore } from "react";
 import { ecrire, lire } from "./stored-values.ts";
-import { baisserSons } from "./sounds/play-sound.ts";
+import { lowerSounds } from "./sounds/play-sound.ts";
 
 const synthese = (): SpeechSynthesis | undefined => window.speechSynthesis;
 
-/** One of this device, rather than one that a server somewhere would speak with. */
+/** A French voice of this device if there is one, rather than an online voice. */
 function voixFrancaise(): SpeechSynthesisVoice | undefined {
   const voix =
     synthese()
@@ -14,15 +14,15 @@ function voixFrancaise(): SpeechSynthesisVoice | undefined {
   return voix.find(({ localService }) => localService) ?? voix[0];
 }
 
-// voices come a moment after the page
+// browsers list their voices a moment after the page loads
 function ecouterVoix(prevenir: () => void): () => void {
   const source = synthese();
   source?.addEventListener?.("voiceschanged", prevenir);
   return () => source?.removeEventListener?.("voiceschanged", prevenir);
 }
 
-/** Whether this browser can read French aloud. */
-export const useVoixPossible = (): boolean =>
+/** Whether this browser has a French voice. */
+export const useSpeechAvailable = (): boolean =>
   useSyncExternalStore(ecouterVoix, () => voixFrancaise() !== undefined);
 
 let lit = lire("voix") === "oui";
@@ -35,33 +35,33 @@ function abonner(prevenir: () => void): () => void {
   };
 }
 
-/** Whether what the patron says is read aloud; follows `reglerVoix`. */
-export const useVoix = (): boolean => useSyncExternalStore(abonner, () => lit);
+/** Whether the setting to read the patron's texts aloud is on. */
+export const useSpeechOn = (): boolean => useSyncExternalStore(abonner, () => lit);
 
-export function reglerVoix(valeur: boolean): void {
+export function setSpeechOn(valeur: boolean): void {
   lit = valeur;
   ecrire("voix", valeur ? "oui" : "");
   if (!valeur) taire();
   for (const prevenir of abonnes) prevenir();
 }
 
-/** Stops in the middle of a word. */
+/** Stops reading at once. */
 export function taire(): void {
   synthese()?.cancel();
-  baisserSons(false);
+  lowerSounds(false);
 }
 
-/** Reads a sentence, over sounds that are kept low meanwhile; nothing without a French voice. */
-export function lireAVoixHaute(texte: string): void {
+/** Reads a text aloud while other sounds are lowered; does nothing without a French voice. */
+export function speakAloud(texte: string): void {
   const source = synthese();
   const voice = voixFrancaise();
   if (source === undefined || voice === undefined) return;
   const phrase = new SpeechSynthesisUtterance(texte);
   phrase.voice = voice;
   phrase.lang = voice.lang;
-  phrase.addEventListener("end", () => baisserSons(false));
-  phrase.addEventListener("error", () => baisserSons(false));
+  phrase.addEventListener("end", () => lowerSounds(false));
+  phrase.addEventListener("error", () => lowerSounds(false));
   source.cancel();
-  baisserSons(true);
+  lowerSounds(true);
   source.speak(phrase);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { estGarde, ecrire, ecrireOnglet, lire, lireOnglet, secret } from "./stored-values.ts";
-import { garder, lireGarde, nomsGardes } from "./draft-storage.ts";
+import { isPersisted, ecrire, writeTabValue, lire, readTabValue, secret } from "./stored-values.ts";
+import { garder, readDraft, draftNames } from "./draft-storage.ts";
 
 /** Takes what it is given, or says what browsers say. */
 function faireStockage(prend: boolean) {
@@ -33,8 +33,8 @@ describe("a browser that keeps nothing", () => {
 
   test("gives back what was written, as long as the page lives", () => {
     ecrire("pseudo", "Léa");
-    ecrireOnglet("rentre", "oui");
-    expect([lire("pseudo"), lireOnglet("rentre")]).toEqual(["Léa", "oui"]);
+    writeTabValue("rentre", "oui");
+    expect([lire("pseudo"), readTabValue("rentre")]).toEqual(["Léa", "oui"]);
     ecrire("pseudo", "");
     expect(lire("pseudo")).toBe("");
   });
@@ -46,14 +46,14 @@ describe("a browser that keeps nothing", () => {
 
   test("says that it does not last", () => {
     secret("jeton");
-    expect(estGarde("jeton")).toBe(false);
+    expect(isPersisted("jeton")).toBe(false);
     expect(garder("brouillon/a", "texte")).toBe(false);
-    expect([lireGarde("brouillon/a"), nomsGardes("brouillon/")]).toEqual([
+    expect([readDraft("brouillon/a"), draftNames("brouillon/")]).toEqual([
       "texte",
       ["brouillon/a"],
     ]);
     garder("brouillon/a", null);
-    expect(nomsGardes("brouillon/")).toEqual([]);
+    expect(draftNames("brouillon/")).toEqual([]);
   });
 });
 
@@ -61,11 +61,15 @@ test("a full one: the last value counts, and the browser's again once it takes o
   const plein = faireStockage(false);
   plein.valeurs.set("pseudo", "Léa");
   vi.stubGlobal("localStorage", plein.stockage);
-  expect([lire("pseudo"), estGarde("pseudo")]).toEqual(["Léa", true]);
+  expect([lire("pseudo"), isPersisted("pseudo")]).toEqual(["Léa", true]);
   ecrire("pseudo", "Tom");
-  expect([lire("pseudo"), estGarde("pseudo")]).toEqual(["Tom", false]);
+  expect([lire("pseudo"), isPersisted("pseudo")]).toEqual(["Tom", false]);
   const { valeurs, stockage } = faireStockage(true);
   vi.stubGlobal("localStorage", stockage);
   ecrire("pseudo", "Zoé");
-  expect([lire("pseudo"), estGarde("pseudo"), valeurs.get("pseudo")]).toEqual(["Zoé", true, "Zoé"]);
+  expect([lire("pseudo"), isPersisted("pseudo"), valeurs.get("pseudo")]).toEqual([
+    "Zoé",
+    true,
+    "Zoé",
+  ]);
 });

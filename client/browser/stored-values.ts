@@ -1,4 +1,4 @@
-/** What this browser keeps: jeu §3 "Locally stored values". A full or forbidden storage is never an error. */
+/** Small values kept in this browser (jeu §3 "Locally stored values"). A full or forbidden storage is never an error. */
 import { localStore, tabStore } from "./browser-store.ts";
 import { hasard } from "./random-id.ts";
 
@@ -27,25 +27,25 @@ export function ecrire(cle: Cle, valeur: string): void {
   localStore.write(cle, valeur === "" ? null : valeur);
 }
 
-/** Whether it is still there when the page is loaded again. */
-export const estGarde = (cle: Cle): boolean => localStore.lasts(cle);
+/** Whether the value outlives this page. */
+export const isPersisted = (cle: Cle): boolean => localStore.lasts(cle);
 
-/** What this tab alone keeps, until it is closed: for a page that is reloaded. */
+/** Names of the values kept for this tab alone, which outlive a reload. */
 type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
-/** What those are called before whose they are. */
+/** The same names without the id that follows some of them. */
 export type NomOnglet = CleOnglet extends infer Une
   ? Une extends `${infer Nom} ${string}`
     ? Nom
     : Une
   : never;
 
-export const lireOnglet = (cle: CleOnglet): string => tabStore.read(cle) ?? "";
+export const readTabValue = (cle: CleOnglet): string => tabStore.read(cle) ?? "";
 
-export function ecrireOnglet(cle: CleOnglet, valeur: string): void {
+export function writeTabValue(cle: CleOnglet, valeur: string): void {
   tabStore.write(cle, valeur === "" ? null : valeur);
 }
 
-/** This browser's secret for a role, made at its first use: 192 random bits. */
+/** This browser's secret as a player or as a host: 192 random bits, made at the first use. */
 export function secret(cle: "jeton" | "jetonHote"): string {
   const connu = lire(cle);
   if (/^[\w-]{22,64}$/.test(connu)) return connu;

@@ -2,13 +2,13 @@
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, onTestFinished } from "vitest";
-import { useTouche } from "./use-key-press.ts";
+import { useKeyPress } from "./use-key-press.ts";
 
 it("hears a key as soon as what it is for is in the page, and with what was last rendered", async () => {
   const entendues: string[] = [];
   function Page() {
     const [fois, setFois] = useState(1);
-    useTouche(({ key }) => {
+    useKeyPress(({ key }) => {
       entendues.push(`${key}${String(fois)}`);
       setFois(fois + 1);
     });

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * A key pressed anywhere in the page. It is heard from the moment the page is seen: a passive effect waits for the paint, and a press
- * that comes between the two would do nothing.
+ * Calls `surTouche` for each key pressed anywhere in the page. A layout effect listens before the first paint: with a passive effect,
+ * a key pressed just after the screen appears would do nothing.
  */
-export function useTouche(surTouche: (evenement: KeyboardEvent) => void): void {
+export function useKeyPress(surTouche: (evenement: KeyboardEvent) => void): void {
   const derniere = useRef(surTouche);
   useLayoutEffect(() => {
     derniere.current = surTouche;

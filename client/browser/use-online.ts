@@ -9,8 +9,8 @@ function abonner(prevenir: () => void): () => void {
   };
 }
 
-/** False once the browser knows that it has no network at all; true says nothing of the server. */
-export const useEnLigne = (): boolean =>
+/** False once the browser knows that it has no network; true does not mean that the server can be reached. */
+export const useOnline = (): boolean =>
   useSyncExternalStore(
     abonner,
     () => navigator.onLine,

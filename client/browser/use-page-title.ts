@@ -1,8 +1,7 @@
-/** Where the browser's title stands on a screen whose content changes by itself. */
 import { useEffect } from "react";
 
-/** The tab says whose phone this is, and where. */
-export function useTitre(titre: string): void {
+/** Sets the browser's title for as long as the component is mounted, then restores the previous one. */
+export function usePageTitle(titre: string): void {
   useEffect(() => {
     const avant = document.title;
     document.title = `${titre} · Trinquizz`;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
-/** Keeps the screen awake while the component is there and the page in sight. */
-export function useEcranAllume(): void {
+/** Keeps the screen awake while the component is mounted and the page visible. */
+export function useWakeLock(): void {
   useEffect(() => {
     let verrou: WakeLockSentinel | undefined;
     let parti = false;
@@ -11,7 +11,7 @@ export function useEcranAllume(): void {
         verrou = await navigator.wakeLock.request("screen");
         if (parti) await verrou.release();
       } catch {
-        // low battery or a browser without it: the phone may sleep, and comes back by itself
+        // refused (low battery, old browser): the phone may sleep, and reconnects when it wakes
       }
     };
     const surVisibilite = () => void demander();

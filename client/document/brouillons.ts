@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { garder, lireGarde, nomsGardes, surAutreOnglet } from "../browser/draft-storage.ts";
+import { garder, readDraft, draftNames, onOtherTabWrite } from "../browser/draft-storage.ts";
 import { openEditors } from "./open-editors.ts";
 import type { QuizzEcrit } from "./quizz-ecrit.ts";
 
@@ -80,9 +80,9 @@ export function lireBrouillons(
   maintenant: number,
   quizz = "",
 ): readonly BrouillonDeQuizz[] {
-  const lus = nomsGardes(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
+  const lus = draftNames(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
     const [, , duQuizz = "", atelier = ""] = nom.split("/");
-    const lu = brouillon.safeParse(lireJson(lireGarde(nom)));
+    const lu = brouillon.safeParse(lireJson(readDraft(nom)));
     if (!lu.success) return [];
     if (maintenant - lu.data.garde > UN_MOIS_MS) {
       garder(nom, null);
@@ -95,7 +95,7 @@ export function lireBrouillons(
 
 /** Whether this browser keeps a draft of that quizz for another account. Its owner and its content stay private. */
 export const ontUnBrouillon = (quizz: string, sauf: string): boolean =>
-  nomsGardes("brouillon/").some((nom) => {
+  draftNames("brouillon/").some((nom) => {
     const [, compte = "", duQuizz = ""] = nom.split("/");
     return duQuizz === quizz && compte !== sauf;
   });
@@ -123,7 +123,7 @@ export function useBrouillons(compte: string, quizz = ""): Brouillons {
   const lire = useCallback(() => lireBrouillons(compte, Date.now(), quizz), [compte, quizz]);
   const [lus, setLus] = useState(lire);
   const relire = useCallback(() => setLus(lire()), [lire]);
-  useEffect(() => surAutreOnglet(relire), [relire]);
+  useEffect(() => onOtherTabWrite(relire), [relire]);
   const ailleurs = useSyncExternalStore(openEditors.abonner, openEditors.ailleurs);
   const brouillons = useMemo(
     () => (ailleurs === null ? [] : lus.filter(({ atelier }) => !ailleurs.has(atelier))),

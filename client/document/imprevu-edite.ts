@@ -14,7 +14,7 @@ import { niveau } from "#contracts/niveaux.ts";
 import { complement } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
 import { plusTard } from "../browser/call-later.ts";
-import { garder, lireGarde } from "../browser/draft-storage.ts";
+import { garder, readDraft } from "../browser/draft-storage.ts";
 import {
   advance,
   createEdition,
@@ -217,7 +217,7 @@ export function lireBrouillonDImprevu(
   maintenant: number,
 ): BrouillonDImprevu | null {
   try {
-    const lu = brouillon.safeParse(JSON.parse(lireGarde(nomDe(compte, id)) ?? "null"));
+    const lu = brouillon.safeParse(JSON.parse(readDraft(nomDe(compte, id)) ?? "null"));
     if (!lu.success) return null;
     if (maintenant - lu.data.garde <= UN_MOIS_MS) return lu.data;
     garder(nomDe(compte, id), null);

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { AuTrait } from "../ui/au-trait.tsx";
+import { AuTrait } from "../ui/dessins.tsx";
 
 /** Whose hand it is: a revolver in one line, pointing right. Decorative: the words say it too. */
 export function Revolver({ className }: { readonly className?: string | undefined }): ReactElement {

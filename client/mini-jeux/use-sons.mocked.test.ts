@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { jouerSon } from "../browser/sounds/play-sound.ts";
+import { playSound } from "../browser/sounds/play-sound.ts";
 import { rendreHook } from "../test/render-hook.ts";
 import { useSonsMiniJeu } from "./use-sons.ts";
 
@@ -32,7 +32,7 @@ const devine = (propose: number): VueMiniJeu => ({
 function finir(jeu: VueMiniJeu, fin: Partial<VueMiniJeu> = {}) {
   const { rerender } = rendreHook(useSonsMiniJeu, jeu);
   rerender({ ...jeu, fini: true, ...fin });
-  return vi.mocked(jouerSon).mock.calls.splice(0);
+  return vi.mocked(playSound).mock.calls.splice(0);
 }
 
 it("a game that is lost has a sound of its own, and one that is won", () => {

@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { useFocusRendu } from "../ui/keyboard-focus.ts";
+import { useRestoredFocus } from "../ui/keyboard-focus.ts";
 import { Attente } from "./panne-ecran.tsx";
 import { Connexion } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
@@ -51,7 +51,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
   }, [idQuizz, idQuestion, pathname, aller, erreur, revenir]);
 
   // the button that led here is gone: without it the keyboard would be nowhere
-  const boite = useFocusRendu(connexion === null ? "attente" : "ecran");
+  const boite = useRestoredFocus(connexion === null ? "attente" : "ecran");
   return (
     <div ref={boite} tabIndex={-1}>
       {connexion === null ? (

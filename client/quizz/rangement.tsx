@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from "react";
-import { Autrui } from "../ui/autrui.tsx";
+import { Autrui } from "../ui/typographie.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
 import { Icone } from "../ui/icones.tsx";

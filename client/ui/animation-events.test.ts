@@ -3,10 +3,10 @@ import { fireEvent, render } from "@testing-library/react";
 import { createElement } from "react";
 import { expect, it } from "vitest";
 import { Batons } from "./batons.tsx";
-import { taireAnimations } from "./animation-events.ts";
+import { filterAnimationEvents } from "./animation-events.ts";
 
 it("an animation that ends is told to who waits for it, and to nobody else; all other events are told", () => {
-  taireAnimations();
+  filterAnimationEvents();
   const dits: string[] = [];
   const dire = (quoi: string) => () => void dits.push(quoi);
   const { container } = render(

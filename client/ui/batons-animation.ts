@@ -1,21 +1,22 @@
-/** Tally marks as they are drawn: which together, when, and for how long. Pure. */
+/** The animation of new tally marks: which marks are drawn together, when, and for how long. Pure. */
 import type { Marque } from "./batons-trace.ts";
 
+/** Time to draw one stroke. */
 const TRAIT_MS = 180;
-/** A beat that draws strokes lasts no longer. */
+/** Time for all the marks of one beat of a reveal. */
 const TEMPS_MS = 300;
-/** A jump of more than ten is drawn in about a second altogether. */
+/** More new marks than this are drawn within about a second altogether. */
 const VITE = 10;
-/** One stroke of it. */
+/** Time to draw one stroke among that many. */
 const VITE_MS = 110;
 
-/** Marks earned together; their strokes follow each other. */
+/** The counts, `de` excluded and `a` included, of marks earned together, which are drawn one after the other. */
 export interface Vague {
   readonly de: number;
   readonly a: number;
 }
 
-/** New marks that are drawn together; a path has a longest stroke of 1. */
+/** New marks drawn at the same time; lengths are relative to the longest stroke of a path. */
 export interface Lot {
   readonly fin: number;
   readonly nombre: number;
@@ -23,10 +24,10 @@ export interface Lot {
   readonly chemins: readonly { readonly d: string; readonly longueur: number }[];
 }
 
-/** How much longer than the others the stroke is that crosses a five. */
+/** Length of the stroke that crosses a five, relative to the other strokes. */
 const BARRE = 1.5;
 
-/** One mark after the other; many of them five by five, for hundreds of strokes that move on their own are a late frame. */
+/** Groups the new marks one by one or, when they are many, five by five: hundreds of separate animations would drop frames. */
 export function enLots(marques: readonly Marque[], vagues: readonly Vague[]): readonly Lot[] {
   const lots: Lot[] = [];
   let cinq: Marque[] = [];
@@ -39,7 +40,7 @@ export function enLots(marques: readonly Marque[], vagues: readonly Vague[]): re
       fin: derniere.fin,
       nombre: cinq.length,
       vague: vagueDe(derniere, vagues),
-      // each of its strokes begins at once, so that they are drawn together
+      // the strokes of one path are all drawn at the same time
       chemins: derniere.trait
         ? [{ d: passes.join(""), longueur }]
         : passes.map((d) => ({ d, longueur: 1 })),
@@ -63,7 +64,7 @@ function vagueDe({ fin }: Marque, vagues: readonly Vague[]): Vague | undefined {
   return sienne;
 }
 
-/** Delay and duration of some marks, in ms, within the wave they belong to. */
+/** CSS delay and duration of a group of marks within its wave; `presse` fits the wave in one beat of a reveal. */
 export function rythme(
   { fin, nombre: ensemble, vague }: Lot,
   presse: boolean,

@@ -1,7 +1,9 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 import styles from "./choix.module.css";
+import champ from "./champ.module.css";
+import { Icone } from "./icones.tsx";
 
-/** One segment; `valeur` is what `onChange` gives back. */
+/** One segment of a `ChoixSegmente`. */
 export interface OptionSegmentee<Valeur extends string> {
   readonly valeur: Valeur;
   readonly libelle: ReactNode;
@@ -14,12 +16,12 @@ export interface ChoixSegmenteProps<Valeur extends string> {
   readonly options: readonly OptionSegmentee<Valeur>[];
   readonly valeur: Valeur;
   readonly onChange: (valeur: Valeur) => void;
-  /** Sentence under the segments, for the current choice. */
+  /** Sentence under the segments about the current choice. */
   readonly aide?: ReactNode;
   readonly disabled?: boolean | undefined;
 }
 
-/** One choice among two to four, side by side; native radio buttons underneath. */
+/** A choice among two to four options side by side, made of native radio buttons. */
 export function ChoixSegmente<Valeur extends string>({
   libelle,
   libelleCache = false,
@@ -60,5 +62,49 @@ export function ChoixSegmente<Valeur extends string>({
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface Props<Valeur extends string> {
+  readonly libelle: string;
+  readonly libelleCache?: boolean;
+  readonly options: readonly { readonly valeur: Valeur; readonly libelle: string }[];
+  readonly valeur: Valeur;
+  readonly onChange: (valeur: Valeur) => void;
+}
+
+/** A choice among many options, made of a native list. */
+export function ChoixListe<Valeur extends string>({
+  libelle,
+  libelleCache = false,
+  options,
+  valeur,
+  onChange,
+}: Props<Valeur>): ReactElement {
+  const id = useId();
+  return (
+    <div className={champ["champ"]}>
+      <label htmlFor={id} className={libelleCache ? "visually-hidden" : champ["libelle"]}>
+        {libelle}
+      </label>
+      <div className={styles["boite"]}>
+        <select
+          id={id}
+          className={styles["liste"]}
+          value={valeur}
+          onChange={({ currentTarget: { value } }) => {
+            const choisie = options.find((option) => option.valeur === value);
+            if (choisie !== undefined) onChange(choisie.valeur);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.valeur} value={option.valeur}>
+              {option.libelle}
+            </option>
+          ))}
+        </select>
+        <Icone nom="chevron" taille="1em" />
+      </div>
+    </div>
   );
 }

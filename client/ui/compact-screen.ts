@@ -1,4 +1,4 @@
-/** A phone, or a tablet held upright, as host's screen: the slate would be too small to read and to touch. */
+/** Whether the host's screen is a phone or an upright tablet, on which the slate would be too small to read and to touch. */
 import { createContext, use, useSyncExternalStore } from "react";
 
 const PETIT = "(width < 820px), (height < 500px), (orientation: portrait) and (width < 1100px)";
@@ -9,10 +9,10 @@ function abonner(prevenir: () => void): () => void {
   return () => requete.removeEventListener("change", prevenir);
 }
 
-/** What is drawn for another screen than this one says which; null: this one. */
-export const ContexteCompact = createContext<boolean | null>(null);
+/** Set by a preview, which draws for another screen than this one; null for this screen. */
+export const CompactContext = createContext<boolean | null>(null);
 
 export function useCompact(): boolean {
   const ici = useSyncExternalStore(abonner, () => requete.matches);
-  return use(ContexteCompact) ?? ici;
+  return use(CompactContext) ?? ici;
 }

@@ -1,4 +1,5 @@
-/** How long ago: plateforme §2 "Profile". Pure. */
+/** Dates as people read them: "il y a 2 heures" (plateforme §2 "Profile"), and the clock that keeps such texts true. */
+import { type ReactElement, useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 const MINUTES_PAR_HEURE = 60;
@@ -19,8 +20,8 @@ function moisEntre(avant: Date, apres: Date): number {
 }
 
 /**
- * "il y a" and minutes, hours, days, months or years, rounded down; "à l’instant" under a minute, and for a date that is
- * still to come (two clocks never agree).
+ * "il y a" and minutes, hours, days, months or years, rounded down. An event less than a minute old is "à l’instant", and so is one
+ * in the future, because the server's clock may be ahead of this one. Pure.
  * @param iso date of the event, ISO 8601
  */
 export function dateRelative(iso: string, maintenant: Date): string {
@@ -40,3 +41,27 @@ const COMPLETE = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle
 
 /** The whole date, in words and where the reader is: "samedi 21 juin 2025 à 23:04". */
 export const dateComplete = (iso: string): string => COMPLETE.format(new Date(iso));
+
+interface Props {
+  readonly iso: string;
+  readonly maintenant: Date;
+}
+
+/** A relative date, with the whole date as its tooltip. */
+export function Depuis({ iso, maintenant }: Props): ReactElement {
+  return (
+    <time dateTime={iso} title={dateComplete(iso)}>
+      {dateRelative(iso, maintenant)}
+    </time>
+  );
+}
+
+/** The current time, renewed every `periodeMs` (default one minute) so that a relative date on screen stays true. */
+export function useNow(periodeMs = MINUTE_MS): Date {
+  const [maintenant, setMaintenant] = useState(() => new Date());
+  useEffect(() => {
+    const minuterie = setInterval(() => setMaintenant(new Date()), periodeMs);
+    return () => clearInterval(minuterie);
+  }, [periodeMs]);
+  return maintenant;
+}

@@ -3,11 +3,11 @@ import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 
 interface Props {
   readonly children: ReactNode;
-  /** In the place of what failed. */
+  /** Shown in place of children that failed. */
   readonly repli: ReactNode;
-  /** Told once of each failure. */
+  /** Called once for each failure. */
   readonly surErreur: (erreur: unknown) => void;
-  /** Another value is another chance for what is inside, e.g. the next step of a game. */
+  /** Another value renders the children again after a failure, e.g. at the next step of a game. */
   readonly moment?: string | number | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Etat {
   readonly enPanne: boolean;
 }
 
-/** Holds a failure of what is inside to itself: the rest of the screen goes on. */
+/** Contains a failure of its children, so that the rest of the screen goes on. */
 export class Garde extends Component<Props, Etat> {
   override state: Etat = { enPanne: false };
 
@@ -28,7 +28,7 @@ export class Garde extends Component<Props, Etat> {
   }
 
   override componentDidUpdate(avant: Props): void {
-    // derived from the properties instead, it would undo a failure of the very step that has just come
+    // derived from the props instead, the reset would also hide a failure of the new step
     // oxlint-disable-next-line react/no-did-update-set-state
     if (this.state.enPanne && avant.moment !== this.props.moment) this.setState({ enPanne: false });
   }

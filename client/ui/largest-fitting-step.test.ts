@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
-import { plusGrandPas } from "./largest-fitting-step.ts";
+import { largestFittingStep } from "./largest-fitting-step.ts";
 
 /** A text that fits up to `limite`, and an estimate that may be wrong: right when it is not said. */
 const chercher = (
@@ -10,7 +10,7 @@ const chercher = (
   sur = false,
 ) => {
   const essais: number[] = [];
-  const recherche = plusGrandPas(bornes);
+  const recherche = largestFittingStep(bornes);
   let suite = recherche.next();
   while (suite.done !== true) {
     const pas = suite.value;

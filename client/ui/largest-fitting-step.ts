@@ -1,15 +1,15 @@
-/** The largest step of a scale that fits, with as few tries as can be: each is a layout of the page. Pure. */
+/** Search for the largest step of a scale that fits, in few tries because each one costs a layout of the page. Pure. */
 
 export interface Estime {
-  /** May be the one. */
+  /** The step that probably fits. */
   readonly pas: number;
-  /** If it fits, nothing larger does: no more is tried. */
+  /** Whether no larger step can fit, so that the search ends if this one does. */
   readonly sur: boolean;
 }
 
 export interface EssaiDePas {
   readonly tient: boolean;
-  /** Asked for when this one does not fit. */
+  /** Called only when the step does not fit. */
   readonly estimer: () => Estime;
 }
 
@@ -19,10 +19,12 @@ export interface PasTrouve {
 }
 
 /**
- * `de` to `a`: the steps, whole numbers; `depart`: the first one tried, where what is there now was found. `pas` is `de` when none fits.
- * Each step to try is yielded, and what it gave comes back; it must fit at every step below one at which it does.
+ * Yields each step to try and receives whether it fits; the caller guarantees that every step below a fitting one fits too.
+ * @param de @param a first and last step, whole numbers
+ * @param depart the first step to try
+ * @returns the largest step that fits, or `de` when none does
  */
-export function* plusGrandPas({
+export function* largestFittingStep({
   de,
   a,
   depart,
@@ -32,11 +34,11 @@ export function* plusGrandPas({
   readonly depart: number;
 }): Generator<number, PasTrouve, EssaiDePas> {
   let haut = Math.max(de, a);
-  // the largest that fits; none yet
+  // the largest step known to fit
   let sur = de - 1;
   let pas = Math.min(haut, Math.max(de, depart));
   let refus = 0;
-  // the step that need not be surpassed
+  // a step above which nothing fits
   let assez = Infinity;
   for (let saut = 1; sur < haut;) {
     const { tient, estimer } = yield pas;
@@ -47,7 +49,7 @@ export function* plusGrandPas({
       refus += 1;
     }
     let suivant = Math.ceil((sur + haut) / 2);
-    // the estimate is near: it is followed once, then what is just above it is tried, twice as far each time
+    // the first estimate is tried, then the steps just above it, doubling the distance each time it fits
     if (refus < 2 && tient) {
       suivant = pas + saut;
       saut *= 2;

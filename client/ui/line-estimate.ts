@@ -1,28 +1,28 @@
-/** At which size a text fits its box, told from the widths of its words: a guess that spares layouts of the page. */
+/** An estimate, from the widths of its words, of the size at which a text fits its box; it spares layouts of the page. */
 
-/** In px, at the size at which they were read. */
+/** Measures of the words in px, at the font size at which they were measured. */
 export interface Mots {
   readonly largeurs: readonly number[];
   readonly espace: number;
-  /** From a line to the next. */
+  /** Distance from one line to the next. */
   readonly interligne: number;
-  /** Under the last line. */
+  /** Padding under the last line. */
   readonly bas: number;
-  /** No line ends within a word: as many lines as are counted are drawn. */
+  /** Whether lines can only break at spaces, so that the counted lines are those that are drawn. */
   readonly entiers: boolean;
 }
 
-/** In px. */
+/** Size of the box in px. */
 export interface Gabarit {
   readonly largeur: number;
   readonly hauteur: number;
 }
 
 const TOLERANCE_PX = 0.5;
-/** After a hyphen, a slash or a letter of another script a line may end. */
+/** Texts without a character after which a line may break inside a word (hyphen, slash, letters of other scripts). */
 const SANS_COUPURE = /^[\p{Script=Latin}\p{N}\s'’"«».,;:!?()…&%€°+=*]*$/u;
 
-/** How many lines these words take, each as full as it can be, drawn `rapport` times as large as they were read; infinite when one is too long. */
+/** Lines that the words take when drawn `rapport` times as large as measured; infinite when a word is wider than the box. */
 function compterLignes({ largeurs, espace }: Mots, rapport: number, largeur: number): number {
   let nombre = 0;
   let occupe = Infinity;
@@ -36,8 +36,8 @@ function compterLignes({ largeurs, espace }: Mots, rapport: number, largeur: num
   return nombre;
 }
 
-/** The largest step under `pas`, that of the reading, at which these words fit; 0 when there is none. Pure. */
-export function pasEstime(mots: Mots, pas: number, { largeur, hauteur }: Gabarit): number {
+/** The largest step below `pas` (the step of the measure) at which the words fit; 0 when there is none. Pure. */
+export function estimatedStep(mots: Mots, pas: number, { largeur, hauteur }: Gabarit): number {
   for (let essai = pas - 1; essai > 0; essai--) {
     const rapport = essai / pas;
     const haut = compterLignes(mots, rapport, largeur) * mots.interligne + mots.bas;
@@ -46,17 +46,17 @@ export function pasEstime(mots: Mots, pas: number, { largeur, hauteur }: Gabarit
   return 0;
 }
 
-/** Reads the words as the page has laid them out just now. */
+/** Measures the words of a text as the page lays them out now. */
 export function lireMots(texte: Element): Mots {
   const plage = texte.ownerDocument.createRange();
   const largeurs: number[] = [];
   let espace = 0;
   const marcheur = texte.ownerDocument.createTreeWalker(texte, NodeFilter.SHOW_TEXT);
   for (let noeud = marcheur.nextNode(); noeud !== null; noeud = marcheur.nextNode()) {
-    // what only a screen reader says takes no room
+    // text for screen readers only takes no room
     if (noeud.parentElement?.closest(".visually-hidden") !== null) continue;
     let avant: DOMRect | null = null;
-    // a space that does not break keeps its words together
+    // words joined by a no-break space count as one
     for (const { 0: mot, index } of (noeud.textContent ?? "").matchAll(/[^ \n]+/g)) {
       plage.setStart(noeud, index);
       plage.setEnd(noeud, index + mot.length);

@@ -1,9 +1,9 @@
-/** How wide a name is written, without asking the browser: sixty names are laid out in one go. Pure. */
+/** The width of a written name, estimated without the browser so that sixty names are laid out at once. Pure. */
 
-/** `craie`: the school hand. `imprime`: the face of the texts, higher. `etroite`: that of the titles, narrowest, for crowds. */
+/** `craie`: the school handwriting. `imprime`: the typeface of texts. `etroite`: the narrow typeface of titles, for crowds. */
 export type Ecriture = "craie" | "imprime" | "etroite";
 
-/** Widths of the letters in em, a little generous, by kind; what is in none of them is as wide as an emoji. */
+/** Slightly generous widths in em of kinds of letters; a letter of no kind is as wide as an emoji. */
 const LETTRES: Readonly<Record<Ecriture, readonly (readonly [RegExp, number])[]>> = {
   craie: [
     [/[ '’.,_ijlI]/, 0.33],
@@ -32,7 +32,7 @@ const LETTRES: Readonly<Record<Ecriture, readonly (readonly [RegExp, number])[]>
 };
 const AUTRE = 1.1;
 
-/** Of the letters that were met: a slate of twenty names has thirty of them. */
+/** Cache of the widths of letters. */
 const connues: Readonly<Record<Ecriture, Map<string, number>>> = {
   craie: new Map(),
   imprime: new Map(),
@@ -57,7 +57,7 @@ export interface LargeurNom {
   readonly deux: number;
 }
 
-export function largeurNom(nom: string, ecriture: Ecriture): LargeurNom {
+export function nameWidth(nom: string, ecriture: Ecriture): LargeurNom {
   const une = largeur(nom, ecriture);
   const coupures = Array.from(nom.matchAll(/[ -](?=.)/g), ({ index }) =>
     Math.max(
@@ -65,14 +65,14 @@ export function largeurNom(nom: string, ecriture: Ecriture): LargeurNom {
       largeur(nom.slice(index + 1), ecriture),
     ),
   );
-  // without a place to cut, anywhere will do: the first line takes one letter more
+  // a name without a space or hyphen is cut in the middle, one letter more on the first line
   const deux = coupures.length > 0 ? Math.min(...coupures) : une / 2 + AUTRE / 2;
   return { une, deux: Math.min(une, deux) };
 }
 
-/** How much smaller than the others a name may be written. */
+/** The smallest scale at which handwriting can still be read. */
 const LISIBLE = 0.8;
 
-/** The school hand, unless a name would be too small in it on one line of so many em: then the narrow face of crowds. */
+/** The school handwriting, or the narrow typeface when the name would be too small on one line of `place` em. */
 export const ecritureQuiTient = (nom: string, place: number): Ecriture =>
-  largeurNom(nom, "craie").une * LISIBLE <= place ? "craie" : "etroite";
+  nameWidth(nom, "craie").une * LISIBLE <= place ? "craie" : "etroite";

@@ -1,16 +1,16 @@
-/** In the place of a page that failed: a spilt glass, what happened, and the ways out. */
 import type { ReactElement, ReactNode } from "react";
 import styles from "./panne.module.css";
-import { VerreRenverse } from "./verre-renverse.tsx";
+import { VerreRenverse } from "./dessins.tsx";
 
 interface Props {
   readonly texte: ReactNode;
-  /** It comes while the page is read: a screen reader says it at once. */
+  /** Whether a screen reader says it at once, because it replaces a page that was being read. */
   readonly alerte?: boolean;
-  /** The ways out. */
+  /** Links and buttons to leave the page. */
   readonly children: ReactNode;
 }
 
+/** The content of a page that failed: a spilt glass, what happened, and ways out. */
 export function Casse({ texte, alerte = false, children }: Props): ReactElement {
   return (
     <div className={styles["casse"]} {...(alerte ? { role: "alert" } : {})}>

@@ -3,20 +3,20 @@ import { Icone } from "./icones.tsx";
 import styles from "./stepper.module.css";
 
 export interface PasProps {
-  /** What is counted, for screen readers: “Gorgées pour Tom”. */
+  /** What is counted, for screen readers, e.g. “Gorgées pour Tom”. */
   readonly libelle: string;
   readonly valeur: number;
-  /** Lowest value, default 0. */
+  /** Lowest value; default 0. */
   readonly min?: number | undefined;
-  /** Highest value, default none. */
+  /** Highest value; default none. */
   readonly max?: number | undefined;
   readonly onChange: (valeur: number) => void;
   readonly disabled?: boolean | undefined;
-  /** The number may be typed too: for many. */
+  /** Whether the number can also be typed. */
   readonly tapable?: boolean | undefined;
 }
 
-/** A − n + stepper with two targets of at least 48 px; the number is announced when it changes. */
+/** A number between a − and a + button of at least 48 px; screen readers announce its changes. */
 export function Pas({
   libelle,
   valeur,

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Ordinaux } from "./ordinaux.tsx";
+import { Ordinaux, aerer } from "./typographie.tsx";
 
 test.each([
   ["à la 4e question", "à la 4<sup>e</sup> question"],
@@ -9,4 +9,14 @@ test.each([
   ["12 en tout, 3 erreurs", "12 en tout, 3 erreurs"],
 ])("%s", (texte, ecrit) => {
   expect(renderToStaticMarkup(createElement(Ordinaux, null, texte))).toBe(ecrit);
+});
+
+test.each([
+  ["a\nb", "a\nb"],
+  ["a\n\nb", "a\n\nb"],
+  ["a\n \n\n\t\nb", "a\n\nb"],
+  [`${"\n".repeat(1997)}a`, "a"],
+  ["  a  b ", "a  b"],
+])("%j", (ecrit, lu) => {
+  expect(aerer(ecrit)).toBe(lu);
 });

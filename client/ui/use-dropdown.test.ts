@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement, useState } from "react";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { useDeroulant } from "./use-dropdown.ts";
+import { useDropdown } from "./use-dropdown.ts";
 
 /** A menu beside another one, and a button of the page that counts its presses. */
 function Page() {
-  const { ouvert, basculer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, boite, bouton } = useDropdown();
   const [presses, setPresses] = useState(0);
   const h = createElement;
   return h(

@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
-export interface Deroulant {
+export interface Dropdown {
   readonly ouvert: boolean;
   readonly basculer: () => void;
   readonly fermer: () => void;
-  /** Around the button and what it opens: a press outside of it only closes, a focus outside of it closes. */
+  /** Ref of the element around the button and what it opens. A press or a focus outside of it closes. */
   readonly boite: RefObject<HTMLDivElement | null>;
-  /** Gets the keyboard back after Escape. */
+  /** Ref of the button, which takes the focus back after Escape. */
   readonly bouton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Something a button opens in place, without blocking the page: a menu, a small form. Put `aria-expanded` on the button. */
-export function useDeroulant(): Deroulant {
+/** A menu or small form that a button opens in place, without blocking the page. The button needs `aria-expanded`. */
+export function useDropdown(): Dropdown {
   const [ouvert, setOuvert] = useState(false);
   const boite = useRef<HTMLDivElement>(null);
   const bouton = useRef<HTMLButtonElement>(null);
   const fermer = useCallback(() => setOuvert(false), []);
   const basculer = useCallback(() => setOuvert((avant) => !avant), []);
-  // what is seen open is heard: an opening that has waited is drawn before a passive effect
+  // a layout effect, because a press may come before the passive effects of the render that opens it
   useLayoutEffect(() => {
     if (!ouvert) return undefined;
     const estDehors = ({ target }: Event) =>
@@ -25,11 +25,11 @@ export function useDeroulant(): Deroulant {
     const dehors = (evenement: Event) => {
       if (estDehors(evenement)) setOuvert(false);
     };
-    // where the press began: a text selected from inside out is no press outside
+    // whether the press began outside: selecting text from inside to outside must not close
     let presseDehors = false;
     const presser = (evenement: MouseEvent) => {
       presseDehors = evenement.button === 0 && estDehors(evenement) && !ouvreAutreChose(evenement);
-      // what is under the press does not even take the focus
+      // the element under the press must not take the focus either
       if (presseDehors) evenement.preventDefault();
     };
     const cliquer = (evenement: MouseEvent) => {
@@ -43,7 +43,7 @@ export function useDeroulant(): Deroulant {
     };
     const touche = (evenement: KeyboardEvent) => {
       if (evenement.key !== "Escape") return;
-      // one press closes one thing: what is around, a selection or a dialogue, waits for the next
+      // one press of Escape closes one thing only, not the dialogue or selection around it
       evenement.stopPropagation();
       evenement.preventDefault();
       setOuvert(false);
@@ -63,7 +63,7 @@ export function useDeroulant(): Deroulant {
   return { ouvert, basculer, fermer, boite, bouton };
 }
 
-/** The button of another one: it opens, and this one closes; one is open at a time (plateforme §2 "Quiz list pages"). */
+/** Whether the press is on the button of another dropdown, which then opens: one is open at a time (plateforme §2 "Quiz list pages"). */
 function ouvreAutreChose({ target }: Event): boolean {
   return target instanceof Element && target.closest("[aria-expanded]") !== null;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What was drawn last, for functions that are called later and must stay the same from one drawing to the next. */
-export function useDernier<T>(valeur: T): Readonly<RefObject<T>> {
+/** A ref to the value of the last render, for callbacks that must stay the same from one render to the next. */
+export function useLatest<T>(valeur: T): Readonly<RefObject<T>> {
   const boite = useRef(valeur);
   useLayoutEffect(() => {
     boite.current = valeur;

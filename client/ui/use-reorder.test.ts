@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement, useState } from "react";
 import { beforeEach, expect, it, onTestFinished, test, vi } from "vitest";
-import { estPartante, rangVise, useRangement } from "./use-reorder.ts";
+import { estPartante, rangVise, useReorder } from "./use-reorder.ts";
 
 const HAUTS = [0, 40, 80, 160];
 const HAUTEURS = [40, 40, 80, 40];
@@ -37,7 +37,7 @@ test.each([
 const h = createElement;
 function Liste() {
   const [ids, setIds] = useState(["a", "b", "c"]);
-  const { ligne, poignee, tire } = useRangement(
+  const { ligne, poignee, tire } = useReorder(
     ids,
     (id, vers) => setIds((avant) => avant.filter((un) => un !== id).toSpliced(vers, 0, id)),
     (id) => setIds((avant) => avant.filter((un) => un !== id)),

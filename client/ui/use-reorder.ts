@@ -1,6 +1,6 @@
 /**
- * Rows that are put in another order: by a handle, with a mouse or a finger, or with Alt and the arrows. The list decides what
- * moving means; this only says which row goes where.
+ * Rows reordered by dragging a handle, with a mouse or a finger, or with Alt and the arrows. This module only says which row goes where;
+ * the list that uses it changes the order.
  */
 import {
   type KeyboardEvent,
@@ -11,14 +11,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { useDernier } from "./use-latest.ts";
+import { useLatest } from "./use-latest.ts";
 
 interface Tire {
   readonly id: string;
-  /** Its rank before, and the one that it would take. */
+  /** Rank of the row before the drag, and the rank it would take now. */
   readonly de: number;
   readonly vers: number;
-  /** How far the pointer has gone, in pixels. */
+  /** Vertical distance of the pointer in px. */
   readonly ecart: number;
 }
 
@@ -27,16 +27,16 @@ interface Prise {
   readonly de: number;
   readonly x: number;
   readonly y: number;
-  /** A finger, or a pen: what slides away is taken out. */
+  /** Whether sliding the row to the left removes it: only with a finger or a pen. */
   readonly balaie: boolean;
   readonly defile: number;
-  /** Of each row, in the page. */
+  /** Top of each row in the page, in px. */
   readonly hauts: readonly number[];
   readonly hauteurs: readonly number[];
 }
 
-/** The same for as long as the list is there: a row that is given them is not drawn again because another one moved. */
-export interface PrisesDeLigne {
+/** Handlers of the rows, stable across renders so that a memoized row does not render again when another one moves. */
+export interface RowHandlers {
   readonly ligne: (id: string) => {
     readonly ref: (element: HTMLElement | null) => void;
     readonly onKeyDown: (evenement: KeyboardEvent) => void;
@@ -47,30 +47,30 @@ export interface PrisesDeLigne {
   };
 }
 
-/** `sienne`: it follows the pointer. `partante`: let go there, it is taken out. `autre`: it makes room. */
+/** `sienne`: follows the pointer. `partante`: will be removed if released there. `autre`: makes room. */
 type Tirage = "sienne" | "partante" | "autre";
 
-/** How a row is drawn while one moves. */
-export interface PoseDeLigne {
+/** How a row is drawn while one is being dragged. */
+export interface RowPose {
   readonly tire: Tirage | undefined;
-  /** Of CSS; undefined where the row is. */
+  /** CSS transform; undefined when the row stays in place. */
   readonly transform: string | undefined;
 }
 
 export interface Rangement {
-  /** What moves now, and where to; null at rest. */
+  /** The row being dragged and the rank it would take; null when none is. */
   readonly tire: Omit<Tire, "ecart"> | null;
-  readonly prises: PrisesDeLigne;
-  readonly pose: (id: string) => PoseDeLigne;
-  /** Both, for a row that is drawn with its list. */
-  readonly ligne: (id: string) => ReturnType<PrisesDeLigne["ligne"]> & {
+  readonly prises: RowHandlers;
+  readonly pose: (id: string) => RowPose;
+  /** Handlers and pose together, for a row that renders with its list. */
+  readonly ligne: (id: string) => ReturnType<RowHandlers["ligne"]> & {
     readonly "data-tire"?: Tirage;
     readonly style: { readonly transform?: string };
   };
-  readonly poignee: PrisesDeLigne["poignee"];
+  readonly poignee: RowHandlers["poignee"];
 }
 
-/** Rank that a row takes once its middle has gone `ecart` pixels down. Pure. */
+/** Rank that a row takes when moved down by `ecart` px. Pure. */
 export function rangVise(
   de: number,
   hauts: readonly number[],
@@ -86,12 +86,12 @@ export function rangVise(
 }
 
 const PARTANCE_PX = 96;
-/** Of what is left of the screen beside the finger that took it: a glass is near the edge. */
+/** Share of the room left of the finger that is enough, for a finger that starts near the edge. */
 const PARTANCE_PART = 0.7;
 
 /**
- * Far enough to the left, and more that way than up or down: it is taken out. Pure.
- * @param depart where it was taken, in pixels from the edge of the screen
+ * Whether a row released there is removed: far enough to the left, and more sideways than up or down. Pure.
+ * @param depart where the drag began, in px from the left edge of the screen
  */
 export const estPartante = (cote: number, ecart: number, depart: number): boolean =>
   cote < -Math.min(PARTANCE_PX, PARTANCE_PART * depart) && Math.abs(cote) > 2 * Math.abs(ecart);
@@ -99,7 +99,7 @@ export const estPartante = (cote: number, ecart: number, depart: number): boolea
 const BORD_PX = 70;
 const PAS_DEFILEMENT_PX = 14;
 
-/** How a row is moved: its handle was let go of there, or keys push it by one. */
+/** How a row was moved: dropped by its handle, or pushed by one rank with keys. */
 export type Moyen = "poignee" | "touches";
 
 interface Effets {
@@ -107,7 +107,7 @@ interface Effets {
   readonly oter: ((id: string) => void) | undefined;
 }
 
-/** Does what letting go there means. */
+/** Moves or removes the row according to where it is released. */
 function poser(
   { id, de, x, hauts, hauteurs }: Prise,
   { cote, ecart }: { readonly cote: number; readonly ecart: number },
@@ -119,10 +119,10 @@ function poser(
 }
 
 /**
- * @param deplacer that row takes that rank, among all, from now on
- * @param oter a row slid to the left by a finger; left out where rows stay
+ * @param deplacer called when a row takes another rank
+ * @param oter called when a row is slid to the left; left out where rows cannot be removed
  */
-export function useRangement(
+export function useReorder(
   ids: readonly string[],
   deplacer: (id: string, vers: number, par: Moyen) => void,
   oter?: (id: string) => void,
@@ -131,7 +131,7 @@ export function useRangement(
   const [prise, setPrise] = useState<Prise | null>(null);
   const [ecart, setEcart] = useState(0);
   const [cote, setCote] = useState(0);
-  const dernier = useDernier({ ids, deplacer, oter });
+  const dernier = useLatest({ ids, deplacer, oter });
 
   const vers = prise === null ? 0 : rangVise(prise.de, prise.hauts, prise.hauteurs, ecart);
   const partante = prise !== null && estPartante(cote, ecart, prise.x);
@@ -140,7 +140,7 @@ export function useRangement(
     if (prise === null) return undefined;
     let { x, y } = prise;
     let image = 0;
-    // what is let go of is where the pointer is, drawn or not yet
+    // read from the last event, whose position may not be rendered yet
     const ici = () => ({
       cote: prise.balaie ? Math.min(0, x - prise.x) : 0,
       ecart: y - prise.y + scrollY - prise.defile,
@@ -153,7 +153,7 @@ export function useRangement(
       ({ clientX: x, clientY: y } = evenement);
       mesurer();
     };
-    // near an edge of the window the page goes along
+    // near the top or bottom of the window the page scrolls
     const defiler = () => {
       const pas =
         y < BORD_PX ? -PAS_DEFILEMENT_PX : y > innerHeight - BORD_PX ? PAS_DEFILEMENT_PX : 0;
@@ -213,7 +213,7 @@ export function useRangement(
     [dernier],
   );
 
-  const prises = useMemo<PrisesDeLigne>(
+  const prises = useMemo<RowHandlers>(
     () => ({
       ligne: (id) => ({
         ref(element) {
@@ -245,7 +245,7 @@ export function useRangement(
     return rang < prise.de && rang >= vers ? hauteur : 0;
   };
 
-  const pose = (id: string): PoseDeLigne => {
+  const pose = (id: string): RowPose => {
     if (prise === null) return { tire: undefined, transform: undefined };
     const sienne = prise.id === id;
     const y = decalage(ids.indexOf(id));
@@ -269,5 +269,35 @@ export function useRangement(
       };
     },
     poignee: prises.poignee,
+  };
+}
+
+interface Bougee {
+  readonly nom: string;
+  readonly rang: number;
+  readonly combien: number;
+}
+
+const dire = ({ nom, rang, combien }: Bougee, nombre: number): string => {
+  const ici =
+    combien > 1
+      ? `places ${String(rang + 1)} à ${String(rang + combien)}`
+      : `place ${String(rang + 1)}`;
+  return `${nom}\u00A0: ${ici} sur ${String(nombre)}`;
+};
+
+/**
+ * The announcement of a moved row for screen readers; `dit` belongs in a live region that is always rendered.
+ * @param nombre number of rows in the list
+ */
+export function useMoveAnnouncement(nombre: number): {
+  readonly dit: string;
+  /** @param rang new rank of the first moved row, from 0. @param combien number of rows moved; default 1 */
+  readonly placer: (nom: string, rang: number, combien?: number) => void;
+} {
+  const [bougee, setBougee] = useState<Bougee | null>(null);
+  return {
+    dit: bougee === null ? "" : dire(bougee, nombre),
+    placer: (nom, rang, combien = 1) => setBougee({ nom, rang, combien }),
   };
 }

@@ -327,7 +327,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     ],
   },
   "nobody-imports-the-gallery": {
-    refuses: [["client/main.tsx", "client/galerie/vues.tsx"]],
-    permis: [["client/galerie/galerie.tsx", "client/galerie/vues.tsx"]],
+    refuses: [["client/main.tsx", "client/galerie/en-partie.tsx"]],
+    permis: [["client/galerie/galerie.tsx", "client/galerie/en-partie.tsx"]],
   },
 };

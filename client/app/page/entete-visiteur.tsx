@@ -3,18 +3,18 @@
  * members.
  */
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
-import { chargerCode } from "../../browser/load-code.ts";
+import { loadCode } from "../../browser/load-code.ts";
 import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Garde } from "../../ui/error-boundary.tsx";
-import { useDeroulant } from "../../ui/use-dropdown.ts";
+import { useDropdown } from "../../ui/use-dropdown.ts";
 import { direPanne } from "../api/report-error.ts";
 import { NavLink } from "../navigation.tsx";
 import styles from "./entete.module.css";
 
-const EnteteConnecte = lazy(() => chargerCode("entete", () => import("./entete.tsx")));
+const EnteteConnecte = lazy(() => loadCode("entete", () => import("./entete.tsx")));
 
 interface Props {
   /** Called with the pseudo of whoever is logged in. */
@@ -61,7 +61,7 @@ const charger = () => import("./formulaire-connexion.tsx");
 
 /** The login form is loaded on demand, with the code that parses the server's answers. */
 const Formulaire = lazy(async () => {
-  const { FormulaireConnexion } = await chargerCode("connexion", charger);
+  const { FormulaireConnexion } = await loadCode("connexion", charger);
   return { default: FormulaireConnexion };
 });
 
@@ -69,7 +69,7 @@ const INTROUVABLE = "Le formulaire n’a pas pu être chargé. Rechargez la page
 
 /** The login form in a drop-down of the header, loaded on demand. */
 export function MenuConnexion(): ReactElement {
-  const { ouvert, basculer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, boite, bouton } = useDropdown();
   const id = useId();
   const [demande, setDemande] = useState(false);
   const [enChemin, attendre] = useTransition();

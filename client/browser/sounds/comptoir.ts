@@ -1,91 +1,91 @@
-// What the counter sounds like. Each function schedules one sound from `t` (seconds of the context).
-import { note, souffle, type Sortie } from "./synthesis.ts";
+// Sounds of the salon's counter (comptoir). Each function schedules one sound from `t` (seconds of the context).
+import { note, noise, type SoundOutput } from "./synthesis.ts";
 
-/** One bar, in seconds: a slow four. */
-const MESURE_S = 2.4;
-/** Of each bar: its bass, and what is played between its beats. */
-const MESURES: readonly (readonly [basse: number, accord: readonly number[]])[] = [
+/** Seconds of one bar of four slow beats. */
+const BAR_S = 2.4;
+/** The bass note and the off-beat chord of each bar, in Hz. */
+const BARS: readonly (readonly [bass: number, chord: readonly number[]])[] = [
   [130.8, [329.6, 392, 493.9]],
   [110, [261.6, 329.6, 392]],
   [146.8, [349.2, 440, 523.3]],
   [98, [293.7, 349.2, 440]],
 ];
-const AIR = [523.3, 587.3, 659.3, 784, 880] as const;
-/** How long one turn of it is. */
-export const AMBIANCE_MS = MESURES.length * MESURE_S * 1_000;
+const TUNE = [523.3, 587.3, 659.3, 784, 880] as const;
+/** Milliseconds after which the music of the counter starts again. */
+export const AMBIANCE_MS = BARS.length * BAR_S * 1_000;
 
-/** Four bars of an empty café: a bass, a felt piano off the beat, a brush, and a tune that is never quite the same. */
-export function ambiance(sortie: Sortie, t: number): void {
-  MESURES.forEach(([basse, accord], rang) => {
-    const debut = t + rang * MESURE_S;
-    const temps = MESURE_S / 4;
-    for (const [quand, hz, force] of [
-      [0, basse, 0.26],
-      [2, basse * 1.5, 0.2],
+/** The music of the counter, four bars: a bass, a felt piano off the beat, a brush, and a tune drawn at random each time. */
+export function ambiance(output: SoundOutput, t: number): void {
+  BARS.forEach(([bass, chord], index) => {
+    const start = t + index * BAR_S;
+    const beat = BAR_S / 4;
+    for (const [at, hz, level] of [
+      [0, bass, 0.26],
+      [2, bass * 1.5, 0.2],
     ] as const)
-      note(sortie, { hz, debut: debut + quand * temps, duree: 1.05, force, attaque: 0.02 });
-    for (const quand of [1, 3])
-      for (const hz of accord)
-        note(sortie, {
+      note(output, { hz, start: start + at * beat, duration: 1.05, level, attack: 0.02 });
+    for (const at of [1, 3])
+      for (const hz of chord)
+        note(output, {
           hz,
-          debut: debut + (quand + 0.04) * temps,
-          duree: 0.55,
-          force: 0.05,
-          attaque: 0.015,
-          onde: "triangle",
+          start: start + (at + 0.04) * beat,
+          duration: 0.55,
+          level: 0.05,
+          attack: 0.015,
+          wave: "triangle",
         });
-    for (let quand = 0; quand < 4; quand++)
-      souffle(sortie, {
-        debut: debut + quand * temps,
-        duree: quand % 2 === 0 ? 0.3 : 0.14,
-        force: 0.07,
+    for (let at = 0; at < 4; at++)
+      noise(output, {
+        start: start + at * beat,
+        duration: at % 2 === 0 ? 0.3 : 0.14,
+        level: 0.07,
         hz: 4_800,
         q: 0.7,
-        grain: 0.4,
+        roughness: 0.4,
       });
-    for (const quand of [1.5, 2.5, 3.5]) {
-      const hz = AIR[Math.floor(Math.random() * AIR.length)];
+    for (const at of [1.5, 2.5, 3.5]) {
+      const hz = TUNE[Math.floor(Math.random() * TUNE.length)];
       if (hz !== undefined && Math.random() < 0.6)
-        note(sortie, {
+        note(output, {
           hz,
-          debut: debut + quand * temps,
-          duree: 0.9,
-          force: 0.055,
-          attaque: 0.012,
+          start: start + at * beat,
+          duration: 0.9,
+          level: 0.055,
+          attack: 0.012,
         });
     }
   });
 }
 
-/** Chalk that ticks a line: a short stroke down, a longer one up, higher as it leaves the slate. */
-export function coche(sortie: Sortie, t: number): void {
-  souffle(sortie, { debut: t, duree: 0.025, force: 0.45, hz: 1_000, q: 1.6 });
-  souffle(sortie, { debut: t, duree: 0.06, force: 0.5, hz: 1_800, q: 1.8, grain: 0.6 });
-  for (const [retard, duree, hz] of [
+/** Chalk ticking a line: a short stroke down, then a longer stroke up whose pitch rises. */
+export function coche(output: SoundOutput, t: number): void {
+  noise(output, { start: t, duration: 0.025, level: 0.45, hz: 1_000, q: 1.6 });
+  noise(output, { start: t, duration: 0.06, level: 0.5, hz: 1_800, q: 1.8, roughness: 0.6 });
+  for (const [delay, duration, hz] of [
     [0.08, 0.13, 2_900],
     [0.14, 0.14, 4_700],
   ] satisfies readonly (readonly [number, number, number])[])
-    souffle(sortie, { debut: t + retard, duree, force: 0.55, hz, q: 2, grain: 0.5 });
+    noise(output, { start: t + delay, duration, level: 0.55, hz, q: 2, roughness: 0.5 });
 }
 
-/** Around `milieu`, by up to `part` of it. */
-const autour = (milieu: number, part: number): number =>
-  milieu * (1 + part * (2 * Math.random() - 1));
+/** A random value within `part` (0 to 1) of `center`. */
+const around = (center: number, part: number): number =>
+  center * (1 + part * (2 * Math.random() - 1));
 
-/** A mat slammed on the counter, and a glass nearby that it shakes: never two alike. */
-export function bock(sortie: Sortie, t: number): void {
-  const poids = autour(150, 0.25);
-  note(sortie, { hz: poids, versHz: poids * 0.5, debut: t, duree: 0.14, force: 0.55 });
-  souffle(sortie, { debut: t, duree: 0.05, force: 0.7, hz: autour(900, 0.35), q: 0.9 });
-  souffle(sortie, { debut: t, duree: 0.02, force: 0.4, hz: autour(2_800, 0.3), q: 1.2 });
-  const verre = autour(2_050, 0.22);
-  const retard = autour(0.035, 0.5);
-  [1, autour(2.7, 0.06), autour(5.1, 0.06)].forEach((rapport, rang) => {
-    note(sortie, {
-      hz: verre * rapport,
-      debut: t + retard,
-      duree: autour(0.6, 0.3) / (rang + 1),
-      force: autour(0.09, 0.3) / (rang * 1.6 + 1),
+/** A beer mat slammed on the counter and a glass ringing nearby, drawn at random so that no two arrivals sound alike. */
+export function bock(output: SoundOutput, t: number): void {
+  const poids = around(150, 0.25);
+  note(output, { hz: poids, endHz: poids * 0.5, start: t, duration: 0.14, level: 0.55 });
+  noise(output, { start: t, duration: 0.05, level: 0.7, hz: around(900, 0.35), q: 0.9 });
+  noise(output, { start: t, duration: 0.02, level: 0.4, hz: around(2_800, 0.3), q: 1.2 });
+  const verre = around(2_050, 0.22);
+  const delay = around(0.035, 0.5);
+  [1, around(2.7, 0.06), around(5.1, 0.06)].forEach((ratio, index) => {
+    note(output, {
+      hz: verre * ratio,
+      start: t + delay,
+      duration: around(0.6, 0.3) / (index + 1),
+      level: around(0.09, 0.3) / (index * 1.6 + 1),
     });
   });
 }

@@ -1,21 +1,26 @@
-/** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
+/** The way from a synthesised sound to the loudspeaker: each sound at its own level, all of them under one limiter. decision 0104. */
 import { ambiance, bock, coche } from "./comptoir.ts";
-import { caisse, claque, imprimante, tambour } from "./fin.ts";
+import { caisse, claque, fanfare, imprimante, tambour } from "./fin.ts";
 import { bille, coeur, coup, gagne, percuteur, perdu } from "./mini-jeux.ts";
 import {
   applaudissement,
+  bois,
   brigadier,
+  cloche,
+  craie,
   ecriture,
   pose,
   reflexion,
   roulement,
   siffleurs,
   sifflet,
+  tchin,
+  tic,
   vide,
 } from "./revelation.ts";
-import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./synthesis.ts";
+import type { SoundOutput } from "./synthesis.ts";
 
-const SONS = {
+const SOUNDS = {
   craie,
   tchin,
   bois,
@@ -44,13 +49,13 @@ const SONS = {
   coche,
   claque,
   ambiance,
-} as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
+} as const satisfies Readonly<Record<string, (output: SoundOutput, t: number) => void>>;
 
 /** Sounds of the host's screen. */
-export type NomSon = keyof typeof SONS;
+export type SoundName = keyof typeof SOUNDS;
 
-/** What each is multiplied by, so that it is heard over people who talk; the evening ends on the loudest. */
-const NIVEAUX: Readonly<Record<NomSon, number>> = {
+/** Gain of each sound, set so that it is heard over people talking; the fanfare that ends the evening is the loudest. */
+const LEVELS: Readonly<Record<SoundName, number>> = {
   craie: 1.8,
   ecriture: 1.25,
   coche: 1.1,
@@ -81,90 +86,127 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   ambiance: 0.2,
 };
 
-/** What plays on is no event: it can be switched off alone. */
-export const MUSIQUE: ReadonlySet<NomSon> = new Set<NomSon>(["reflexion", "ambiance"]);
+/** Looping sounds, which a setting can switch off apart from the others. */
+export const MUSIC: ReadonlySet<SoundName> = new Set<SoundName>(["reflexion", "ambiance"]);
 
 const VOLUME = 0.72;
-/** While somebody speaks. */
-const VOLUME_SOUS_VOIX = 0.2;
+/** Volume while a text is read aloud. */
+const VOLUME_UNDER_SPEECH = 0.2;
 
-/** Of the music while something is heard over it, from when it is heard, and how long it lasts; how fast it goes and comes, all in seconds. */
-const MUSIQUE_DESSOUS = 0.22;
-const DESSOUS_S = 0.8;
-const BAISSE_S = 0.03;
-const REMONTE_S = 0.3;
-const COUPE_S = 0.12;
+/** Gain of the music while another sound plays over it. */
+const DUCKED_MUSIC = 0.22;
+/** Seconds that the music stays low, and time constants of its way down, its way up and its end. */
+const DUCK_S = 0.8;
+const DUCK_ATTACK_S = 0.03;
+const DUCK_RELEASE_S = 0.3;
+const MUSIC_STOP_S = 0.12;
 
-/** What brings it down under the rest, and what ends it: neither undoes what the other has planned. */
-interface Musique {
+/** One gain lowers the music under other sounds and another one ends it, so that neither cancels what the other has scheduled. */
+interface MusicChannel {
   readonly volume: GainNode;
-  readonly robinet: GainNode;
+  readonly stopGain: GainNode;
 }
 
-export interface Branchement extends Sortie {
+export interface Mixer extends SoundOutput {
   /** Sounds that were rendered ahead. */
-  readonly prets: Map<NomSon, AudioBuffer>;
-  /** Where the music goes: under all that is heard. */
-  readonly musique: () => AudioNode;
-  /** Keeps the music under what is heard at `t`. */
-  readonly dessous: (t: number) => void;
-  /** Ends the music that plays. */
-  readonly taireMusique: () => void;
-  /** Keeps sounds under a voice, for as long as it speaks. */
-  readonly baisser: (parle: boolean) => void;
+  readonly rendered: Map<SoundName, AudioBuffer>;
+  /** The node that music is connected to, which `duckMusic` lowers. */
+  readonly musicInput: () => AudioNode;
+  /** Lowers the music for the time of a sound that starts at `t`. */
+  readonly duckMusic: (t: number) => void;
+  /** Ends the music that is playing. */
+  readonly stopMusic: () => void;
+  /** Lowers all sounds while a text is read aloud. */
+  readonly duckForSpeech: (speaking: boolean) => void;
 }
 
-/** All that a context plays goes through here. */
-export function brancher(contexte: BaseAudioContext): Branchement {
-  const limiteur = contexte.createDynamicsCompressor();
-  limiteur.threshold.value = -9;
-  limiteur.knee.value = 3;
-  limiteur.ratio.value = 20;
-  limiteur.attack.value = 0.002;
-  limiteur.release.value = 0.12;
-  // the limiter makes up for what it takes: this much is given back
-  const garde = contexte.createGain();
-  garde.gain.value = VOLUME;
-  limiteur.connect(garde).connect(contexte.destination);
-  const ouvrirMusique = (): Musique => {
-    const [volume, robinet] = [contexte.createGain(), contexte.createGain()];
-    volume.connect(robinet).connect(limiteur);
-    return { volume, robinet };
+/** Connects a mixer to the output of an audio context, which plays nothing else. */
+export function connectMixer(context: BaseAudioContext): Mixer {
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = -9;
+  limiter.knee.value = 3;
+  limiter.ratio.value = 20;
+  limiter.attack.value = 0.002;
+  limiter.release.value = 0.12;
+  // the browser's limiter adds make-up gain, which this volume compensates
+  const masterGain = context.createGain();
+  masterGain.gain.value = VOLUME;
+  limiter.connect(masterGain).connect(context.destination);
+  const openMusicChannel = (): MusicChannel => {
+    const [volume, stopGain] = [context.createGain(), context.createGain()];
+    volume.connect(stopGain).connect(limiter);
+    return { volume, stopGain };
   };
-  let musique = ouvrirMusique();
+  let music = openMusicChannel();
   return {
-    contexte,
-    vers: limiteur,
-    prets: new Map(),
-    musique: () => musique.volume,
-    dessous: (t) => {
-      musique.volume.gain.setTargetAtTime(MUSIQUE_DESSOUS, t, BAISSE_S);
-      musique.volume.gain.setTargetAtTime(1, t + DESSOUS_S, REMONTE_S);
+    context,
+    destination: limiter,
+    rendered: new Map(),
+    musicInput: () => music.volume,
+    duckMusic: (t) => {
+      music.volume.gain.setTargetAtTime(DUCKED_MUSIC, t, DUCK_ATTACK_S);
+      music.volume.gain.setTargetAtTime(1, t + DUCK_S, DUCK_RELEASE_S);
     },
-    taireMusique: () => {
-      musique.robinet.gain.setTargetAtTime(0, contexte.currentTime, COUPE_S);
-      musique = ouvrirMusique();
+    stopMusic: () => {
+      music.stopGain.gain.setTargetAtTime(0, context.currentTime, MUSIC_STOP_S);
+      music = openMusicChannel();
     },
-    baisser: (parle) =>
-      garde.gain.setTargetAtTime(parle ? VOLUME_SOUS_VOIX : VOLUME, contexte.currentTime, 0.08),
+    duckForSpeech: (speaking) =>
+      masterGain.gain.setTargetAtTime(
+        speaking ? VOLUME_UNDER_SPEECH : VOLUME,
+        context.currentTime,
+        0.08,
+      ),
   };
 }
 
-/** Its nodes, without its level, from `t` in seconds of the context. */
-export const synthetiser = (sortie: Sortie, nom: NomSon, t: number): void => SONS[nom](sortie, t);
+/** Creates the nodes of a sound, at its raw level, from `t` in seconds of the context. */
+export const synthesise = (output: SoundOutput, name: SoundName, t: number): void =>
+  SOUNDS[name](output, t);
 
-/** Schedules it at `t`, in seconds of the context. */
-export function sonner(sortie: Branchement, nom: NomSon, t: number): void {
-  const { contexte } = sortie;
-  const niveau = contexte.createGain();
-  niveau.gain.value = NIVEAUX[nom];
-  const enMusique = MUSIQUE.has(nom);
-  niveau.connect(enMusique ? sortie.musique() : sortie.vers);
-  if (!enMusique) sortie.dessous(t);
-  const pret = sortie.prets.get(nom);
-  if (pret === undefined) return synthetiser({ contexte, vers: niveau }, nom, t);
-  const source = contexte.createBufferSource();
-  source.buffer = pret;
-  source.connect(niveau);
+/** Plays a sound at its level at `t`, in seconds of the context; uses its rendering when there is one. */
+export function scheduleSound(output: Mixer, name: SoundName, t: number): void {
+  const { context } = output;
+  const levelGain = context.createGain();
+  levelGain.gain.value = LEVELS[name];
+  const isMusic = MUSIC.has(name);
+  levelGain.connect(isMusic ? output.musicInput() : output.destination);
+  if (!isMusic) output.duckMusic(t);
+  const rendering = output.rendered.get(name);
+  if (rendering === undefined) return synthesise({ context, destination: levelGain }, name, t);
+  const source = context.createBufferSource();
+  source.buffer = rendering;
+  source.connect(levelGain);
   source.start(t);
+}
+
+/** Seconds of the sounds that are rendered ahead: those made of dozens of nodes, except those that random numbers vary. */
+const RENDERED_AHEAD_S: ReadonlyMap<SoundName, number> = new Map([
+  ["roulement", 1.1],
+  ["imprimante", 0.35],
+  ["caisse", 1.2],
+  ["tambour", 1.3],
+  ["fanfare", 2.2],
+]);
+/** Wait between two renderings in browsers without `requestIdleCallback`. */
+const IDLE_FALLBACK_MS = 500;
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
+  });
+
+/**
+ * Renders the heavy sounds one after the other, on the browser's audio thread, because the screen has much to draw when they are heard.
+ * A sound that is played before its rendering is ready is synthesised then.
+ */
+export async function renderAhead({ context, rendered }: Mixer): Promise<void> {
+  const { sampleRate } = context;
+  for (const [name, seconds] of RENDERED_AHEAD_S) {
+    await idle();
+    const offline = new OfflineAudioContext(1, Math.ceil(sampleRate * seconds), sampleRate);
+    synthesise({ context: offline, destination: offline.destination }, name, 0);
+    rendered.set(name, await offline.startRendering());
+  }
 }

@@ -1,60 +1,60 @@
-import { type MomentSonore, SON_DU_MOMENT } from "./sound-of-moment.ts";
-import { preparer } from "./pre-rendered.ts";
-import { brancher, MUSIQUE, sonner } from "./mixer.ts";
-import { estMuet, estSansMusique, suivreVolume } from "../volume.ts";
+import { type SoundMoment, SOUND_OF_MOMENT } from "./sound-of-moment.ts";
+import { renderAhead, connectMixer, MUSIC, scheduleSound } from "./mixer.ts";
+import { isMuted, isMusicOff, onVolumeChange } from "../volume.ts";
 
-const RETARD_TOLERE_MS = 400;
+/** A sound that a blocked context would play later than this is dropped. */
+const LATE_MAX_MS = 400;
 
-interface SortieReelle extends ReturnType<typeof brancher> {
-  readonly contexte: AudioContext;
+interface LiveMixer extends ReturnType<typeof connectMixer> {
+  readonly context: AudioContext;
 }
 
-let sortie: SortieReelle | undefined;
+let mixer: LiveMixer | undefined;
 
-/** Lets the browser play: call it from the handler of a first tap; later calls cost nothing. */
-export function reveillerSons(): void {
+/** Lets the browser play sounds. To be called from the handler of a tap or key press; later calls cost nothing. */
+export function unlockSounds(): void {
   if (typeof AudioContext === "undefined") return;
-  if (sortie === undefined) {
-    const contexte = new AudioContext();
-    sortie = { ...brancher(contexte), contexte };
-    // a browser that cannot plays them all the same, at their moment
-    preparer(sortie).catch(() => {});
+  if (mixer === undefined) {
+    const context = new AudioContext();
+    mixer = { ...connectMixer(context), context };
+    // without renderings, sounds are synthesised when they are played
+    renderAhead(mixer).catch(() => {});
   }
-  if (sortie.contexte.state !== "running") void sortie.contexte.resume();
+  if (mixer.context.state !== "running") void mixer.context.resume();
 }
 
 /**
- * Plays the sound of a moment, `retardMs` milliseconds from now; silent before `reveillerSons`, when muted, and where WebAudio is
- * missing. False when it is: nothing is played later.
+ * Plays the sound of a moment, `delayMs` milliseconds from now.
+ * @returns false when nothing will be heard: muted, before `unlockSounds`, or without WebAudio
  */
-export function jouerSon(moment: MomentSonore, retardMs = 0): boolean {
-  const nom = SON_DU_MOMENT[moment];
-  if (estMuet() || (estSansMusique() && MUSIQUE.has(nom)) || sortie === undefined) return false;
-  const { contexte } = sortie,
-    vers = sortie,
-    demande = performance.now();
-  const jouer = (): void => {
-    sonner(vers, nom, contexte.currentTime + 0.005 + retardMs / 1000);
+export function playSound(moment: SoundMoment, delayMs = 0): boolean {
+  const name = SOUND_OF_MOMENT[moment];
+  if (isMuted() || (isMusicOff() && MUSIC.has(name)) || mixer === undefined) return false;
+  const { context } = mixer,
+    output = mixer,
+    asked = performance.now();
+  const play = (): void => {
+    scheduleSound(output, name, context.currentTime + 0.005 + delayMs / 1000);
   };
-  // dozens of nodes for some: once what is seen with them is on its way to the screen
-  if (contexte.state === "running") setTimeout(jouer);
-  // Just woken by the same tap: a moment later it runs. A context that stays blocked must not store sounds up.
+  // a sound may take dozens of nodes, which are created after what is drawn with it
+  if (context.state === "running") setTimeout(play);
+  // A context resumed by the same tap runs a moment later; one that stays blocked must not pile sounds up.
   else
-    void contexte.resume().then(() => {
-      if (performance.now() - demande < RETARD_TOLERE_MS) jouer();
+    void context.resume().then(() => {
+      if (performance.now() - asked < LATE_MAX_MS) play();
     });
   return true;
 }
 
-/** The music that plays ends at once, rather than with its phrase. */
-export const taireMusique = (): void => sortie?.taireMusique();
+/** Ends the music at once rather than at the end of its phrase. */
+export const stopMusic = (): void => mixer?.stopMusic();
 
-/** Keeps sounds under a voice, for as long as it speaks. */
-export function baisserSons(parle: boolean): void {
-  sortie?.baisser(parle);
+/** Lowers sounds while a text is read aloud. */
+export function lowerSounds(speaking: boolean): void {
+  mixer?.duckForSpeech(speaking);
 }
 
-// switched off, the music does not wait for the end of its phrase
-suivreVolume(() => {
-  if (estMuet() || estSansMusique()) taireMusique();
+// music that is switched off stops in the middle of its phrase
+onVolumeChange(() => {
+  if (isMuted() || isMusicOff()) stopMusic();
 });

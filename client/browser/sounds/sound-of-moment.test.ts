@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { SON_DU_MOMENT } from "./sound-of-moment.ts";
+import { SOUND_OF_MOMENT } from "./sound-of-moment.ts";
 
 it("no two moments share a sound", () => {
-  const sons = Object.values(SON_DU_MOMENT);
+  const sons = Object.values(SOUND_OF_MOMENT);
   expect(sons.filter((son, rang) => sons.indexOf(son) !== rang)).toEqual([]);
 });

@@ -1,10 +1,7 @@
-/**
- * What each moment sounds like: whoever plays a sound names the moment, of mise-en-scene.md, and no two moments share one
- * (sons-moments.test.ts). decision 0104.
- */
-import type { NomSon } from "./mixer.ts";
+/** The sound of each moment of the mise-en-scène. Callers name the moment, and no two moments share a sound. decision 0104. */
+import type { SoundName } from "./mixer.ts";
 
-export const SON_DU_MOMENT = {
+export const SOUND_OF_MOMENT = {
   // the salon
   arrivee: "bock",
   comptoir: "ambiance",
@@ -37,6 +34,6 @@ export const SON_DU_MOMENT = {
   tambour: "tambour",
   marche: "claque",
   finale: "fanfare",
-} as const satisfies Readonly<Record<string, NomSon>>;
+} as const satisfies Readonly<Record<string, SoundName>>;
 
-export type MomentSonore = keyof typeof SON_DU_MOMENT;
+export type SoundMoment = keyof typeof SOUND_OF_MOMENT;

@@ -2,8 +2,8 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { arreterLeTemps, passer } from "../../test/render-hook.ts";
-import { jouerSon, taireMusique } from "./play-sound.ts";
-import { useBoucle } from "./use-music.ts";
+import { playSound, stopMusic } from "./play-sound.ts";
+import { useMusic } from "./use-music.ts";
 
 vi.mock(import("./play-sound.ts"), { spy: true });
 
@@ -15,15 +15,15 @@ afterEach(() => {
 
 const ouvrir = (cle: string | null, entreeMs = 0) =>
   renderHook(
-    (voulue: string | null) => useBoucle({ moment: "comptoir", phraseMs: 9_600, entreeMs }, voulue),
+    (voulue: string | null) => useMusic({ moment: "comptoir", phraseMs: 9_600, entreeMs }, voulue),
     {
       initialProps: cle,
     },
   );
-const fois = () => vi.mocked(jouerSon).mock.calls.length;
+const fois = () => vi.mocked(playSound).mock.calls.length;
 
 it("comes in, and plays its phrase again each time it is over", () => {
-  vi.mocked(jouerSon).mockReturnValue(true);
+  vi.mocked(playSound).mockReturnValue(true);
   ouvrir("comptoir", 2_000);
   passer(1_900);
   expect(fois()).toBe(0);
@@ -36,11 +36,11 @@ it("comes in, and plays its phrase again each time it is over", () => {
 });
 
 it("waits for a first tap, and comes in soon after it", () => {
-  vi.mocked(jouerSon).mockReturnValue(false);
+  vi.mocked(playSound).mockReturnValue(false);
   ouvrir("comptoir");
   passer(4_000);
   const avant = fois();
-  vi.mocked(jouerSon).mockReturnValue(true);
+  vi.mocked(playSound).mockReturnValue(true);
   passer(500);
   expect(fois()).toBe(avant + 1);
   passer(9_000);
@@ -48,11 +48,11 @@ it("waits for a first tap, and comes in soon after it", () => {
 });
 
 it("ends with the screen that asked for it, in the middle of its phrase", () => {
-  vi.mocked(jouerSon).mockReturnValue(true);
+  vi.mocked(playSound).mockReturnValue(true);
   const { rerender } = ouvrir("comptoir");
   passer(3_000);
   rerender(null);
-  expect(taireMusique).toHaveBeenCalledOnce();
+  expect(stopMusic).toHaveBeenCalledOnce();
   passer(20_000);
   expect(fois()).toBe(1);
 });

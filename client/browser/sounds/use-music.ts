@@ -1,31 +1,31 @@
-/** Music that plays on for as long as a screen asks for it. */
+/** Music that loops for as long as a screen asks for it. */
 import { useEffect } from "react";
-import { jouerSon, taireMusique } from "./play-sound.ts";
-import type { MomentSonore } from "./sound-of-moment.ts";
+import { playSound, stopMusic } from "./play-sound.ts";
+import type { SoundMoment } from "./sound-of-moment.ts";
 
-/** What was not let play, before a first tap or while it is off, is tried again. */
+/** Time before another try, when the browser (no tap yet) or the player (sound off) does not let the music play. */
 const ENCORE_MS = 400;
 
 interface Boucle {
-  readonly moment: MomentSonore;
-  /** Length of its phrase. */
+  readonly moment: SoundMoment;
+  /** Length of its phrase, after which it starts again. */
   readonly phraseMs: number;
-  /** Before it comes in. */
+  /** Silence before its first phrase; default none. */
   readonly entreeMs?: number;
 }
 
-/** `cle` changes when it begins anew; null: none is asked for, and what played ends. */
-export function useBoucle({ moment, phraseMs, entreeMs = 0 }: Boucle, cle: string | null): void {
+/** @param cle another value starts the music again from its beginning; null stops it */
+export function useMusic({ moment, phraseMs, entreeMs = 0 }: Boucle, cle: string | null): void {
   useEffect(() => {
     if (cle === null) return undefined;
     let suivante: ReturnType<typeof setTimeout> | undefined;
     const jouer = () => {
-      suivante = setTimeout(jouer, jouerSon(moment) ? phraseMs : ENCORE_MS);
+      suivante = setTimeout(jouer, playSound(moment) ? phraseMs : ENCORE_MS);
     };
     suivante = setTimeout(jouer, entreeMs);
     return () => {
       clearTimeout(suivante);
-      taireMusique();
+      stopMusic();
     };
   }, [cle, moment, phraseMs, entreeMs]);
 }

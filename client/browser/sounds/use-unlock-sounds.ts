@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { reveillerSons } from "./play-sound.ts";
+import { unlockSounds } from "./play-sound.ts";
 
-/** The first tap, or the first key, of a screen that makes noise lets it. */
-export function useReveilSons(): void {
+/** Unlocks sounds at the first tap or key press on the screen, before which browsers play nothing. */
+export function useUnlockSounds(): void {
   useEffect(() => {
-    window.addEventListener("pointerdown", reveillerSons);
-    window.addEventListener("keydown", reveillerSons);
+    window.addEventListener("pointerdown", unlockSounds);
+    window.addEventListener("keydown", unlockSounds);
     return () => {
-      window.removeEventListener("pointerdown", reveillerSons);
-      window.removeEventListener("keydown", reveillerSons);
+      window.removeEventListener("pointerdown", unlockSounds);
+      window.removeEventListener("keydown", unlockSounds);
     };
   }, []);
 }

@@ -1,7 +1,7 @@
 /** The grid of one's own files, by kind, with a search: on their page, and in the dialogue of the question editor. */
 import { type ReactElement, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { MonMedia } from "#contracts/medias.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { TEXTES_MEDIA, TYPES_ACCEPTES } from "#contracts/medias.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
 import { estFini, type FichierEnRoute, type FileDEnvois } from "./envois.ts";

@@ -3,7 +3,7 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
-import { useImageSuivante } from "../../ui/use-next-frame.ts";
+import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { classer } from "../classement.ts";
 import {
   type EndReveal,
@@ -90,7 +90,7 @@ const Addition = memo(function Addition({
   const lignes = useMemo(() => classer(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
   // a frame after the table, when the film was cut short
-  const votePret = useImageSuivante(pretes >= VOTE);
+  const votePret = useNextFrame(pretes >= VOTE);
   return (
     <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
       <Activity mode={montrer(pretes >= PRET.verdict)}>

@@ -5,7 +5,7 @@ import { useCompact } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { precharger } from "../../quizz/precharger.ts";
-import { AuTrait } from "../../ui/au-trait.tsx";
+import { AuTrait } from "../../ui/dessins.tsx";
 import { Texte } from "./texte.tsx";
 import styles from "./intermedes.module.css";
 

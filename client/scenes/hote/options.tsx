@@ -8,7 +8,7 @@ import { participants } from "./joueurs.ts";
 import { colonnesDe, lignesArdoise } from "./ardoise.tsx";
 import { mainCommune, NOMS_POSES, poserNoms } from "./noms-poses.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
-import { type Ecriture, largeurNom } from "../../ui/name-width.ts";
+import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { Texte } from "./texte.tsx";
@@ -289,7 +289,7 @@ function NomsPoses({
         <span
           key={nom}
           className={styles["nom-pose"]}
-          style={{ ...auRang(i), "--une": largeurNom(nom, ecriture).une.toFixed(2) }}
+          style={{ ...auRang(i), "--une": nameWidth(nom, ecriture).une.toFixed(2) }}
         >
           <NomAjuste ecriture={ecriture}>{nom}</NomAjuste>
           {i < noms.length - 1 && <span className="visually-hidden">, </span>}

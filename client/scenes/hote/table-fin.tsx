@@ -4,7 +4,7 @@ import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { type Ecriture, ecritureQuiTient } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { Ordinaux } from "../../ui/ordinaux.tsx";
+import { Ordinaux } from "../../ui/typographie.tsx";
 import type { LigneFin } from "../classement.ts";
 import { HUITIEMES } from "../timeline/use-film.ts";
 import styles from "./table-fin.module.css";

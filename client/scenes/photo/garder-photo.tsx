@@ -1,7 +1,7 @@
 /** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
 import { type ReactElement, useEffect, useState } from "react";
-import { serveurRepond } from "../../browser/load-code.ts";
-import { rechargerLaPage } from "../../browser/before-unload.ts";
+import { serverAnswers } from "../../browser/load-code.ts";
+import { reloadPage } from "../../browser/before-unload.ts";
 import { nomDeFichier, telecharger } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -72,7 +72,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
     import("./photographier.ts").then(
       ({ photographier }) => photographier(prise).then(montrer, () => dire("ratee")),
       // without a line, loading the page again would leave nothing of it
-      () => serveurRepond().then((repond) => dire(repond ? "sansOutil" : "ratee")),
+      () => serverAnswers().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
     return () => {
       partie = true;
@@ -91,7 +91,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
         <p role="alert">
           Il manque à cette page de quoi dessiner l’image. Recharge-la&nbsp;: l’addition t’attend.
         </p>
-        <Bouton icone="resync" onClick={rechargerLaPage}>
+        <Bouton icone="resync" onClick={reloadPage}>
           Recharger
         </Bouton>
       </div>

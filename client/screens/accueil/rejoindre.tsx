@@ -11,7 +11,7 @@ import {
 import { PSEUDO_MAX } from "#contracts/limites.ts";
 import { useNavigate, usePreparer } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
-import { chargerCode } from "../../browser/load-code.ts";
+import { loadCode } from "../../browser/load-code.ts";
 import { ecrire, lire } from "../../browser/stored-values.ts";
 import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -236,7 +236,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
     try {
       // after a reload for a newer version, the address brings the code back
       const retour = () => vers("/", { code });
-      const [{ rejoindre, placeDe }, raisons] = await chargerCode("ligne", chargerLigne, retour);
+      const [{ rejoindre, placeDe }, raisons] = await loadCode("ligne", chargerLigne, retour);
       if (abandonne) return;
       const essai = rejoindre(code);
       const connexion = placeDe("joueur", code);

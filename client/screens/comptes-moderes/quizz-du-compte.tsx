@@ -8,7 +8,7 @@ import { vers } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Media } from "../../quizz/media.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState, useRef, type FormEvent } from "reac
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estAbsent, estLocale } from "../../partie/joueurs.ts";
-import { useFocusRendu } from "../../ui/keyboard-focus.ts";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -18,7 +18,7 @@ export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
   const lignes = buveurs(vue);
   // a line that goes may take the keyboard with it
-  const liste = useFocusRendu<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
+  const liste = useRestoredFocus<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
     <ul ref={liste} tabIndex={-1} className={styles["joueurs"]}>
       {lignes.map((joueur) => (

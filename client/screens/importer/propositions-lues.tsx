@@ -4,7 +4,7 @@ import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { classes } from "../../ui/classes.ts";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
 import {

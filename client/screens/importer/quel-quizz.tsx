@@ -4,7 +4,7 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { parNiveaux } from "#formats/assembler.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import type { GesteImport } from "./agir.ts";

@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
 import { heureDe } from "../../document/mots.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

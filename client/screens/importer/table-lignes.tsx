@@ -1,9 +1,9 @@
 /** The questions that were read, each with its state; one of them can be open to be mended. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
-import { useTouche } from "../../browser/use-key-press.ts";
+import { useKeyPress } from "../../browser/use-key-press.ts";
 import { NOMS_TYPES } from "../../quizz/en-mots.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
@@ -60,7 +60,7 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
     const reste = ici !== undefined && etatDe(ici).etat === "aCorriger" ? ouverte : null;
     ouvrir(prochaine(lignes, ouverte ?? -1) ?? reste);
   };
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     if (evenement.key !== "F8" || document.querySelector("dialog[open]") !== null) return;
     evenement.preventDefault();
     chercher();

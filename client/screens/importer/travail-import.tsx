@@ -12,7 +12,7 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { quizzPrets } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";

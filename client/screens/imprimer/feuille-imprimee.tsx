@@ -8,7 +8,7 @@ import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
 import { adresseDExtrait, lireMedia } from "../../quizz/lire-media.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Qr } from "../../ui/qr.tsx";

@@ -17,7 +17,7 @@ import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
 import { nombreDeQuestions, sorteDe } from "../../quizz/medias/etageres.ts";
 import { MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { classes } from "../../ui/classes.ts";

@@ -11,7 +11,7 @@ import { type BrouillonDeQuizz, jeterBrouillon, useBrouillons } from "../../docu
 import { appelsDeCopie, copierDocument } from "../../document/copier.ts";
 import { dateDe } from "../../document/mots.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 
 /** Newest drafts whose quizz the server no longer has. */

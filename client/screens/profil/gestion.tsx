@@ -11,8 +11,7 @@ import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { ToutExporter } from "../../quizz/exporter/tout-exporter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
-import { Champ } from "../../ui/champ.tsx";
+import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import {
   changerAvatar,

@@ -4,8 +4,8 @@ import { changementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_MAX } from "#contracts/limites.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
-import { ecrireOnglet, lireOnglet } from "../../browser/stored-values.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { octets } from "../../ui/octets.ts";
@@ -116,12 +116,12 @@ function Stockage({
 const cle = (pseudo: string) => `description ${pseudo}` as const;
 
 const lireDescription = (pseudo: string): string | undefined =>
-  lireOnglet(cle(pseudo)) || undefined;
+  readTabValue(cle(pseudo)) || undefined;
 
 /**
  * Keeps the draft.
  * @param texte null deletes it
  */
 function garderDescription(pseudo: string, texte: string | null): void {
-  ecrireOnglet(cle(pseudo), texte ?? "");
+  writeTabValue(cle(pseudo), texte ?? "");
 }

@@ -10,7 +10,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { EffacerDessin } from "./comptoir/comptoir.tsx";
-import { ChoixListe } from "../../ui/choix-liste.tsx";
+import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { lireHabitues } from "./saved-settings.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { VUE } from "../../galerie/exemples-vue.ts";
-import { jouerSon } from "../../browser/sounds/play-sound.ts";
+import { playSound } from "../../browser/sounds/play-sound.ts";
 import { rendreHook } from "../../test/render-hook.ts";
 import { useSonChoix } from "./sounds.ts";
 
@@ -16,7 +16,7 @@ function ouvrir(depart: string) {
   return {
     demander: () => result.current(),
     venir: (titre: string) => rerender(titre),
-    entendus: () => vi.mocked(jouerSon).mock.calls,
+    entendus: () => vi.mocked(playSound).mock.calls,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
-import { useEnLigne } from "../../../browser/use-online.ts";
+import { useOnline } from "../../../browser/use-online.ts";
 import type { EtatEdite } from "../../../document/edited-document.ts";
 import { depuis, enregistre } from "../../../document/mots.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useMaintenant } from "../../../ui/use-maintenant.ts";
+import { useNow } from "../../../ui/dates.tsx";
 import styles from "./barre-edition.module.css";
 
 /** What the head of an editor shows and does, for a quizz or an imprévu. */
@@ -109,8 +109,8 @@ const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregi
 
 /** State of the save in one sentence beside the title. plateforme §8. */
 export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElement {
-  const maintenant = useMaintenant(1000).getTime();
-  const enLigne = useEnLigne();
+  const maintenant = useNow(1000).getTime();
+  const enLigne = useOnline();
   return (
     <div className={styles["etat"]}>
       <Phrase travail={travail} maintenant={maintenant} enLigne={enLigne} />

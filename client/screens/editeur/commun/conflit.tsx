@@ -15,7 +15,7 @@ import { appelsDeCopie, copierDocument } from "../../../document/copier.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fusionAvec, type Heurt } from "../../../document/fusionner.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Differences, direHeurt } from "./differences.tsx";

@@ -2,7 +2,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useRetenue } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { retenirFermeture } from "../../../browser/before-unload.ts";
+import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { plusTard } from "../../../browser/call-later.ts";
 import type { EtatEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -43,7 +43,7 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
   const attente = useRef<((partir: boolean) => void) | null>(null);
   useEffect(() => {
     const modifie = () => travail.lire().modifie;
-    const liberer = retenirFermeture(modifie, {
+    const liberer = askBeforeUnload(modifie, {
       perdrait: modifie,
       dire() {
         travail.poser();

@@ -6,7 +6,7 @@ import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
 import type { Heurt } from "../../../document/fusionner.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { NOMS_TYPES } from "../../../quizz/en-mots.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
 /** The list of differences: the old value is struck out, the new one follows. */

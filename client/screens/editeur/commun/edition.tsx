@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { lireChemin } from "../../../app/paths.ts";
-import { serveurRepond } from "../../../browser/load-code.ts";
+import { serverAnswers } from "../../../browser/load-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";
@@ -128,7 +128,7 @@ export function useAvantDeJouer(): () => Promise<boolean> {
   const { edite } = useEdition();
   const { avertir } = useAnnonces();
   return async () => {
-    const empechement = await empechementDe(edite, serveurRepond);
+    const empechement = await empechementDe(edite, serverAnswers);
     if (empechement !== null && empechement !== "") avertir(empechement);
     return empechement === null;
   };

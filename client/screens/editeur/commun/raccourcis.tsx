@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of an editor: Ctrl+S, Ctrl+Z, Ctrl+Y, and the tables that list them. */
 import type { ReactElement } from "react";
-import { useTouche } from "../../../browser/use-key-press.ts";
+import { useKeyPress } from "../../../browser/use-key-press.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import type { GestesDeRetour } from "./barre-edition.tsx";
@@ -83,7 +83,7 @@ export function useRaccourcisEdition(
   enregistrer: QuizzEdite["enregistrer"],
   retours: GestesDeRetour,
 ): void {
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     if (!(evenement.ctrlKey || evenement.metaKey) || evenement.altKey) return;
     const geste = gesteDe(evenement, enregistrer, retours);
     if (geste === null) return;

@@ -4,9 +4,9 @@ import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { ELEMENT_IMPREVU_MAX } from "#contracts/limites.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useRangement } from "../../../ui/use-reorder.ts";
+import { useReorder } from "../../../ui/use-reorder.ts";
 import { useViser } from "../commun/viser.ts";
 import { aPlusieursLignes } from "../question/coller.ts";
 import styles from "./editeur-imprevu.module.css";
@@ -29,7 +29,7 @@ export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
   const viser = useViser();
   const champ = (rang: number) => `${id}/${String(rang)}`;
   const places = liste.map((_, rang) => String(rang));
-  const { ligne, poignee } = useRangement(places, (de, vers, par) => {
+  const { ligne, poignee } = useReorder(places, (de, vers, par) => {
     const rang = Number(de);
     const autres = liste.filter((_, i) => i !== rang);
     onChange([...autres.slice(0, vers), liste[rang] ?? "", ...autres.slice(vers)], null);

@@ -9,15 +9,14 @@ import { LectureRatee, Vide } from "../../../app/page/query-states.tsx";
 import { vers } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { DialogueDeplacer, Poignee } from "../../../quizz/rangement.tsx";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
-import { ChoixListe } from "../../../ui/choix-liste.tsx";
+import { ChoixListe } from "../../../ui/choix.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { usePlaceDite } from "../../../ui/use-place-dite.ts";
-import { useRangement } from "../../../ui/use-reorder.ts";
+import { useMoveAnnouncement, useReorder } from "../../../ui/use-reorder.ts";
 import { TexteACommandes } from "../imprevu/commandes.tsx";
 import { useCreer, useOrdreImprevus } from "./actions.ts";
 import { telechargerDeck } from "./fichier-deck.ts";
@@ -159,12 +158,12 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const ids = cartes.map(({ _id }) => _id);
   const ordonner = useOrdreImprevus();
-  const { dit, placer } = usePlaceDite(ids.length);
+  const { dit, placer } = useMoveAnnouncement(ids.length);
   const ranger = (id: string, rang: number) => {
     ordonner(id, rang);
     placer(nomDe(cartes.find(({ _id }) => _id === id)?.text ?? ""), rang);
   };
-  const { ligne, poignee } = useRangement(ids, ranger);
+  const { ligne, poignee } = useReorder(ids, ranger);
   return (
     <>
       <div ref={liste} tabIndex={-1} className={styles["liste"]}>

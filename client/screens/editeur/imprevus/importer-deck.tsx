@@ -2,7 +2,7 @@
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { CarteLue } from "../imprevu/tirages.tsx";

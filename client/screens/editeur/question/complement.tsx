@@ -14,8 +14,8 @@ import styles from "./reglages-question.module.css";
 import { MediaEcrit } from "./media-question.tsx";
 import { useRedaction } from "./redaction.tsx";
 import { z } from "zod";
-import { garder, lireGarde } from "../../../browser/draft-storage.ts";
-import { retenirFermeture } from "../../../browser/before-unload.ts";
+import { garder, readDraft } from "../../../browser/draft-storage.ts";
+import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { useViser } from "../commun/viser.ts";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
@@ -163,7 +163,7 @@ const nomDe = (idQuestion: string, nom: string): string => `complement/${idQuest
  */
 function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null {
   try {
-    const lu = ecrit.safeParse(JSON.parse(lireGarde(nomDe(idQuestion, nom)) ?? "null"));
+    const lu = ecrit.safeParse(JSON.parse(readDraft(nomDe(idQuestion, nom)) ?? "null"));
     return lu.success ? lu.data : null;
   } catch {
     return null;
@@ -192,7 +192,7 @@ function FermerSansValider({
 }: FermerSansValiderProps): ReactElement {
   useEffect(() => {
     if (!aPerdre) return undefined;
-    return retenirFermeture(() => true, { perdrait: () => true });
+    return askBeforeUnload(() => true, { perdrait: () => true });
   }, [aPerdre]);
   return (
     <Dialogue

@@ -4,7 +4,7 @@ import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { listerPlages } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";

@@ -14,7 +14,7 @@ import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
 import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
 import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { octets } from "../../../ui/octets.ts";

@@ -10,9 +10,9 @@ import {
   type Proposition,
   retirerProposition,
 } from "../../../document/question-ecrite.ts";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Rangement, useRangement } from "../../../ui/use-reorder.ts";
+import { type Rangement, useReorder } from "../../../ui/use-reorder.ts";
 import { aPlusieursLignes, collerDans } from "./coller.ts";
 import styles from "./reponses.module.css";
 import { useRedaction } from "./redaction.tsx";
@@ -44,7 +44,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
     changer((avant) => retirerProposition(avant, cle));
     viser(champOption(voisine));
   };
-  const rangement = useRangement(
+  const rangement = useReorder(
     cles,
     (cle, vers) => {
       changer((avant) => deplacerProposition(avant, cle, vers));

@@ -11,7 +11,7 @@ import { listeRetenue } from "../../../quizz/requete.ts";
 import { Lacher, useApporter, useDepot } from "../../../quizz/importer/depot.tsx";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { idOnglet, Onglets } from "../../../ui/onglets.tsx";

@@ -7,11 +7,11 @@ import type { Plage } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { estPartielle, ImageRecadree } from "../../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
-import { useDeroulant } from "../../../ui/use-dropdown.ts";
-import type { PoseDeLigne, PrisesDeLigne } from "../../../ui/use-reorder.ts";
+import { useDropdown } from "../../../ui/use-dropdown.ts";
+import type { RowPose, RowHandlers } from "../../../ui/use-reorder.ts";
 import { GlypheType } from "../commun/glyphe-type.tsx";
 import { CHAMPS_LISTE } from "./actions.ts";
 import { resumer } from "./resume.ts";
@@ -44,9 +44,9 @@ interface LigneProps {
   readonly melangeDe: number | undefined;
   readonly melangeA: number | undefined;
   readonly choisie: boolean;
-  readonly prises: PrisesDeLigne;
-  readonly tire: PoseDeLigne["tire"];
-  readonly transform: PoseDeLigne["transform"];
+  readonly prises: RowHandlers;
+  readonly tire: RowPose["tire"];
+  readonly transform: RowPose["transform"];
   readonly gestes: GestesDeLigne;
 }
 
@@ -183,7 +183,7 @@ function MenuLigne({
   onDupliquer,
   onSupprimer,
 }: Props): ReactElement {
-  const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const faire = (geste: () => void) => () => {
     fermer();
     // the pressed button disappears with the menu

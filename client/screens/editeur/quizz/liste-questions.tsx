@@ -5,7 +5,7 @@ import { vers } from "../../../app/paths.ts";
 import { listerPlages, type Plage } from "../../../document/plages.ts";
 import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useDernier } from "../../../ui/use-latest.ts";
+import { useLatest } from "../../../ui/use-latest.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { CHAMPS_LISTE, useAjouterQuestion, useGestesListe } from "./actions.ts";
 import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";
@@ -37,7 +37,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
   const gestes = useGestesListe(selection);
   const plage = plageDe(rangs);
-  const dernier = useDernier({ cles, selection, gestes, ajouter });
+  const dernier = useLatest({ cles, selection, gestes, ajouter });
   const gestesDeLigne = useMemo<GestesDeLigne>(
     () => ({
       cocher: (cle, intervalle) => dernier.current.selection.basculer(cle, intervalle),

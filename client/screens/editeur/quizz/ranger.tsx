@@ -7,10 +7,10 @@ import {
   memesQuizz,
   renommer,
 } from "../../../document/quizz-ecrit.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useRangement } from "../../../ui/use-reorder.ts";
+import { useReorder } from "../../../ui/use-reorder.ts";
 import { useEdition } from "../commun/edition.tsx";
 import styles from "./ranger.module.css";
 
@@ -59,7 +59,7 @@ export function Ranger({ onFini }: Props): ReactElement {
     });
     onFini();
   };
-  const rangement = useRangement(cles, mettre);
+  const rangement = useReorder(cles, mettre);
   const rang = cles.indexOf(choisie);
   const effet =
     rangement.tire === null

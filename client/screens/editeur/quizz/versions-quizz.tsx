@@ -14,7 +14,7 @@ import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { useDefilable } from "../../../ui/use-defilable.ts";
+import { useScrollable } from "../../../ui/keyboard-focus.ts";
 import { Differences } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import styles from "./reglages-quizz.module.css";
@@ -95,7 +95,7 @@ export function VersionsQuizz(): ReactElement | null {
 
 function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): ReactElement {
   const differences = comparer(actuel, document);
-  const [liste, defilable] = useDefilable<HTMLOListElement>();
+  const [liste, defilable] = useScrollable<HTMLOListElement>();
   return (
     <>
       <h3 className={styles["titre"]}>{document.reglages.title}</h3>

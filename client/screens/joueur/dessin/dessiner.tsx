@@ -10,7 +10,7 @@ import {
 } from "#contracts/dessin.ts";
 import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
-import { chargerCode } from "../../../browser/load-code.ts";
+import { loadCode } from "../../../browser/load-code.ts";
 import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -66,7 +66,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
     });
   };
   const prendreUnModele = async () => {
-    const { MODELES } = await chargerCode(
+    const { MODELES } = await loadCode(
       "modeles",
       () => import("../../../partie/dessins/modeles.ts"),
     );

@@ -6,7 +6,7 @@ import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
 import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/name-width.ts";
+import { type Ecriture, ecritureQuiTient, nameWidth } from "../../../ui/name-width.ts";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
 import { useActionsSalon } from "../actions.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";
@@ -141,7 +141,7 @@ function Eclats(): ReactElement {
 function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
   const large = pas - MARGE_NOM;
   const ecriture = nom < CRAIE_MIN ? "etroite" : ecritureQuiTient(pseudo, large / nom);
-  return { ecriture, corps: Math.min(nom, large / largeurNom(pseudo, ecriture).une) };
+  return { ecriture, corps: Math.min(nom, large / nameWidth(pseudo, ecriture).une) };
 }
 
 /** `x` in rem from the middle, `y` as a part of the wood's height. */
