@@ -1,17 +1,17 @@
 /** Guards against losing work: the browser's question before a tab is closed, and whether a reload by the client would lose something. */
 
-interface Retenue {
+interface UnloadGuard {
   /** Called when the browser is about to ask, to show or save what would be lost. */
   readonly dire?: () => void;
   /** Whether a reload would lose something; a game's page would not, since it takes its seat back by itself. */
-  readonly perdrait: () => boolean;
+  readonly reloadLosesWork: () => boolean;
 }
 
-const retenues = new Set<Retenue>();
+const retenues = new Set<UnloadGuard>();
 let rechargement = false;
 
 /** Makes the browser ask before this tab is closed while `tient()` is true. @returns removes the guard */
-export function askBeforeUnload(tient: () => boolean, retenue: Retenue): () => void {
+export function askBeforeUnload(tient: () => boolean, retenue: UnloadGuard): () => void {
   const demander = (evenement: BeforeUnloadEvent) => {
     if (rechargement || !tient()) return;
     retenue.dire?.();
@@ -26,7 +26,7 @@ export function askBeforeUnload(tient: () => boolean, retenue: Retenue): () => v
 }
 
 /** Whether a reload of this page would lose something. */
-export const perdrait = (): boolean => [...retenues].some((une) => une.perdrait());
+export const perdrait = (): boolean => [...retenues].some((une) => une.reloadLosesWork());
 
 /** Reloads this page without the browser's question. */
 export function reloadPage(): void {

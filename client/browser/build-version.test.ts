@@ -38,21 +38,21 @@ const ecrire = (texte: string) => {
 test("nothing is done before another version is heard of, nor in a page that was not built", () => {
   page.noteServedVersion(null);
   page.noteServedVersion("mienne");
-  page.renouveler();
+  page.reloadIfOutdated();
   delete document.documentElement.dataset["version"];
   servir();
   expect(page.isOutdated()).toBe(false);
-  page.renouveler();
+  page.reloadIfOutdated();
   expect(rechargements).not.toHaveBeenCalled();
 });
 
 test("once for a version: what serves an old page for ever turns no tab in circles", () => {
   servir();
-  page.renouveler();
-  page.renouveler();
+  page.reloadIfOutdated();
+  page.reloadIfOutdated();
   expect(rechargements).toHaveBeenCalledTimes(1);
   servir("plus neuve");
-  page.renouveler();
+  page.reloadIfOutdated();
   expect(rechargements).toHaveBeenCalledTimes(2);
 });
 
@@ -72,22 +72,22 @@ test("what would be lost keeps it from it, and is asked about when somebody clos
   servir();
   let modifie = true;
   const dire = vi.fn<() => void>();
-  const liberer = page.askBeforeUnload(() => modifie, { dire, perdrait: () => modifie });
-  page.renouveler();
+  const liberer = page.askBeforeUnload(() => modifie, { dire, reloadLosesWork: () => modifie });
+  page.reloadIfOutdated();
   expect(rechargements).not.toHaveBeenCalled();
   const fermer = new Event("beforeunload", { cancelable: true });
   dispatchEvent(fermer);
   expect([fermer.defaultPrevented, dire.mock.calls.length]).toEqual([true, 1]);
   modifie = false;
-  page.renouveler();
+  page.reloadIfOutdated();
   expect(rechargements).toHaveBeenCalledTimes(1);
   liberer();
 });
 
 test("a page of a game is not asked about when it is we who load it again", () => {
   servir();
-  const liberer = page.askBeforeUnload(() => true, { perdrait: () => false });
-  page.renouveler();
+  const liberer = page.askBeforeUnload(() => true, { reloadLosesWork: () => false });
+  page.reloadIfOutdated();
   expect(rechargements).toHaveBeenCalledTimes(1);
   const fermer = new Event("beforeunload", { cancelable: true });
   dispatchEvent(fermer);

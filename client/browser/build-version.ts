@@ -32,18 +32,18 @@ function saisieEnCours(): boolean {
 }
 
 function siCachee(): void {
-  if (document.visibilityState === "hidden" && !saisieEnCours()) renouveler();
+  if (document.visibilityState === "hidden" && !saisieEnCours()) reloadIfOutdated();
 }
 
 /** Reloads the page if it is outdated and a reload loses nothing. To be called where nothing is being typed. */
-export function renouveler(): void {
+export function reloadIfOutdated(): void {
   if (!isOutdated() || perdrait() || !noter(servie)) return;
   reloadPage();
 }
 
 /** The same, where somebody may be typing. */
 export function reloadUnlessTyping(): void {
-  if (!saisieEnCours()) renouveler();
+  if (!saisieEnCours()) reloadIfOutdated();
 }
 
 /** Remembers the reload; false when that version was tried already, or when this tab can keep nothing. */

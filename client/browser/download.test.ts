@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nomDeFichier } from "./download.ts";
+import { fileNameOf } from "./download.ts";
 
 test.each([
   ["Fromages, ou presque", "Fromages, ou presque.csv"],
@@ -8,5 +8,5 @@ test.each([
   ["…???", "….csv"],
   ["?", "quizz.csv"],
 ])("%s is saved as %s", (titre, nom) => {
-  expect(nomDeFichier(titre, "csv")).toBe(nom);
+  expect(fileNameOf(titre, "csv")).toBe(nom);
 });

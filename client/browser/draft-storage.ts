@@ -7,7 +7,8 @@ export const draftNames = (debut: string): readonly string[] => localStore.names
 export const readDraft = (nom: string): string | null => localStore.read(nom);
 
 /** @param texte null removes the draft. @returns whether the change outlives this page */
-export const garder = (nom: string, texte: string | null): boolean => localStore.write(nom, texte);
+export const writeDraft = (nom: string, texte: string | null): boolean =>
+  localStore.write(nom, texte);
 
 /** Calls `faire` with the name of each value that another tab writes or removes. @returns stops listening */
 export function onOtherTabWrite(faire: (nom: string) => void): () => void {

@@ -1,6 +1,6 @@
 /** Speech synthesis with a French voice, where the browser has one. The setting is off at first and kept in this browser. */
 import { useSyncExternalStore } from "react";
-import { ecrire, lire } from "./stored-values.ts";
+import { writeValue, readValue } from "./stored-values.ts";
 import { lowerSounds } from "./sounds/play-sound.ts";
 
 const synthese = (): SpeechSynthesis | undefined => window.speechSynthesis;
@@ -25,7 +25,7 @@ function ecouterVoix(prevenir: () => void): () => void {
 export const useSpeechAvailable = (): boolean =>
   useSyncExternalStore(ecouterVoix, () => voixFrancaise() !== undefined);
 
-let lit = lire("voix") === "oui";
+let lit = readValue("voix") === "oui";
 const abonnes = new Set<() => void>();
 
 function abonner(prevenir: () => void): () => void {
@@ -40,13 +40,13 @@ export const useSpeechOn = (): boolean => useSyncExternalStore(abonner, () => li
 
 export function setSpeechOn(valeur: boolean): void {
   lit = valeur;
-  ecrire("voix", valeur ? "oui" : "");
-  if (!valeur) taire();
+  writeValue("voix", valeur ? "oui" : "");
+  if (!valeur) stopSpeech();
   for (const prevenir of abonnes) prevenir();
 }
 
 /** Stops reading at once. */
-export function taire(): void {
+export function stopSpeech(): void {
   synthese()?.cancel();
   lowerSounds(false);
 }

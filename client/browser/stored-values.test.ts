@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isPersisted, ecrire, writeTabValue, lire, readTabValue, secret } from "./stored-values.ts";
-import { garder, readDraft, draftNames } from "./draft-storage.ts";
+import {
+  isPersisted,
+  writeValue,
+  writeTabValue,
+  readValue,
+  readTabValue,
+  secret,
+} from "./stored-values.ts";
+import { writeDraft, readDraft, draftNames } from "./draft-storage.ts";
 
 /** Takes what it is given, or says what browsers say. */
 function faireStockage(prend: boolean) {
@@ -32,11 +39,11 @@ describe("a browser that keeps nothing", () => {
   beforeEach(interdire);
 
   test("gives back what was written, as long as the page lives", () => {
-    ecrire("pseudo", "Léa");
+    writeValue("pseudo", "Léa");
     writeTabValue("rentre", "oui");
-    expect([lire("pseudo"), readTabValue("rentre")]).toEqual(["Léa", "oui"]);
-    ecrire("pseudo", "");
-    expect(lire("pseudo")).toBe("");
+    expect([readValue("pseudo"), readTabValue("rentre")]).toEqual(["Léa", "oui"]);
+    writeValue("pseudo", "");
+    expect(readValue("pseudo")).toBe("");
   });
 
   test("has one secret a role: a host who lost the line is still the host", () => {
@@ -47,12 +54,12 @@ describe("a browser that keeps nothing", () => {
   test("says that it does not last", () => {
     secret("jeton");
     expect(isPersisted("jeton")).toBe(false);
-    expect(garder("brouillon/a", "texte")).toBe(false);
+    expect(writeDraft("brouillon/a", "texte")).toBe(false);
     expect([readDraft("brouillon/a"), draftNames("brouillon/")]).toEqual([
       "texte",
       ["brouillon/a"],
     ]);
-    garder("brouillon/a", null);
+    writeDraft("brouillon/a", null);
     expect(draftNames("brouillon/")).toEqual([]);
   });
 });
@@ -61,13 +68,13 @@ test("a full one: the last value counts, and the browser's again once it takes o
   const plein = faireStockage(false);
   plein.valeurs.set("pseudo", "Léa");
   vi.stubGlobal("localStorage", plein.stockage);
-  expect([lire("pseudo"), isPersisted("pseudo")]).toEqual(["Léa", true]);
-  ecrire("pseudo", "Tom");
-  expect([lire("pseudo"), isPersisted("pseudo")]).toEqual(["Tom", false]);
+  expect([readValue("pseudo"), isPersisted("pseudo")]).toEqual(["Léa", true]);
+  writeValue("pseudo", "Tom");
+  expect([readValue("pseudo"), isPersisted("pseudo")]).toEqual(["Tom", false]);
   const { valeurs, stockage } = faireStockage(true);
   vi.stubGlobal("localStorage", stockage);
-  ecrire("pseudo", "Zoé");
-  expect([lire("pseudo"), isPersisted("pseudo"), valeurs.get("pseudo")]).toEqual([
+  writeValue("pseudo", "Zoé");
+  expect([readValue("pseudo"), isPersisted("pseudo"), valeurs.get("pseudo")]).toEqual([
     "Zoé",
     true,
     "Zoé",

@@ -1,6 +1,6 @@
 /** Small values kept in this browser (jeu §3 "Locally stored values"). A full or forbidden storage is never an error. */
 import { localStore, tabStore } from "./browser-store.ts";
-import { hasard } from "./random-id.ts";
+import { randomHex } from "./random-id.ts";
 
 /** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
 export type Cle =
@@ -21,9 +21,9 @@ export type Cle =
   | "voix"
   | "sousBock";
 
-export const lire = (cle: Cle): string => localStore.read(cle) ?? "";
+export const readValue = (cle: Cle): string => localStore.read(cle) ?? "";
 
-export function ecrire(cle: Cle, valeur: string): void {
+export function writeValue(cle: Cle, valeur: string): void {
   localStore.write(cle, valeur === "" ? null : valeur);
 }
 
@@ -47,9 +47,9 @@ export function writeTabValue(cle: CleOnglet, valeur: string): void {
 
 /** This browser's secret as a player or as a host: 192 random bits, made at the first use. */
 export function secret(cle: "jeton" | "jetonHote"): string {
-  const connu = lire(cle);
+  const connu = readValue(cle);
   if (/^[\w-]{22,64}$/.test(connu)) return connu;
-  const neuf = hasard(24);
-  ecrire(cle, neuf);
+  const neuf = randomHex(24);
+  writeValue(cle, neuf);
   return neuf;
 }

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { garder, readDraft, draftNames, onOtherTabWrite } from "../browser/draft-storage.ts";
+import { writeDraft, readDraft, draftNames, onOtherTabWrite } from "../browser/draft-storage.ts";
 import { openEditors } from "./open-editors.ts";
 import type { QuizzEcrit } from "./quizz-ecrit.ts";
 
@@ -71,7 +71,7 @@ export function garderBrouillonDeQuizz(
   contenu: { readonly document: QuizzEcrit; readonly base: string; readonly garde: number } | null,
 ): boolean {
   const nom = debut(compte, quizz) + atelier;
-  return garder(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
+  return writeDraft(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
 }
 
 /** Drafts of one quizz, or of all, newest first. Drafts older than a month are removed. */
@@ -85,7 +85,7 @@ export function lireBrouillons(
     const lu = brouillon.safeParse(lireJson(readDraft(nom)));
     if (!lu.success) return [];
     if (maintenant - lu.data.garde > UN_MOIS_MS) {
-      garder(nom, null);
+      writeDraft(nom, null);
       return [];
     }
     return [{ ...lu.data, nom, quizz: duQuizz, atelier }];
@@ -101,7 +101,7 @@ export const ontUnBrouillon = (quizz: string, sauf: string): boolean =>
   });
 
 export const jeterBrouillon = ({ nom }: Pick<BrouillonDeQuizz, "nom">): boolean =>
-  garder(nom, null);
+  writeDraft(nom, null);
 
 function lireJson(texte: string | null): unknown {
   try {

@@ -13,8 +13,8 @@ import {
 import { niveau } from "#contracts/niveaux.ts";
 import { complement } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
-import { plusTard } from "../browser/call-later.ts";
-import { garder, readDraft } from "../browser/draft-storage.ts";
+import { callLater } from "../browser/call-later.ts";
+import { writeDraft, readDraft } from "../browser/draft-storage.ts";
 import {
   advance,
   createEdition,
@@ -162,7 +162,7 @@ export function ouvrirImprevu(
       return reponse;
     },
     maintenant: Date.now,
-    plusTard,
+    callLater,
     garder: (imprevu, revision) =>
       garderBrouillonDImprevu(
         compte,
@@ -207,7 +207,7 @@ export function garderBrouillonDImprevu(
   contenu: Omit<BrouillonDImprevu, "forme"> | null,
 ): boolean {
   const texte = contenu === null ? null : JSON.stringify({ forme: 1, ...contenu });
-  return garder(nomDe(compte, id), texte);
+  return writeDraft(nomDe(compte, id), texte);
 }
 
 /** Null when there is no draft, or one that is too old or cannot be read. */
@@ -220,7 +220,7 @@ export function lireBrouillonDImprevu(
     const lu = brouillon.safeParse(JSON.parse(readDraft(nomDe(compte, id)) ?? "null"));
     if (!lu.success) return null;
     if (maintenant - lu.data.garde <= UN_MOIS_MS) return lu.data;
-    garder(nomDe(compte, id), null);
+    writeDraft(nomDe(compte, id), null);
     return null;
   } catch {
     return null;

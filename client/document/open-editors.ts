@@ -4,7 +4,7 @@
  * closed. Web locks would need https.
  */
 import { z } from "zod";
-import { plusTard } from "../browser/call-later.ts";
+import { callLater } from "../browser/call-later.ts";
 
 export const CANAL = "trinquizz/ateliers";
 /** Background tabs answer messages at once: browsers only slow their timers. */
@@ -39,7 +39,7 @@ export interface OpenEditors {
 
 export function createOpenEditors(
   canal: Canal | null,
-  attendre: (faire: () => void, ms: number) => void = plusTard,
+  attendre: (faire: () => void, ms: number) => void = callLater,
 ): OpenEditors {
   const ici = new Set<string>();
   const abonnes = new Set<() => void>();

@@ -11,7 +11,7 @@ import { Interrupteur } from "../ui/interrupteur.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
 import { OptionVerre } from "../ui/option-verre.tsx";
-import { Pas } from "../ui/stepper.tsx";
+import { Stepper } from "../ui/stepper.tsx";
 import { playSound, unlockSounds } from "../browser/sounds/play-sound.ts";
 import { setMuted, useMuted } from "../browser/volume.ts";
 import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
@@ -161,7 +161,7 @@ function Panneau({
           />
         </div>
         <div className={styles["ligne"]}>
-          Gorgées <Pas libelle="Gorgées" valeur={n} onChange={setN} />
+          Gorgées <Stepper libelle="Gorgées" valeur={n} onChange={setN} />
         </div>
       </div>
       <div className={styles["rang"]}>

@@ -4,7 +4,7 @@ import { useRouteError } from "react-router-dom";
 import { direPanne } from "../app/api/report-error.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
-import { Garde } from "../ui/error-boundary.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/dessins.tsx";
 import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
@@ -134,26 +134,26 @@ interface PropsGarde {
 /** Around a step of the host's slate. */
 export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
   return (
-    <Garde
+    <ErrorBoundary
       moment={moment}
       repli={<Ardoise titre={TITRE_ARDOISE}>{ARDOISE_ETAPE}</Ardoise>}
       surErreur={(erreur) => direPanne(erreur, "hote")}
     >
       {children}
-    </Garde>
+    </ErrorBoundary>
   );
 }
 
 /** Around a mat of a phone. */
 export function GardeMat({ children, moment }: PropsGarde): ReactElement {
   return (
-    <Garde
+    <ErrorBoundary
       moment={moment}
       repli={<Mat titre={TITRE_MAT}>{MAT_ETAPE}</Mat>}
       surErreur={(erreur) => direPanne(erreur, "joueur")}
     >
       {children}
-    </Garde>
+    </ErrorBoundary>
   );
 }
 

@@ -16,7 +16,7 @@ interface Etat {
 }
 
 /** Contains a failure of its children, so that the rest of the screen goes on. */
-export class Garde extends Component<Props, Etat> {
+export class ErrorBoundary extends Component<Props, Etat> {
   override state: Etat = { enPanne: false };
 
   static getDerivedStateFromError(): Etat {

@@ -47,7 +47,7 @@ export function estimatedStep(mots: Mots, pas: number, { largeur, hauteur }: Gab
 }
 
 /** Measures the words of a text as the page lays them out now. */
-export function lireMots(texte: Element): Mots {
+export function measureWords(texte: Element): Mots {
   const plage = texte.ownerDocument.createRange();
   const largeurs: number[] = [];
   let espace = 0;

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The content of a page that failed: a spilt glass, what happened, and ways out. */
-export function Casse({ texte, alerte = false, children }: Props): ReactElement {
+export function Panne({ texte, alerte = false, children }: Props): ReactElement {
   return (
     <div className={styles["casse"]} {...(alerte ? { role: "alert" } : {})}>
       <VerreRenverse className={styles["dessin"]} />

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Icone } from "./icones.tsx";
 import styles from "./stepper.module.css";
 
-export interface PasProps {
+export interface StepperProps {
   /** What is counted, for screen readers, e.g. “Gorgées pour Tom”. */
   readonly libelle: string;
   readonly valeur: number;
@@ -17,7 +17,7 @@ export interface PasProps {
 }
 
 /** A number between a − and a + button of at least 48 px; screen readers announce its changes. */
-export function Pas({
+export function Stepper({
   libelle,
   valeur,
   min = 0,
@@ -25,7 +25,7 @@ export function Pas({
   onChange,
   disabled = false,
   tapable = false,
-}: PasProps): ReactElement {
+}: StepperProps): ReactElement {
   const poser = (suivante: number): void => {
     if (!disabled && suivante >= min && suivante <= max) onChange(suivante);
   };

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./texte-ajuste.module.css";
-import { type Gabarit, lireMots, estimatedStep } from "./line-estimate.ts";
+import { type Gabarit, measureWords, estimatedStep } from "./line-estimate.ts";
 import { type Estime, largestFittingStep } from "./largest-fitting-step.ts";
 
 export interface TexteAjusteProps {
@@ -111,7 +111,7 @@ const PAS_REM = 0.05;
 /** Estimates the step that fits from the width of each word or, when no step does, from the area of the text. */
 function estimer(texte: Element | null, pas: number, boite: Gabarit): Estime {
   if (texte === null) return { pas, sur: true };
-  const mots = lireMots(texte);
+  const mots = measureWords(texte);
   const tous = estimatedStep(mots, pas, boite);
   if (tous > 0) return { pas: tous, sur: mots.entiers };
   return { pas: Math.floor(pas * Math.sqrt(boite.hauteur / texte.clientHeight)), sur: false };

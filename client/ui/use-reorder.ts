@@ -57,7 +57,7 @@ export interface RowPose {
   readonly transform: string | undefined;
 }
 
-export interface Rangement {
+export interface Reorder {
   /** The row being dragged and the rank it would take; null when none is. */
   readonly tire: Omit<Tire, "ecart"> | null;
   readonly prises: RowHandlers;
@@ -126,7 +126,7 @@ export function useReorder(
   ids: readonly string[],
   deplacer: (id: string, vers: number, par: Moyen) => void,
   oter?: (id: string) => void,
-): Rangement {
+): Reorder {
   const elements = useRef(new Map<string, HTMLElement>());
   const [prise, setPrise] = useState<Prise | null>(null);
   const [ecart, setEcart] = useState(0);

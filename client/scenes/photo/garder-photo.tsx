@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { serverAnswers } from "../../browser/load-code.ts";
 import { reloadPage } from "../../browser/before-unload.ts";
-import { nomDeFichier, telecharger } from "../../browser/download.ts";
+import { fileNameOf, download } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
@@ -66,7 +66,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
     const montrer = (image: Blob) => {
       if (partie) return;
       adresse = URL.createObjectURL(image);
-      const nom = nomDeFichier(titre, "png");
+      const nom = fileNameOf(titre, "png");
       setFaite({ adresse, fichier: new File([image], nom, { type: "image/png" }) });
     };
     import("./photographier.ts").then(
@@ -142,7 +142,7 @@ function Gestes({ fichier }: { readonly fichier: File }): ReactElement {
       variante={partageable(fichier) ? "contour" : "laiton"}
       icone="telecharger"
       pleineLargeur
-      onClick={() => telecharger(fichier, fichier.name)}
+      onClick={() => download(fichier, fichier.name)}
     >
       Télécharger
     </Bouton>

@@ -42,7 +42,7 @@ export function useDepartHote(enJeu: boolean): DepartHote {
 
   useEffect(() => {
     if (!enJeu) return undefined;
-    return askBeforeUnload(() => true, { perdrait: () => false });
+    return askBeforeUnload(() => true, { reloadLosesWork: () => false });
   }, [enJeu]);
 
   return { avertis, essayer };

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
 import { uuid } from "../../browser/random-id.ts";
-import { plusTard } from "../../browser/call-later.ts";
+import { callLater } from "../../browser/call-later.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import { agir, estTravail, type GesteImport } from "./agir.ts";
 import { commencer, type EnCours } from "./en-cours.ts";
@@ -112,7 +112,7 @@ export function useImport(compte: string): Import {
   }, [compte]);
   useEffect(() => {
     dernier.current = etat;
-    return plusTard(() => setGarde(garderImport(compte, etat)), REPOS_MS);
+    return callLater(() => setGarde(garderImport(compte, etat)), REPOS_MS);
   }, [compte, etat]);
   useEffect(() => {
     const garder = () => void garderImport(compte, dernier.current);

@@ -49,7 +49,7 @@ export function useDepartJoueur(enJeu: boolean): DepartJoueur {
 
   useEffect(() => {
     if (!enJeu) return undefined;
-    return askBeforeUnload(() => true, { dire: () => avertir(0), perdrait: () => false });
+    return askBeforeUnload(() => true, { dire: () => avertir(0), reloadLosesWork: () => false });
   }, [enJeu, avertir]);
 
   return { avertis, partir };

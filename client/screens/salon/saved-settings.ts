@@ -2,7 +2,7 @@
 import { niveau, paquetsCoupes } from "#contracts/niveaux.ts";
 import { bavardage } from "#contracts/patron.ts";
 import { allure, type Parametres, parametres } from "#contracts/partie.ts";
-import { ecrire, lire } from "../../browser/stored-values.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 
 function lireJson(texte: string): unknown {
   try {
@@ -22,19 +22,19 @@ const gardes = parametres.extend({
 });
 
 export function lireParametres(): Parametres | null {
-  const lus = gardes.safeParse(lireJson(lire("parametres") || "null"));
+  const lus = gardes.safeParse(lireJson(readValue("parametres") || "null"));
   return lus.success ? lus.data : null;
 }
 
 export function retenirParametres(choisis: Parametres): void {
-  ecrire("parametres", JSON.stringify(parametres.parse(choisis)));
+  writeValue("parametres", JSON.stringify(parametres.parse(choisis)));
 }
 
 const HABITUES_MAX = 24;
 
 /** Pseudos typed in local mode before, the last one first. `user` is a map of players: {key: {pseudo}}. */
 export function lireHabitues(): string[] {
-  const lu = lireJson(lire("user") || "null");
+  const lu = lireJson(readValue("user") || "null");
   if (typeof lu !== "object" || lu === null) return [];
   return Object.values(lu).flatMap((joueur: unknown) =>
     typeof joueur === "object" &&
@@ -51,7 +51,7 @@ export function retenirHabitue(pseudo: string): void {
     0,
     HABITUES_MAX,
   );
-  ecrire(
+  writeValue(
     "user",
     JSON.stringify(Object.fromEntries(noms.map((nom, i) => [`u${String(i)}`, { pseudo: nom }]))),
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from "rea
 import { useRetenue } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
-import { plusTard } from "../../../browser/call-later.ts";
+import { callLater } from "../../../browser/call-later.ts";
 import type { EtatEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -44,7 +44,7 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
   useEffect(() => {
     const modifie = () => travail.lire().modifie;
     const liberer = askBeforeUnload(modifie, {
-      perdrait: modifie,
+      reloadLosesWork: modifie,
       dire() {
         travail.poser();
         avertir(ATTENTION);
@@ -81,7 +81,7 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
               attente.current = repondre;
               setDemande(true);
             }),
-          plusTard,
+          callLater,
         });
         setDemande(false);
         if (parti) sortie.parti();

@@ -11,7 +11,7 @@ import {
   TEXTES_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
 import { estPhrase } from "#contracts/phrase.ts";
-import { telecharger } from "../../../browser/download.ts";
+import { download } from "../../../browser/download.ts";
 
 export type DeckLu =
   | { readonly ok: true; readonly deck: Deck; readonly neufs: Deck["imprevus"] }
@@ -62,5 +62,5 @@ export async function lireFichierDeck(
 export function telechargerDeck(cartes: readonly ImprevuLu[]): void {
   const texte = `${JSON.stringify(deckDe(cartes), null, 2)}\n`;
   const jour = new Date().toISOString().slice(0, 10);
-  telecharger(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
+  download(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
 }

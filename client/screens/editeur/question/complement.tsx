@@ -14,7 +14,7 @@ import styles from "./reglages-question.module.css";
 import { MediaEcrit } from "./media-question.tsx";
 import { useRedaction } from "./redaction.tsx";
 import { z } from "zod";
-import { garder, readDraft } from "../../../browser/draft-storage.ts";
+import { writeDraft, readDraft } from "../../../browser/draft-storage.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { useViser } from "../commun/viser.ts";
@@ -172,7 +172,7 @@ function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null
 
 /** @param quoi null once it was validated, or thrown away */
 function garderComplement(idQuestion: string, nom: string, quoi: ComplementEcrit | null): void {
-  garder(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
+  writeDraft(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
 }
 
 interface FermerSansValiderProps {
@@ -192,7 +192,7 @@ function FermerSansValider({
 }: FermerSansValiderProps): ReactElement {
   useEffect(() => {
     if (!aPerdre) return undefined;
-    return askBeforeUnload(() => true, { perdrait: () => true });
+    return askBeforeUnload(() => true, { reloadLosesWork: () => true });
   }, [aPerdre]);
   return (
     <Dialogue

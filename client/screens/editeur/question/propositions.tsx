@@ -12,7 +12,7 @@ import {
 } from "../../../document/question-ecrite.ts";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Rangement, useReorder } from "../../../ui/use-reorder.ts";
+import { type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { aPlusieursLignes, collerDans } from "./coller.ts";
 import styles from "./reponses.module.css";
 import { useRedaction } from "./redaction.tsx";
@@ -120,7 +120,7 @@ interface LignePropositionProps {
   readonly nom: string;
   readonly enOrdre: boolean;
   readonly champ: string;
-  readonly rangement: Rangement;
+  readonly rangement: Reorder;
   readonly onSuivante: () => void;
   readonly onOter: () => void;
   readonly onColler: (texte: string) => void;

@@ -28,7 +28,7 @@ import {
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
-import { ecrire, lire } from "../../../browser/stored-values.ts";
+import { writeValue, readValue } from "../../../browser/stored-values.ts";
 import styles from "./dessiner.module.css";
 
 const NOM_CRAIE: Readonly<Record<Craie, string>> = {
@@ -281,12 +281,12 @@ interface CroquisTenu extends Croquis {
 /** `vierge`: begins on a blank sheet, whatever was kept; it can be taken back. */
 function useCroquis(vierge: boolean): CroquisTenu {
   const [croquis, setCroquis] = useState(() => {
-    const garde = croquisDe(depuisTexte(lire("sousBock")));
+    const garde = croquisDe(depuisTexte(readValue("sousBock")));
     return vierge && garde.dessin.length > 0 ? changer(garde, []) : garde;
   });
   const tenir = (suivant: Croquis) => {
     setCroquis(suivant);
-    ecrire("sousBock", enTexte(suivant.dessin));
+    writeValue("sousBock", enTexte(suivant.dessin));
   };
   return {
     ...croquis,
