@@ -162,7 +162,7 @@ export function ouvrirImprevu(
       return reponse;
     },
     maintenant: Date.now,
-    callLater,
+    plusTard: callLater,
     garder: (imprevu, revision) =>
       garderBrouillonDImprevu(
         compte,

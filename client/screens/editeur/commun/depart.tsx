@@ -81,7 +81,7 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
               attente.current = repondre;
               setDemande(true);
             }),
-          callLater,
+          plusTard: callLater,
         });
         setDemande(false);
         if (parti) sortie.parti();
