@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { direBeaucoupATable } from "../partie/mots/gorgees.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
-import { useFocusRendu } from "../ui/use-focus-rendu.ts";
+import { useRestoredFocus } from "../ui/keyboard-focus.ts";
 import { TitreCraie } from "../ui/craie.tsx";
 import styles from "./hote.module.css";
 import { type Scene, TITRES } from "./lecture.ts";
@@ -32,7 +32,7 @@ export function CadreScene({ scene, dessin, panneau, children }: Props): ReactEl
   const rouge = vue.imprevu?.culSec === true;
   const { temps, souffle } = useMoveBeats();
   // a button that was pressed goes away with its move: the keyboard stays in the scene
-  const boite = useFocusRendu(
+  const boite = useRestoredFocus(
     `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
   );
   return (

@@ -2,17 +2,17 @@
 import { useEffect, useRef } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { jouerSon } from "../browser/sons.ts";
-import type { MomentSonore } from "../browser/sons-moments.ts";
+import { playSound } from "../browser/sounds/play-sound.ts";
+import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { SECTEURS } from "./issues.ts";
 import { verdictDevine } from "./lecture.ts";
 
 interface Sons {
   /** Of the last move. */
-  readonly coup: (jeu: VueMiniJeu) => MomentSonore | null;
+  readonly coup: (jeu: VueMiniJeu) => SoundMoment | null;
   /** Of the end, when it was played to its end. */
-  readonly fin: (jeu: VueMiniJeu) => MomentSonore | null;
+  readonly fin: (jeu: VueMiniJeu) => SoundMoment | null;
 }
 
 const muet = () => null;
@@ -47,7 +47,7 @@ const SONS: Readonly<Record<NomMiniJeu, Sons>> = {
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
   const { souffle } = useMoveBeats();
   useEffect(() => {
-    if (souffle) jouerSon("suspense");
+    if (souffle) playSound("suspense");
   }, [souffle]);
   const { coups, fini } = jeu;
   const avant = useRef({ coups, fini });
@@ -59,12 +59,12 @@ export function useSonsMiniJeu(jeu: VueMiniJeu): void {
       coups > entendu.coups ? coup(jeu) : null,
       fini && !entendu.fini && !jeu.abandon ? fin(jeu) : null,
     ];
-    for (const son of sons) if (son !== null) jouerSon(son);
+    for (const son of sons) if (son !== null) playSound(son);
   });
 }
 
 /** The ball over an edge, and who waits for it to lie. */
 export const SONS_DE_BILLE = {
-  passage: () => jouerSon("bille"),
-  coeur: () => jouerSon("suspense"),
+  passage: () => playSound("bille"),
+  coeur: () => playSound("suspense"),
 } as const;

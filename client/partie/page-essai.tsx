@@ -11,7 +11,7 @@ import { useLigne } from "./vue.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
 import { appeler, type Echec } from "../app/api/api.ts";
-import { hasard } from "../browser/random-id.ts";
+import { randomHex } from "../browser/random-id.ts";
 
 interface Props {
   readonly idQuizz: string;
@@ -93,7 +93,7 @@ async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexi
   if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);
-  const jeton = hasard(24);
+  const jeton = randomHex(24);
   const connexion = new Connexion(
     code,
     () => ({ role: "hote", jeton, billet, pseudo: "" }),

@@ -8,7 +8,7 @@ import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { Garde } from "../../ui/error-boundary.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
 import { direPanne } from "../api/report-error.ts";
 import { NavLink } from "../navigation.tsx";
@@ -39,11 +39,11 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
     case "connecte":
       return (
         // a header that fails to load must not keep visitors from playing
-        <Garde repli={vide} surErreur={(erreur) => direPanne(erreur, "page")}>
+        <ErrorBoundary repli={vide} surErreur={(erreur) => direPanne(erreur, "page")}>
           <Suspense fallback={vide}>
             <EnteteConnecte onPseudo={onPseudo} />
           </Suspense>
-        </Garde>
+        </ErrorBoundary>
       );
   }
 }
@@ -102,12 +102,12 @@ export function MenuConnexion(): ReactElement {
       </Bouton>
       {/* hidden rather than unmounted, so that the typed text stays */}
       <section id={id} hidden={!ouvert} className={styles["connexion"]} aria-label="Connexion">
-        <Garde
+        <ErrorBoundary
           repli={<ErreurChamp id={`${id}-panne`} texte={INTROUVABLE} alerte />}
           surErreur={(erreur) => direPanne(erreur, "page")}
         >
           <Suspense>{demande && <Formulaire />}</Suspense>
-        </Garde>
+        </ErrorBoundary>
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { CarteLue } from "../imprevu/tirages.tsx";
 
 import { useSupprimerImprevu } from "./actions.ts";

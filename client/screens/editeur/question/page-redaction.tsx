@@ -3,8 +3,8 @@ import { type ReactElement, useId, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
-import { useTouche } from "../../../browser/use-touche.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { useKeyPress } from "../../../browser/use-key-press.ts";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
@@ -270,7 +270,7 @@ const estAide = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** Shortcuts of the whole page; each field has its own. plateforme §4, issue "a keyboard path". */
 function useTouches(gestes: GestesQuestion, { viser }: RedactionQuestion, aider: () => void): void {
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     const { target } = evenement;
     // a dialogue has its own keys
     if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;

@@ -5,7 +5,7 @@ import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useDeroulant } from "../../../ui/use-deroulant.ts";
+import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
 import styles from "./editeur-quizz.module.css";
@@ -13,7 +13,7 @@ import styles from "./editeur-quizz.module.css";
 /** Menu of the quizz as a whole: duplicate, export, delete. */
 export function MenuQuizz(): ReactElement {
   const { etat, idQuizz, retablir } = useEdition();
-  const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
   const jouer = useJouerQuizz();
