@@ -3,7 +3,7 @@
  * between two pages, between two questions, or while it is hidden (docs/decisions/0100).
  */
 import { tabStore } from "./browser-store.ts";
-import { reloadLosesWork, reloadPage } from "./before-unload.ts";
+import { reloadWouldLoseWork, reloadPage } from "./before-unload.ts";
 
 /** Name under which this tab keeps the version it was reloaded for: a cache that keeps serving the old page must not cause endless reloads. */
 const CLE = "recharge version";
@@ -37,7 +37,7 @@ function siCachee(): void {
 
 /** Reloads the page if it is outdated and a reload loses nothing. To be called where nothing is being typed. */
 export function reloadIfOutdated(): void {
-  if (!isOutdated() || reloadLosesWork() || !noter(servie)) return;
+  if (!isOutdated() || reloadWouldLoseWork() || !noter(servie)) return;
   reloadPage();
 }
 
