@@ -5,7 +5,7 @@
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import type { Question, TypeQuestion } from "#contracts/quizz.ts";
-import { hasard } from "../browser/random-id.ts";
+import { randomHex } from "../browser/random-id.ts";
 import { memes } from "./memes.ts";
 
 export interface Proposition {
@@ -30,11 +30,11 @@ export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "
 
 const PREFIXE = "neuve-";
 /** An id of the browser, until the server gives one. */
-export const idNeuf = (): string => `${PREFIXE}${hasard(12)}`;
+export const idNeuf = (): string => `${PREFIXE}${randomHex(12)}`;
 export const estNeuve = (id: string): boolean => id.startsWith(PREFIXE);
 
 export const proposition = (texte = "", champs: Partial<Proposition> = {}): Proposition => ({
-  cle: hasard(8),
+  cle: randomHex(8),
   texte,
   bonne: false,
   bonus: false,

@@ -3,7 +3,7 @@ import { quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../app/api/api.ts";
 import { uuid } from "../browser/random-id.ts";
-import { plusTard } from "../browser/call-later.ts";
+import { callLater } from "../browser/call-later.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
 import { openEditors } from "./open-editors.ts";
 import type { EnvoiQuizz } from "./quizz-ecrit.ts";
@@ -33,7 +33,7 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
     async envoyer(corps) {
       const abandon = new AbortController();
       // the save may have arrived all the same: the same one is sent again, and the server writes it once
-      const arrive = plusTard(() => abandon.abort(), delaiEnvoi(corps));
+      const arrive = callLater(() => abandon.abort(), delaiEnvoi(corps));
       const reponse = await appeler(
         "PUT",
         chemin,
@@ -46,7 +46,7 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
     },
     lire: () => appeler("GET", chemin, schemaQuizz, { compte }),
     maintenant: Date.now,
-    plusTard,
+    plusTard: callLater,
     garder: (document, base) =>
       garderBrouillonDeQuizz(ou, document === null ? null : { document, base, garde: Date.now() }),
     tirerEnvoi: uuid,

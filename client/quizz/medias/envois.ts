@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Echec } from "../../app/api/api.ts";
 import type { EnvoiFichier } from "../../app/api/upload.ts";
-import { retenirFermeture } from "../../browser/before-unload.ts";
+import { askBeforeUnload } from "../../browser/before-unload.ts";
 import { envoyerPrepare } from "./preparer.ts";
 import { MEDIAS } from "./queries.ts";
 
@@ -180,7 +180,7 @@ export function useEnvois(
   useEffect(() => {
     if (!enRoute) return undefined;
     // closing the tab would cancel the uploads
-    return retenirFermeture(() => true, { perdrait: () => true });
+    return askBeforeUnload(() => true, { perdrait: () => true });
   }, [enRoute]);
   return { envois, ajouter: file.ajouter, retirer: file.retirer, reessayer: file.reessayer };
 }

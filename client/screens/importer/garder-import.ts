@@ -3,8 +3,8 @@ import { z } from "zod";
 import { ouMedia } from "#contracts/medias.ts";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
 import type { IdFormat } from "#formats/lecture.ts";
-import { lireCoffre, mettreAuCoffre } from "../../browser/indexed-db-store.ts";
-import { garder, lireGarde } from "../../browser/draft-storage.ts";
+import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
+import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import type { EnCours } from "./en-cours.ts";
 
@@ -104,22 +104,23 @@ const enCours = z.object({
  * @returns whether there was room; otherwise the former import is removed too, since it is out of date
  */
 export function garderImport(compte: string, etat: EnCours | null): boolean {
-  if (etat === null) return garder(nomDe(compte), null);
-  const ecrire = (quoi: EnCours) => garder(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
+  if (etat === null) return writeDraft(nomDe(compte), null);
+  const ecrire = (quoi: EnCours) =>
+    writeDraft(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
   // without room, the raw lines are left out: they are only displayed
   if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
-  garder(nomDe(compte), null);
+  writeDraft(nomDe(compte), null);
   return false;
 }
 
 /** The import under way in this browser; null when there is none, or when it cannot be read. */
 export function lireImport(compte: string, maintenant: number): EnCours | null {
-  const texte = lireGarde(nomDe(compte));
+  const texte = readDraft(nomDe(compte));
   if (texte === null) return null;
   try {
     const { forme: _, ...lu } = enCours.parse(JSON.parse(texte));
     if (maintenant - lu.source.quand > GARDE_MS) {
-      garder(nomDe(compte), null);
+      writeDraft(nomDe(compte), null);
       return null;
     }
     return lu;
@@ -146,7 +147,7 @@ export async function garderFichier(fichier: FichierGarde): Promise<boolean> {
   const { apport } = fichier;
   const tient = typeof apport === "string" || apport.size <= GARDE_OCTETS_MAX;
   // whatever was kept belongs to an import that is over
-  return (await mettreAuCoffre(NOM, tient ? fichier : null)) && tient;
+  return (await writeIndexedDb(NOM, tient ? fichier : null)) && tient;
 }
 
 /** The file that an import was read from; null when it is lost. A file that is too old is removed. */
@@ -155,14 +156,14 @@ export async function lireFichierGarde(
   envoi: string | null,
   maintenant: number,
 ): Promise<Apport | null> {
-  const lu = garde.safeParse(await lireCoffre(NOM));
+  const lu = garde.safeParse(await readIndexedDb(NOM));
   if (!lu.success) return null;
   const { data } = lu;
   const perime = maintenant - data.quand > GARDE_MS;
   if (!perime && data.compte === compte && data.envoi === envoi) return data.apport;
-  if (perime) await mettreAuCoffre(NOM, null);
+  if (perime) await writeIndexedDb(NOM, null);
   return null;
 }
 
 /** Removes the file once the import is over. */
-export const oublierFichier = (): Promise<boolean> => mettreAuCoffre(NOM, null);
+export const oublierFichier = (): Promise<boolean> => writeIndexedDb(NOM, null);

@@ -7,7 +7,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { type Adresse, vers } from "../../../app/paths.ts";
-import { useTouche } from "../../../browser/use-key-press.ts";
+import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";
 import { useRedactionImprevu } from "./redaction.ts";
 
@@ -65,7 +65,7 @@ function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null
 }
 
 export function useTouchesDImprevu(touches: Touches): void {
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     // a dialogue has its own keys
     if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
     const geste = gesteDe(evenement);

@@ -1,4 +1,4 @@
-/** The width of the window in the steps of client/styles/paliers.css. */
+/** The width of the window in the steps of client/styles/breakpoints.css. */
 import { useSyncExternalStore } from "react";
 
 export type Palier = "telephone" | "deux" | "trois";

@@ -8,8 +8,8 @@ import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
-import { uuid } from "../../../browser/hasard.ts";
-import { ecrire } from "../../../browser/stockage.ts";
+import { uuid } from "../../../browser/random-id.ts";
+import { writeValue } from "../../../browser/stored-values.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
@@ -24,8 +24,7 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import type { Plage } from "../../../document/plages.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
-import { usePlaceDite } from "../../../ui/use-place-dite.ts";
-import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
+import { useMoveAnnouncement, type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
 import { useViser, viseTexte } from "../commun/viser.ts";
 import { placeLachee, placePoussee, type Selection, voisine } from "./selection.ts";
@@ -38,7 +37,7 @@ export const CHAMPS_LISTE = {
 } as const;
 
 interface GestesListe {
-  readonly rangement: Rangement;
+  readonly rangement: Reorder;
   /** Moves the selected questions one place up or down. */
   readonly pousser: (pas: -1 | 1) => void;
   readonly melanger: (plage: Plage) => void;
@@ -62,7 +61,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
   const { questions } = etat.document;
   const cles = questions.map(({ _id }) => edite.cleDe(_id));
   const ids = (lesquelles: ReadonlySet<string>) => new Set([...lesquelles].map(edite.nomDe));
-  const { dit, placer } = usePlaceDite(cles.length);
+  const { dit, placer } = useMoveAnnouncement(cles.length);
   const nomDe = (lesquelles: ReadonlySet<string>): string => {
     if (lesquelles.size > 1) return `${String(lesquelles.size)}\u00A0questions`;
     const texte = questions[cles.findIndex((cle) => lesquelles.has(cle))]?.text.trim() ?? "";
@@ -76,7 +75,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
     const place = placePoussee(cles, choisies, pas);
     if (place !== null) mettre(choisies, place);
   };
-  const rangement = useRangement(cles, (cle, rang, par) => {
+  const rangement = useReorder(cles, (cle, rang, par) => {
     const ensemble = choisies.has(cle) ? choisies : new Set([cle]);
     if (par === "touches" && ensemble.size > 1) pousser(rang < cles.indexOf(cle) ? -1 : 1);
     else mettre(ensemble, placeLachee(cles, ensemble, cle, rang));
@@ -138,7 +137,7 @@ export function useJouerQuizz(): (() => Promise<void>) | null {
   if (etat.document.questions.length === 0) return null;
   return async () => {
     if (!(await pret())) return;
-    ecrire("quizzID", idQuizz);
+    writeValue("quizzID", idQuizz);
     await aller("/room");
   };
 }
