@@ -5,7 +5,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ligneHistorique, reclamees } from "#contracts/historique.ts";
 import { appeler } from "../app/api/api.ts";
-import { ecrire, lire, secret } from "../browser/stockage.ts";
+import { writeValue, readValue, secret } from "../browser/stored-values.ts";
 import type { LigneOuverte } from "./vue.ts";
 
 const JETON = /^[\w-]{22,64}$/;
@@ -41,7 +41,7 @@ const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: what is played there may be claimed until long after it was left. */
 export function noterEntree(): void {
-  ecrire("aReclamer", String(Date.now()));
+  writeValue("aReclamer", String(Date.now()));
 }
 
 /**
@@ -49,9 +49,9 @@ export function noterEntree(): void {
  * logs in is written later, maybe long after they have gone. A failure is silent: the next page tries again.
  */
 export async function reclamerParties(): Promise<void> {
-  const depuis = Date.now() - Number(lire("aReclamer"));
+  const depuis = Date.now() - Number(readValue("aReclamer"));
   if (depuis > ATTENTE_MS) return;
-  const jetons = [lire("jeton"), lire("jetonHote")].filter((jeton) => JETON.test(jeton));
+  const jetons = [readValue("jeton"), readValue("jetonHote")].filter((jeton) => JETON.test(jeton));
   if (jetons.length === 0) return;
   await appeler("POST", "/api/historique/jetons", reclamees, { corps: { jetons } });
 }

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
-import { useMuet } from "../browser/volume.ts";
-import { lireAVoixHaute, taire, useVoix } from "../browser/speech.ts";
+import { useMuted } from "../browser/volume.ts";
+import { speakAloud, stopSpeech, useSpeechOn } from "../browser/speech.ts";
 
 const DUREE_MS = 8_000;
 /** The patron speaks after a reveal and its proof have been told, and after the end has been told up to its table. */
@@ -69,14 +69,14 @@ function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null
 
 /** Reads the words aloud as they come, where the host has asked for it and sound is on. */
 function useLecture(dit: VuePatron | null): void {
-  const lit = useVoix();
-  const muet = useMuet();
+  const lit = useSpeechOn();
+  const muet = useMuted();
   const texte = dit === null || !lit || muet ? "" : ditEnTexte(dit);
   useEffect(() => {
-    if (texte !== "") lireAVoixHaute(texte);
+    if (texte !== "") speakAloud(texte);
   }, [texte]);
-  useEffect(() => (muet ? taire() : undefined), [muet]);
-  useEffect(() => taire, []);
+  useEffect(() => (muet ? stopSpeech() : undefined), [muet]);
+  useEffect(() => stopSpeech, []);
 }
 
 /** The patron's words now, read aloud where the host has asked for it; null: silent. */

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { exempleFin } from "../galerie/exemples-fin.ts";
 import { VUE } from "../galerie/exemples-vue.ts";
-import { banderoles, rendreHook, RoomDEssai } from "../test/rendre.ts";
+import { banderoles, rendreHook, RoomDEssai } from "../test/render-hook.ts";
 import { useClaimHistory } from "./use-claim-history.ts";
 
 const FIN = exempleFin(3);

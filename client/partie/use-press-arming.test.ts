@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../galerie/exemples-vue.ts";
-import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../test/rendre.ts";
+import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../test/render-hook.ts";
 import { actionPrincipale } from "./actions.ts";
 import { useMainButton } from "./use-press.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../test/rendre.ts";
+import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../test/render-hook.ts";
 import { usePress } from "./use-press.ts";
 
 const SUIVANT = { type: "suivant", tour: 7 } as const;

@@ -180,7 +180,7 @@ export function useEnvois(
   useEffect(() => {
     if (!enRoute) return undefined;
     // closing the tab would cancel the uploads
-    return askBeforeUnload(() => true, { perdrait: () => true });
+    return askBeforeUnload(() => true, { reloadLosesWork: () => true });
   }, [enRoute]);
   return { envois, ajouter: file.ajouter, retirer: file.retirer, reessayer: file.reessayer };
 }

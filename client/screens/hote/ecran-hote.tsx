@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
+import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { GardeArdoise } from "../../partie/panne-ecran.tsx";
 import { usePatron } from "../../partie/patron.ts";
@@ -28,8 +28,8 @@ import {
   useRevealHere,
   useStandings,
 } from "../../scenes/timeline/use-reveal.ts";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useImageSuivante } from "../../ui/use-image-suivante.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useNextFrame } from "../../ui/use-next-frame.ts";
 import type { ToldHere } from "./actions.ts";
 import { annonce } from "./annonce.ts";
 import { BandeauxPartie, EnteteHote, PiedHote } from "./entete-pied.tsx";
@@ -71,9 +71,9 @@ function Slate(): ReactElement {
   const { reveal, countdown, end, standings } = told;
   const revealHere = useRevealHere(reveal, countdown.nombre !== null);
   const dit = usePatron(vue);
-  useEcranAllume();
+  useWakeLock();
   // at the end the game goes first, and what tells the end comes a frame later, without the players' slate beside it
-  const dessinee = useImageSuivante(vue.phase);
+  const dessinee = useNextFrame(vue.phase);
   const finVient = vue.phase === "fin" && dessinee !== "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
@@ -196,7 +196,7 @@ function SpokenStep({
 
 /** The players' slate, written a frame after what happens in the middle, which is looked at first. */
 function PlayersColumn({ vue }: { readonly vue: Vue }): ReactElement {
-  return <ArdoiseJoueurs vue={useImageSuivante(vue)} />;
+  return <ArdoiseJoueurs vue={useNextFrame(vue)} />;
 }
 
 /** The countdown and what is under it, written a frame late like the players' slate; the seconds are not late. */
@@ -208,7 +208,7 @@ function LeftColumn({
   readonly onPreuve: () => void;
 }): ReactElement {
   const resteMs = useResteMs(vue.minuteur);
-  return <ColonneGauche vue={useImageSuivante(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
+  return <ColonneGauche vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
 }
 
 /** Another key is a step that comes in with a motion; a reveal happens in the place of its question. */

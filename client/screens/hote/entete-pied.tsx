@@ -12,21 +12,21 @@ import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { Statut } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useImageSuivante } from "../../ui/use-image-suivante.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
 import { tenir } from "../../partie/actions.ts";
 import { useFaire } from "../../partie/use-press.ts";
-import { basculerPleinEcran } from "../../browser/plein-ecran.ts";
-import { reglerMuet, useMuet } from "../../browser/volume.ts";
+import { toggleFullscreen } from "../../browser/fullscreen.ts";
+import { setMuted, useMuted } from "../../browser/volume.ts";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { type ToldHere, useHostMainButton } from "./actions.ts";
 import { useHostKeys, useTapToEnd } from "./keyboard.ts";
 import type { JugementEnCours } from "./use-jugement.ts";
 import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
-import { useTouche } from "../../browser/use-touche.ts";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { useKeyPress } from "../../browser/use-key-press.ts";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { useResteMs } from "../../partie/vue.ts";
 import styles from "./ecran-hote.module.css";
 
@@ -104,7 +104,7 @@ export function PiedHote({
 }: PiedHoteProps): ReactElement {
   const { end } = told;
   const compact = useCompact();
-  const muet = useMuet();
+  const muet = useMuted();
   const essai = useEssai();
   const faire = useFaire(vue);
   const principal = useHostMainButton(vue, jugement, told);
@@ -113,13 +113,13 @@ export function PiedHote({
     moment: momentMiniJeu(vue),
     principal: principal.presser,
     menu: onMenu,
-    pleinEcran: basculerPleinEcran,
-    son: () => reglerMuet(!muet),
+    pleinEcran: toggleFullscreen,
+    son: () => setMuted(!muet),
     tenir: () => faire(tenir),
   });
   const sante = vue.phase === "fin" && essai === null;
   // the panels' control comes a frame after the table
-  const tablePosee = !useImageSuivante(end.enCours) && !end.enCours;
+  const tablePosee = !useNextFrame(end.enCours) && !end.enCours;
   useToucheDesPanneaux(sante && !compact && !end.enCours, { panneau, choisir: choisirPanneau });
   const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
   return (
@@ -222,7 +222,7 @@ interface PanneauxFinProps {
 
 /** V turns from one panel to the other as soon as the table is shown, before the control of the panels is. */
 function useToucheDesPanneaux(actif: boolean, { panneau, choisir }: PanneauxFinProps): void {
-  useTouche(({ key, repeat, ctrlKey, metaKey, altKey }) => {
+  useKeyPress(({ key, repeat, ctrlKey, metaKey, altKey }) => {
     if (!actif || key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
     if (document.querySelector("dialog[open]") !== null) return;
     choisir(panneau === "addition" ? "soiree" : "addition");

@@ -1,7 +1,7 @@
 /** What the host does without aiming at a button: the keys of actions.ts, and a tap anywhere on the slate. */
 import { useEffect, useRef } from "react";
-import { useTouche } from "../../browser/use-touche.ts";
-import { useDernier } from "../../ui/use-dernier.ts";
+import { useKeyPress } from "../../browser/use-key-press.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { TOUCHES } from "./actions.ts";
 
 /** A press of the main key that comes this soon after a move of a mini-game was meant for that move. */
@@ -37,7 +37,7 @@ export function useHostKeys(keys: HostKeys): void {
   useEffect(() => {
     if (moment !== "") joue.current = performance.now();
   }, [moment]);
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     if (evenement.repeat || estPrise(evenement)) return;
     const action = actionDe(keys, evenement.key);
     if (action === undefined) return;
@@ -60,7 +60,7 @@ const A_PRESSER = "a, button, input, select, textarea, audio, video, dialog";
 
 /** A tap on the slate ends what is being told, as space does: nobody has to aim at a button across the room. */
 export function useTapToEnd(enCours: boolean, finir: () => void): void {
-  const dernier = useDernier(finir);
+  const dernier = useLatest(finir);
   useEffect(() => {
     if (!enCours) return undefined;
     const surClic = ({ target }: MouseEvent) => {

@@ -9,16 +9,12 @@ import { type DepartHote, useDepartHote } from "./use-depart-hote.ts";
 import { type ActionDuJeu, passer, pause, resync, terminer } from "../../partie/actions.ts";
 import { useFaire } from "../../partie/use-press.ts";
 import { TOUCHES, useActionsHote } from "./actions.ts";
-import { reveillerSons } from "../../browser/sons.ts";
-import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../browser/volume.ts";
-import { reglerVoix, useVoix, useVoixPossible } from "../../browser/voix.ts";
+import { unlockSounds } from "../../browser/sounds/play-sound.ts";
+import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
+import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/speech.ts";
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
-import {
-  basculerPleinEcran,
-  pleinEcranPossible,
-  usePleinEcran,
-} from "../../browser/plein-ecran.ts";
+import { toggleFullscreen, canGoFullscreen, useFullscreen } from "../../browser/fullscreen.ts";
 import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";
@@ -139,11 +135,11 @@ interface EntreesProps {
 function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
   const faire = useFaire(vue);
   const { reglerPatron, reglerRythme } = useActionsHote();
-  const muet = useMuet();
-  const sansMusique = useSansMusique();
-  const plein = usePleinEcran();
-  const lit = useVoix();
-  const voixPossible = useVoixPossible();
+  const muet = useMuted();
+  const sansMusique = useMusicOff();
+  const plein = useFullscreen();
+  const lit = useSpeechOn();
+  const voixPossible = useSpeechAvailable();
   const essai = useEssai();
   const enJeu = vue.phase === "jeu";
   const puisFermer = (action: () => unknown) => () => {
@@ -187,8 +183,8 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
         touche={toucheDe("son")}
         presse={!muet}
         onClick={() => {
-          reveillerSons();
-          reglerMuet(!muet);
+          unlockSounds();
+          setMuted(!muet);
         }}
       />
       {!muet && (
@@ -197,7 +193,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           texte="Musique"
           note={sansMusique ? "Coupée" : "Activée"}
           presse={!sansMusique}
-          onClick={() => reglerSansMusique(!sansMusique)}
+          onClick={() => setMusicOff(!sansMusique)}
         />
       )}
       {essai === null && (
@@ -222,16 +218,16 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           texte="Lire à voix haute"
           note="Ce que dit le patron"
           presse={lit}
-          onClick={() => reglerVoix(!lit)}
+          onClick={() => setSpeechOn(!lit)}
         />
       )}
-      {pleinEcranPossible() && (
+      {canGoFullscreen() && (
         <EntreeDuMenu
           icone="plein-ecran"
           texte="Plein écran"
           touche={toucheDe("pleinEcran")}
           presse={plein}
-          onClick={puisFermer(basculerPleinEcran)}
+          onClick={puisFermer(toggleFullscreen)}
         />
       )}
       {essai === null && (

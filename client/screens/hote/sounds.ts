@@ -2,16 +2,16 @@
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape, type Phase } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon } from "../../browser/sons.ts";
-import type { MomentSonore } from "../../browser/sons-moments.ts";
-import { useBoucle } from "../../browser/use-boucle.ts";
-import { useReveilSons } from "../../browser/use-reveil-sons.ts";
+import { playSound } from "../../browser/sounds/play-sound.ts";
+import type { SoundMoment } from "../../browser/sounds/sound-of-moment.ts";
+import { useMusic } from "../../browser/sounds/use-music.ts";
+import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
 import { lireCourse } from "../../scenes/timeline/course.ts";
 import { entreDeux } from "../../scenes/timeline/timeline.ts";
 import type { Reveal } from "../../scenes/timeline/use-reveal.ts";
 import { useResteMs } from "../../partie/vue.ts";
-import { useDernier } from "../../ui/use-dernier.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
 import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import type { ToldHere } from "./actions.ts";
@@ -46,7 +46,7 @@ export function HostSounds({
  * @param devant whether something else is shown before the step: the countdown, the standings
  */
 export function useSonsHote(vue: Vue, resteMs: number, reveal: Reveal, devant: boolean): void {
-  useReveilSons();
+  useUnlockSounds();
   useSonsEtape(vue, devant);
   useSonsDuReveal(vue, reveal);
   useReflexion(vue);
@@ -60,7 +60,7 @@ export function useSonsHote(vue: Vue, resteMs: number, reveal: Reveal, devant: b
   useTic(compte ? Math.ceil(resteMs / 1000) : 0);
 }
 
-const SONS_ETAPE: Readonly<Record<Etape, MomentSonore | null>> = {
+const SONS_ETAPE: Readonly<Record<Etape, SoundMoment | null>> = {
   [ETAPE.question]: "question",
   // a reveal is heard beat by beat
   [ETAPE.reponse]: null,
@@ -80,13 +80,13 @@ function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): vo
     entendu.current = tour;
     // the end is heard beat by beat
     const son = phase === "fin" ? null : SONS_ETAPE[etape];
-    if (son !== null) jouerSon(son);
+    if (son !== null) playSound(son);
   }, [etape, tour, phase, cachee]);
 }
 
 /** Plays each beat of a reveal, as often as something lands or empties in it. */
 function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
-  const derniere = useDernier(vue);
+  const derniere = useLatest(vue);
   const battement = `${temps} ${String(vagues)}`;
   const avant = useRef(battement);
   useEffect(() => {
@@ -97,17 +97,17 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
     const reponses = participants(derniere.current);
     switch (temps) {
       case "roulement":
-        return void jouerSon("roulement");
+        return void playSound("roulement");
       case "noms":
         return repeter("nomPose", Math.min(reponses.length, SONS_MAX), "nom");
       case "vidage":
         return repeter("verreVide", Math.min(question.options.length - 1, SONS_MAX), "verre");
       case "verdict":
         // a race ends with a whistle
-        if (lireCourse(derniere.current) !== null) return void jouerSon("rapidite");
-        return void jouerSon(reponses.some(aJuste) ? "juste" : "toutFaux");
+        if (lireCourse(derniere.current) !== null) return void playSound("rapidite");
+        return void playSound(reponses.some(aJuste) ? "juste" : "toutFaux");
       case "gorgees":
-        return void jouerSon("gorgees");
+        return void playSound("gorgees");
       // the last beats are silent
       case "dit":
       case "preuve":
@@ -116,15 +116,15 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
   }, [battement, temps, enDirect, derniere]);
 }
 
-function repeter(moment: MomentSonore, fois: number, quoi: "nom" | "verre"): void {
-  for (let i = 0; i < Math.max(1, fois); i++) jouerSon(moment, i * entreDeux(quoi, fois));
+function repeter(moment: SoundMoment, fois: number, quoi: "nom" | "verre"): void {
+  for (let i = 0; i < Math.max(1, fois); i++) playSound(moment, i * entreDeux(quoi, fois));
 }
 
 /** Quiet music while a question without a countdown is being thought about. */
 function useReflexion({ phase, etape, tour, enPause, minuteur }: Vue): void {
   const cherche =
     phase === "jeu" && etape === ETAPE.question && !enPause && minuteur?.marche !== true;
-  useBoucle(REFLEXION, cherche ? String(tour) : null);
+  useMusic(REFLEXION, cherche ? String(tour) : null);
 }
 
 /** Chalk for the sips that no beat tells: a correction, an imprévu. */
@@ -133,7 +133,7 @@ function useCraie(total: number, raconte: boolean): void {
   useEffect(() => {
     const traits = raconte ? 0 : Math.min(total - avant.current, TRAITS_MAX);
     avant.current = total;
-    for (let i = 0; i < traits; i++) jouerSon("gorgees", 350 + i * ENTRE_TRAITS_MS);
+    for (let i = 0; i < traits; i++) playSound("gorgees", 350 + i * ENTRE_TRAITS_MS);
   }, [total, raconte]);
 }
 
@@ -146,30 +146,30 @@ function useApplaudissements({ scrutin }: Vue): void {
     avant.current = { ovations, issue };
     if (issue !== dite) {
       if (issue === "ovation") applaudir(MAINS_MAX);
-      else if (issue === "sifflets") jouerSon("sifflets");
+      else if (issue === "sifflets") playSound("sifflets");
     } else if (ovations > entendues) applaudir(Math.min(ovations, MAINS_MAX));
   }, [ovations, issue]);
 }
 
 /** Claps that begin one after the other. */
 function applaudir(mains: number): void {
-  for (let i = 0; i < mains; i++) jouerSon("ovation", i * ENTRE_MAINS_MS);
+  for (let i = 0; i < mains; i++) playSound("ovation", i * ENTRE_MAINS_MS);
 }
 
 /** The three knocks of a launch. */
 function useCoups(nombre: number | null): void {
   useEffect(() => {
-    if (nombre !== null) jouerSon("lancement");
+    if (nombre !== null) playSound("lancement");
   }, [nombre]);
 }
 
 function useTic(secondes: number): void {
   useEffect(() => {
-    if (secondes >= 1 && secondes <= URGENT_S) jouerSon("minuteur");
+    if (secondes >= 1 && secondes <= URGENT_S) playSound("minuteur");
   }, [secondes]);
 }
 
-const SONS_FIN: Readonly<Record<EndBeat, readonly MomentSonore[]>> = {
+const SONS_FIN: Readonly<Record<EndBeat, readonly SoundMoment[]>> = {
   note: ["ligneDuRecu"],
   total: ["total"],
   tambour: ["tambour"],
@@ -188,6 +188,6 @@ function useSonsFin(phase: Phase, { temps, lignes, enDirect }: EndReveal): void 
     avant.current = { phase, temps, lignes };
     if (phase !== "fin" || !enDirect) return;
     if (temps === "table" && entendu.temps === "premier") return;
-    for (const son of SONS_FIN[temps]) jouerSon(son);
+    for (const son of SONS_FIN[temps]) playSound(son);
   }, [phase, temps, lignes, enDirect]);
 }

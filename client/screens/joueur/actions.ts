@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Voix } from "#contracts/scrutin.ts";
-import { ecrire } from "../../browser/stockage.ts";
+import { writeValue } from "../../browser/stored-values.ts";
 import { TOUT_DIRE, useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
 
 type Dons = Extract<CommandeDuFil, { type: "distribuer" }>["dons"];
@@ -36,12 +36,12 @@ export function useActionsJoueur() {
       /** Goes to water or back, in this room and on this phone for the next ones. */
       async boireDeLEau(oui: boolean) {
         const { ok } = await agirEtToutDire({ type: "sansAlcool", actif: oui });
-        if (ok) ecrire("sansAlcool", oui ? "oui" : "");
+        if (ok) writeValue("sansAlcool", oui ? "oui" : "");
       },
       /** Takes another name, in this room and on this phone for the next ones. */
       async renommer(pseudo: string) {
         const { ok } = await agirEtToutDire({ type: "renommer", pseudo });
-        if (ok) ecrire("pseudo", pseudo.trim());
+        if (ok) writeValue("pseudo", pseudo.trim());
       },
       rendreTelecommande: () => agirEtToutDire({ type: "confierTelecommande", joueur: null }),
     }),

@@ -40,7 +40,7 @@ import { useBannieres } from "../../ui/bannieres.tsx";
 import { useStepDraft } from "./draft.ts";
 import { direBeaucoup } from "../../partie/mots/gorgees.ts";
 import { partager, useActionsJoueur } from "./actions.ts";
-import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
 /** `film`: of the end, on this phone. */
@@ -292,11 +292,11 @@ function useRetourSalon(): {
 } {
   const { code } = usePartie().vue;
   const nom = ({ tour }: VueFin) => `${code} ${String(tour)}`;
-  const [vue, setVue] = useState(() => lireOnglet("rentre"));
+  const [vue, setVue] = useState(() => readTabValue("rentre"));
   return {
     rentre: (fin) => vue === nom(fin),
     rentrer(fin) {
-      ecrireOnglet("rentre", nom(fin));
+      writeTabValue("rentre", nom(fin));
       setVue(nom(fin));
     },
   };

@@ -1,7 +1,7 @@
 /** Everything that the host does in the salon, as commands to the room. jeu §2 "Room creation screen". */
 import { useMemo } from "react";
 import type { Parametres } from "#contracts/partie.ts";
-import { ecrire } from "../../browser/stockage.ts";
+import { writeValue } from "../../browser/stored-values.ts";
 import { useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
 import { retenirHabitue, retenirParametres } from "./saved-settings.ts";
 
@@ -16,7 +16,7 @@ export function useActionsSalon() {
       /** Also kept for the next room: `quizzID` of jeu §3. */
       async choisirQuizz(quizzId: string): Promise<boolean> {
         const { ok } = await agir({ type: "choisirQuizz", quizzId });
-        if (ok) ecrire("quizzID", quizzId);
+        if (ok) writeValue("quizzID", quizzId);
         return ok;
       },
       rejouer: (quizzId: string) => agir({ type: "choisirQuizz", quizzId }),
@@ -28,7 +28,7 @@ export function useActionsSalon() {
       },
       async renommerCreateur(pseudo: string): Promise<void> {
         const { ok } = await agir({ type: "renommerCreateur", pseudo });
-        if (ok) ecrire("pseudo", pseudo);
+        if (ok) writeValue("pseudo", pseudo);
       },
       /** In local mode. @returns the refusal as a sentence for the form, null once the player is in */
       async ajouterJoueur(pseudo: string): Promise<string | null> {

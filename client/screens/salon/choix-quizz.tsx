@@ -6,7 +6,7 @@ import type { LigneQuizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
 import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/requete.ts";
-import { lire } from "../../browser/stockage.ts";
+import { readValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
@@ -35,7 +35,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [menu, setMenu] = useState<Menu>("2");
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
-  const [choisi, setChoisi] = useState(() => lire("quizzID"));
+  const [choisi, setChoisi] = useState(() => readValue("quizzID"));
   // ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
   const [nouveaux, setNouveaux] = useState(false);

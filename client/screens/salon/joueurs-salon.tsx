@@ -1,14 +1,14 @@
 import { type ReactElement, useState, type SubmitEvent, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import type { Ecriture } from "../../ui/largeur-nom.ts";
+import type { Ecriture } from "../../ui/name-width.ts";
 import { useActionsSalon } from "./actions.ts";
 import { BockDe } from "../../partie/dessins/bock.tsx";
 import { BoutonIcone, Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { EffacerDessin } from "./comptoir/comptoir.tsx";
 import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

@@ -3,8 +3,7 @@ import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
 import { type ModeJeu, type Parametres, type Allure, allure } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { ChoixListe } from "../../ui/choix-liste.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixListe, ChoixSegmente } from "../../ui/choix.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { parametresDe } from "./parametres-de.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
@@ -19,7 +18,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { cartesDuPaquet, direCartes, direChoix, restent } from "./paquets.ts";
-import { lire } from "../../browser/stockage.ts";
+import { readValue } from "../../browser/stored-values.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./reglages.module.css";
 
@@ -272,10 +271,10 @@ function Renvoi({ mode, joueurs, onFermer, confirmer }: RenvoiProps): ReactEleme
 /** The name CREATEUR wears on the ardoise; kept as this browser's `pseudo`. */
 function PseudoCreateur(): ReactElement {
   const { renommerCreateur } = useActionsSalon();
-  const [pseudo, setPseudo] = useState(() => lire("pseudo"));
+  const [pseudo, setPseudo] = useState(() => readValue("pseudo"));
   const valider = () => {
     const net = pseudo.trim();
-    if (net === "" || net === lire("pseudo")) return;
+    if (net === "" || net === readValue("pseudo")) return;
     void renommerCreateur(net);
   };
   return (

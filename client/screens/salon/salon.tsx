@@ -2,14 +2,14 @@ import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
-import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
+import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
 import { usePatron } from "../../partie/patron.ts";
 import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { AjoutJoueur, colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
 import { CeSoir } from "./ce-soir.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
@@ -25,7 +25,7 @@ import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Reglages } from "./reglages.tsx";
-import { reveillerSons } from "../../browser/sons.ts";
+import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
 import { parametresDe } from "./parametres-de.ts";
 import styles from "./salon.module.css";
@@ -39,12 +39,12 @@ export function Salon(): ReactElement {
   const compact = useCompact();
   const dit = usePatron(vue);
   useReprise();
-  useEcranAllume();
+  useWakeLock();
   // after a game, everybody is there: the next quizz is chosen
   const [choisit, setChoisit] = useState(vue.fin !== undefined);
   // they stay open wherever a crowd that comes in pushes them
   const [ouvert, setOuvert] = useState(false);
-  const boite = useFocusRendu(String(choisit));
+  const boite = useRestoredFocus(String(choisit));
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
   const local = vue.modeJeu === "local";
   const auComptoir = !compact && !choisit && !local;
@@ -239,7 +239,7 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const joue = vue.fin?.quizzId ?? "";
   const [envoi, setEnvoi] = useState(false);
   const lancer = () => {
-    reveillerSons();
+    unlockSounds();
     setEnvoi(true);
     void actions.lancer().then(() => setEnvoi(false));
   };

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { surRefusDeLaRoom } from "../../partie/line/place.ts";
-import { ecrire, lire } from "../../browser/stored-values.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
 import { lireParametres } from "./saved-settings.ts";
@@ -22,13 +22,13 @@ export function useReprise(): void {
     if (faite.current === code) return;
     faite.current = code;
     if (!neuve) return;
-    void reprendre(lireParametres(), lire("quizzID"));
+    void reprendre(lireParametres(), readValue("quizzID"));
   }, [code, neuve, reprendre]);
 
   useEffect(
     () =>
       surRefusDeLaRoom((refus) => {
-        if (refus === "quizz_introuvable" || refus === "quizz_vide") ecrire("quizzID", "");
+        if (refus === "quizz_introuvable" || refus === "quizz_vide") writeValue("quizzID", "");
       }),
     [],
   );
