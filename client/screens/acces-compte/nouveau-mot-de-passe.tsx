@@ -12,7 +12,7 @@ import { Page } from "../../app/page/page.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
+import { ChampMotDePasse } from "../../ui/champ.tsx";
 import { changerMotDePasse } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";

@@ -4,13 +4,10 @@ import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui, aerer } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
-import { dateComplete } from "../../ui/dates.tsx";
-import { Depuis } from "../../ui/depuis.tsx";
+import { dateComplete, Depuis, useNow } from "../../ui/dates.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { aerer } from "../../ui/texte-libre.ts";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { supprimerMessage, useRetoucher } from "./actions.ts";
 import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 import { NomCorrespondant, Visage } from "./liste-messages.tsx";
@@ -37,7 +34,7 @@ export function DetailMessage({
   onFermer,
 }: Props): ReactElement {
   const [supprimer, setSupprimer] = useState(false);
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   const titre = useRef<HTMLHeadingElement>(null);
   const { _id, from, text, date, mesure } = message;
   useEffect(() => {
