@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 
 /** mat.css and verres.css: what the home page does not need. */
 const TOKENS = ["tokens", "mat", "verres"].map((nom) => `client/styles/${nom}.css`);
-const PALIERS = "client/styles/paliers.css";
+const PALIERS = "client/styles/breakpoints.css";
 
 const jetons = TOKENS.flatMap((feuille) => readFileSync(feuille, "utf8").match(/--[\w-]+(?=:)/g));
 /** A token of a family that tokens.css does not have. */

@@ -39,8 +39,8 @@ export default defineConfig(({ command }) => ({
   },
   css: {
     postcss: {
-      // the names of client/styles/paliers.css, in every module
-      plugins: [donneesGlobales({ files: [chemin("client/styles/paliers.css")] }), paliers()],
+      // the names of client/styles/breakpoints.css, in every module
+      plugins: [donneesGlobales({ files: [chemin("client/styles/breakpoints.css")] }), paliers()],
     },
   },
   plugins: [react(), fonts(), prerender(), nameVersion(), compress()],

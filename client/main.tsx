@@ -2,7 +2,7 @@
 import { createRoot } from "react-dom/client";
 import { elementRacine, Racine } from "./app/start/root.tsx";
 import { createRouteur } from "./app/router.tsx";
-import { taireAnimations } from "./ui/taire-animations.ts";
+import { filterAnimationEvents } from "./ui/animation-events.ts";
 
-taireAnimations();
+filterAnimationEvents();
 createRoot(elementRacine()).render(<Racine>{createRouteur().ecran}</Racine>);

@@ -13,14 +13,14 @@ interface Mesure {
 }
 
 /** The product's own sounds, as one script. */
-async function empaqueter(fichier = "sons-sortie.ts"): Promise<string> {
+async function empaqueter(): Promise<string> {
   const resultat = await build({
     configFile: false,
     logLevel: "silent",
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL(`../client/browser/${fichier}`, import.meta.url)),
+        entry: fileURLToPath(new URL("../client/browser/sounds/mixer.ts", import.meta.url)),
         name: "sons",
         formats: ["iife"],
       },
@@ -71,7 +71,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     const mesurer = async (jouer: (sortie: unknown) => void) => {
       const contexte = new OfflineAudioContext(1, HZ * 5, HZ);
       const sons: unknown = Reflect.get(globalThis, "sons");
-      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(Object(sons), "brancher");
+      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(Object(sons), "connectMixer");
       jouer(brancher(contexte));
       const canal = (await contexte.startRendering()).getChannelData(0);
       const fenetre = HZ * 0.4;
@@ -89,7 +89,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     };
     const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(
       Object(Reflect.get(globalThis, "sons")),
-      "sonner",
+      "scheduleSound",
     );
     const lues: Record<string, { crete: number; fort: number; fin: number }> = {};
     for (const nom of liste) lues[nom] = await mesurer((sortie) => sonner(sortie, nom, 0.05));
@@ -103,7 +103,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     });
     // the music of the counter while somebody speaks
     lues["sousLaVoix"] = await mesurer((sortie) => {
-      const baisser: (parle: boolean) => void = Reflect.get(Object(sortie), "baisser");
+      const baisser: (parle: boolean) => void = Reflect.get(Object(sortie), "duckForSpeech");
       baisser(true);
       sonner(sortie, "ambiance", 0.5);
     });
@@ -155,12 +155,15 @@ test(
       const HZ = 44_100;
       const TEMOIN_HZ = 5_000;
       const sons = Object(Reflect.get(globalThis, "sons"));
-      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(sons, "brancher");
-      const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(sons, "sonner");
+      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(sons, "connectMixer");
+      const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(
+        sons,
+        "scheduleSound",
+      );
       const contexte = new OfflineAudioContext(1, HZ * 5, HZ);
       const sortie = Object(brancher(contexte));
-      const musique: () => AudioNode = Reflect.get(sortie, "musique");
-      const taireMusique: () => void = Reflect.get(sortie, "taireMusique");
+      const musique: () => AudioNode = Reflect.get(sortie, "musicInput");
+      const stopMusic: () => void = Reflect.get(sortie, "stopMusic");
       // a note of our own in the music's place, which can be told from all the rest
       const temoin = contexte.createOscillator();
       const volume = contexte.createGain();
@@ -170,7 +173,7 @@ test(
       temoin.start();
       sonner(sortie, "bock", 1);
       void contexte.suspend(4).then(() => {
-        taireMusique();
+        stopMusic();
         return contexte.resume();
       });
       const canal = (await contexte.startRendering()).getChannelData(0);
@@ -199,31 +202,23 @@ test(
   "what is rendered ahead is as loud as what is synthesised at its moment, and whole",
   { tag: "@long" },
   async ({ page }) => {
-    // both go by the same name
-    for (const [fichier, nom] of [
-      ["sons-prets.ts", "prets"],
-      ["sons-sortie.ts", "synthese"],
-    ] as const)
-      await page.addScriptTag({
-        content: `${await empaqueter(fichier)};globalThis.${nom} = sons;`,
-      });
+    await page.addScriptTag({ content: `${await empaqueter()};globalThis.sons = sons;` });
     const ecarts = await page.evaluate(async () => {
       const HZ = 44_100;
       interface Branchee {
-        readonly prets: Map<string, AudioBuffer>;
+        readonly rendered: Map<string, AudioBuffer>;
       }
-      const de = (script: string, nom: string) =>
-        Reflect.get(Object(Reflect.get(globalThis, script)), nom);
-      const brancher: (c: BaseAudioContext) => Branchee = de("synthese", "brancher");
-      const sonner: (sortie: Branchee, nom: string, t: number) => void = de("synthese", "sonner");
-      const preparer: (sortie: Branchee) => Promise<void> = de("prets", "preparer");
+      const de = (nom: string) => Reflect.get(Object(Reflect.get(globalThis, "sons")), nom);
+      const brancher: (c: BaseAudioContext) => Branchee = de("connectMixer");
+      const sonner: (sortie: Branchee, nom: string, t: number) => void = de("scheduleSound");
+      const preparer: (sortie: Branchee) => Promise<void> = de("renderAhead");
       const modele = brancher(new OfflineAudioContext(1, HZ, HZ));
       await preparer(modele);
       /** Its energy, and that of its beginning. */
       const entendre = async (nom: string, prets: Map<string, AudioBuffer>) => {
         const contexte = new OfflineAudioContext(1, HZ * 3, HZ);
         const sortie = brancher(contexte);
-        for (const [cle, tampon] of prets) sortie.prets.set(cle, tampon);
+        for (const [cle, tampon] of prets) sortie.rendered.set(cle, tampon);
         sonner(sortie, nom, 0.05);
         const canal = (await contexte.startRendering()).getChannelData(0);
         const somme = (debut: number, fin: number) =>
@@ -231,8 +226,8 @@ test(
         return { toute: somme(0, canal.length), tot: somme(0, HZ / 4) };
       };
       const lus: Record<string, { toute: number; tot: number }> = {};
-      for (const nom of modele.prets.keys()) {
-        const [pret, fait] = [await entendre(nom, modele.prets), await entendre(nom, new Map())];
+      for (const nom of modele.rendered.keys()) {
+        const [pret, fait] = [await entendre(nom, modele.rendered), await entendre(nom, new Map())];
         const db = (champ: "toute" | "tot") => 10 * Math.log10(pret[champ] / fait[champ]);
         lus[nom] = { toute: db("toute"), tot: db("tot") };
       }

@@ -1,4 +1,4 @@
-/** The line's way in on a real door, in Node, where all that the server says at once comes in one turn. */
+/** The client's connection to a room, against a real server. In Node all first messages of the server arrive in one turn. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Banc, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
@@ -14,7 +14,7 @@ afterEach(async () => {
   await banc.fermer();
 });
 
-it("whoever listens a moment late has missed nothing", async () => {
+it("a listener that comes a moment late misses nothing", async () => {
   const { code } = await banc.jeu.creer();
   const room = await joindreRoom(code, {
     role: "joueur",
@@ -22,7 +22,7 @@ it("whoever listens a moment late has missed nothing", async () => {
     pseudo: "Léa",
     sansAlcool: false,
   });
-  // answered after all that was said at once
+  // the answer comes after all first messages
   await new Promise<void>((entendu) => room.ping(entendu));
   const recu: unknown[] = [];
   room.suivre({
@@ -38,7 +38,7 @@ it("whoever listens a moment late has missed nothing", async () => {
   room.lacher();
 });
 
-it("says the code of a refusal", async () => {
+it("rejects with the code of a refusal", async () => {
   const demande = {
     role: "joueur",
     jeton: nouveauJeton(),

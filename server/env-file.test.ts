@@ -1,4 +1,4 @@
-/** The `.env` as people's editors write it. */
+/** `.env` files as the editors of Windows, macOS and Linux write them. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test("what the environment says stays, the rest comes from the file, with its line; none is no error", () => {
+test("variables that are set stay, the others come from the file with their line; a missing file is no error", () => {
   const path = join(dossierTemporaire(), ".env");
   const env: NodeJS.ProcessEnv = { PORT: "3000" };
   expect(loadEnvFile(path, env).size).toBe(0);

@@ -1,4 +1,4 @@
-/** A whole evening at the level of debug: nothing of anybody is in what the server writes, nor in its figures. */
+/** A whole soirée at log level debug: neither the log nor the metrics contain personal data. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
@@ -26,7 +26,7 @@ const BUG = `cannot give "${CONVIVES[0]}" what ${MAIL} wanted from ${ADRESSE}`;
 const cree = z.object({ _id: z.string() });
 const ligneDuJournal = z.looseObject({ level: z.number(), msg: z.string() });
 
-/** A mail server, and the texts of what came to it. */
+/** An SMTP server, and the texts of the mails that it received. */
 async function ouvrirPoste() {
   const textes: string[] = [];
   const serveur = new SMTPServer({
@@ -52,7 +52,7 @@ async function ouvrirPoste() {
   return { textes, fermer, url: `smtp://127.0.0.1:${port}` };
 }
 
-/** A browser behind the proxy: its cookies, and the id that each answer carries. */
+/** A browser behind the proxy, with its cookies and the request id of each answer. */
 function navigateur(racine: string) {
   const cookies = new Map<string, string>();
   const ids: string[] = [];
@@ -76,7 +76,7 @@ function navigateur(racine: string) {
   return { appeler, cookies, entetes, ids };
 }
 
-/** Asks for an account; gives what the captcha was answered. */
+/** Asks for an account; returns the answer to the captcha. */
 async function inscrire(appeler: ReturnType<typeof navigateur>["appeler"]): Promise<string> {
   const { corps: challenge } = await appeler("GET", "captcha");
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -86,13 +86,13 @@ async function inscrire(appeler: ReturnType<typeof navigateur>["appeler"]): Prom
   return captchaToken;
 }
 
-/** Of the link of a mail. */
+/** The token in the link of a mail. */
 function jetonDe(texte = ""): string {
   const [lien = "http://rien"] = /https?:\S+/.exec(texte) ?? [];
   return new URL(lien).searchParams.get("token") ?? "";
 }
 
-test("an evening leaves nothing of anybody in the log, nor in the figures", async () => {
+test("a soirée leaves no personal data in the log or the metrics", async () => {
   const courrier = await ouvrirPoste();
   const serveur = await startFaultyServer({
     LOG_LEVEL: "debug",
@@ -132,7 +132,7 @@ test("an evening leaves nothing of anybody in the log, nor in the figures", asyn
   };
   expect((await appeler("POST", `quizz/${_id}`, { question, index: 0 })).ok).toBe(true);
 
-  // an evening, with a refusal and a bug in it
+  // a soirée with a refusal and a bug in it
   const { code, billet } = roomCreee.parse((await appeler("POST", "room")).corps);
   const jetons = [nouveauJeton(), nouveauJeton(), nouveauJeton()];
   const entrer = (demande: object) => ouvrirEcran(serveur.adresse, code, demande, entetes());
@@ -198,14 +198,14 @@ test("an evening leaves nothing of anybody in the log, nor in the figures", asyn
     [token, captchaToken, code, billet, JETON_MESURES, ADRESSE, "127.0.0.1"],
     [jetons, [...cookies.values()]],
   ].flat(2);
-  // a secret that was never there would not be found either
+  // the absence of an empty or very short secret would prove nothing
   expect(secrets.filter((secret) => secret.length < 6)).toEqual([]);
   const [ecrit, compte] = [dit.toLowerCase(), figures.toLowerCase()];
   expect(secrets.filter((secret) => ecrit.includes(secret.toLowerCase()))).toEqual([]);
   expect(secrets.filter((secret) => compte.includes(secret.toLowerCase()))).toEqual([]);
 }, 60_000);
 
-test("a mail that nothing sends is told by its file, its link is for the terminal", async () => {
+test("an unsent mail is logged by its file, and its link goes to the terminal only", async () => {
   const serveur = await startFaultyServer({ LOG_LEVEL: "debug" });
   await inscrire(navigateur(serveur.adresse).appeler);
   await expect.poll(() => serveur.dit()).toContain("mail written");

@@ -6,7 +6,7 @@ import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { startFaultyServer } from "./test/start-faulty-server.ts";
 
-test("a database that another program holds: red, then green without a restart", async () => {
+test("a database held by another program turns health red, then green without a restart", async () => {
   const serveur = await startFaultyServer({ LOG_LEVEL: "silent" });
   const sante = async () => {
     const reponse = await fetch(`${serveur.adresse}/api/sante`);
@@ -24,7 +24,7 @@ test("a database that another program holds: red, then green without a restart",
   const autre = ouvrirConnexion(fichierBase(serveur.donnees));
   onTestFinished(() => autre.fermer());
   autre.db.run(sql`begin immediate`);
-  // answered once it is stored
+  // the answer comes once the room is stored
   const acquittee = hote.demander({ type: "reglerParametres", sansImprevu: true });
   const attente = { timeout: 20_000 };
   await expect

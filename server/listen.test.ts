@@ -1,4 +1,4 @@
-/** Clients that take without reading, or never hang up, do not keep their sockets. */
+/** Clients that never read or never close lose their sockets. */
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { connect, Socket } from "node:net";
@@ -18,7 +18,7 @@ async function ouvrir(http: Server, repondre: RequestListener): Promise<number> 
   return adresse.port;
 }
 
-/** A client that never reads and never closes; gives the server's end of its socket. */
+/** Connects a client that never reads and never closes; returns the server's end of its socket. */
 async function muet(http: Server, port: number, texte: string): Promise<Socket> {
   const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void client.destroy());
@@ -55,7 +55,7 @@ test("the largest file passes on a slow line", () => {
   expect(createHttp().requestTimeout).toBeGreaterThan(dureeMs);
 });
 
-test("a proxy hangs up before we do", () => {
+test("a proxy closes an idle connection before the server does", () => {
   const CADDY_MS = 120_000;
   const http = createHttp();
   expect(http.keepAliveTimeout).toBeGreaterThan(CADDY_MS);

@@ -1,4 +1,4 @@
-/** Opening a room of this process, for the API: 201 means that it is on the disk. */
+/** A room that the API announces with 201 is on disk. */
 import { expect, test } from "vitest";
 import { NotStored } from "#server/game-service.ts";
 import { localRooms } from "./local-rooms.ts";
@@ -28,7 +28,7 @@ function bancRooms(waitUntilStored: () => Promise<void>, enBonneSante = true) {
   return { rooms, demandes };
 }
 
-test("a room is told once it is stored", async () => {
+test("a room is announced once it is stored", async () => {
   const disque = Promise.withResolvers<void>();
   const { rooms, demandes } = bancRooms(() => disque.promise);
   let dite = false;
@@ -39,12 +39,12 @@ test("a room is told once it is stored", async () => {
   expect(await creee).toEqual(ROOM);
 });
 
-test("one that the disk does not take is answered 503", async () => {
+test("a room that cannot be stored is answered 503", async () => {
   const { rooms } = bancRooms(() => Promise.reject(new NotStored()));
   await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
 });
 
-test("while games cannot be stored, none is opened", async () => {
+test("no room is opened while games cannot be stored", async () => {
   const { rooms, demandes } = bancRooms(() => Promise.resolve(), false);
   await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
   expect(demandes).toEqual([]);

@@ -1,4 +1,4 @@
-/** The dashboard and the alerts (deploy/) ask for figures that the server has, with the labels that they have. */
+/** The dashboard and the alerts of deploy/ name only metrics and labels that the server has. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const lire = (chemin: string) => readFileSync(`deploy/${chemin}`, "utf8");
 const SOURCE = "prometheus";
 const source = z.object({ type: z.literal("prometheus"), uid: z.literal(SOURCE) });
 
-/** As Grafana reads it. */
+/** The parts of a Grafana dashboard that this test reads. */
 const tableauDeBord = z.object({
   uid: z.literal("trinquizz"),
   title: z.string().min(1),
@@ -73,12 +73,12 @@ const expressions = [
   ...regles.map(({ expr }) => expr),
 ];
 
-/** Of Prometheus itself. */
+/** Metrics and labels that Prometheus adds itself. */
 const SIENNES: ReadonlySet<string> = new Set(["up"]);
-/** Values that a figure has once it happened, and not before. */
+/** Label values that appear only once their event has happened. */
 const ARRIVENT: ReadonlySet<string> = new Set(["classe"]);
 
-/** Of each figure that a server has as it starts, the values of each of its labels. */
+/** The values of each label, for each metric of a server that has just started. */
 async function lireFigures() {
   const figures = new Map<string, Map<string, Set<string>>>();
   const serveur = await startFaultyServer({ LOG_LEVEL: "error" });
@@ -94,7 +94,7 @@ async function lireFigures() {
   return figures;
 }
 
-/** What is wrong with an expression; nothing, as a rule. */
+/** The errors of an expression; normally none. */
 function fautesDe(texte: string, figures: Awaited<ReturnType<typeof lireFigures>>): string[] {
   const { selections, groupes } = lireExpression(texte);
   const connues = new Set<string>();
@@ -114,7 +114,7 @@ function fautesDe(texte: string, figures: Awaited<ReturnType<typeof lireFigures>
   return [...fautes, ...groupes.filter((un) => !connues.has(un)).map((un) => `no ${un}: ${texte}`)];
 }
 
-test("the server has what the dashboard and the alerts ask for", async () => {
+test("the server has the metrics of the dashboard and the alerts", async () => {
   const figures = await lireFigures();
   expect(expressions.length).toBeGreaterThan(30);
   expect(expressions.flatMap((texte) => fautesDe(texte, figures))).toEqual([]);
@@ -126,7 +126,7 @@ test("the server has what the dashboard and the alerts ask for", async () => {
   ]);
 }, 60_000);
 
-test("what is no expression, or asks for nothing, is seen", () => {
+test("an invalid expression, and one that reads no metric, are found", () => {
   expect(() => lireExpression("sum by (le) (rate(x[5m])")).toThrow("not understood");
   expect(lireExpression(`rate(a{b="c",d=~"e"}[5m]) / on (f) g`)).toEqual({
     selections: [
@@ -156,12 +156,12 @@ test("panels have an id and a place of their own, and the source that is provisi
   expect(datasources).toHaveLength(1);
 });
 
-test("every alert has a name of its own", () => {
+test("alert names are unique", () => {
   expect(new Set(regles.map(({ alert }) => alert)).size).toBe(regles.length);
 });
 
 const promtool = spawnSync("promtool", ["--version"]).error === undefined;
-test.skipIf(!promtool)("Prometheus' own tool takes both files", () => {
+test.skipIf(!promtool)("promtool accepts both files", () => {
   for (const [quoi, fichier] of [
     ["rules", "alertes.yml"],
     ["config", "prometheus.yml"],

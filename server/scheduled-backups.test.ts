@@ -21,7 +21,7 @@ async function mountBackups(heures: number) {
   return { db, fichier, bord, backups, noms };
 }
 
-test("makes one when none is there, and not another before its time", async () => {
+test("makes a backup when there is none, and no second one before its time", async () => {
   const { bord, backups, noms } = await mountBackups(24);
   await expect.poll(() => bord.info.mock.calls.length).toBe(1);
   await backups.stop();
@@ -29,7 +29,7 @@ test("makes one when none is there, and not another before its time", async () =
   expect(bord.error).not.toHaveBeenCalled();
 });
 
-test("makes none when none is wanted", async () => {
+test("makes no backup when none is wanted", async () => {
   const { backups, noms } = await mountBackups(0);
   await backups.stop();
   expect(await noms()).toEqual([]);

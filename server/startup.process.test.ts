@@ -1,4 +1,4 @@
-/** Starting the server as it is started, and everything that may keep it from it: one French line, exit code 1. */
+/** The start of the server, and every failure that may prevent it: one French line, and exit code 1. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -26,14 +26,14 @@ import { freePort } from "../scripts/free-port.ts";
 interface Lancement {
   readonly LOG_LEVEL?: string;
   readonly uid?: number;
-  /** A program that runs first. */
+  /** A module to load before the server. */
   readonly avant?: string;
 }
 
-/** What opening a room answers. */
+/** The answer to the creation of a room. */
 const room = z.object({ code: z.string() });
 
-/** `npm start` without its preparation, on any free port. `pret` resolves once it has said its addresses. */
+/** Runs `npm start` without its preparation, on any free port. `pret` resolves once the addresses are printed. */
 function lancer(DATA_DIR: string, { LOG_LEVEL = "error", avant = "", ...qui }: Lancement = {}) {
   const importer = `--import=data:text/javascript,${encodeURIComponent(avant)}`;
   const serveur = spawn(process.execPath, [importer, "server.ts"], {
@@ -55,7 +55,7 @@ function lancer(DATA_DIR: string, { LOG_LEVEL = "error", avant = "", ...qui }: L
   return { serveur, pret, fin, dits, adresse };
 }
 
-/** Says on the error output, as it ends, what of the client of Redis was loaded. */
+/** Prints on the error output, at its end, which modules of ioredis were loaded. */
 const DIRE_REDIS = `
 import Module from "node:module";
 process.on("exit", () => {
@@ -68,7 +68,7 @@ async function tuer(serveur: ChildProcess): Promise<void> {
   await once(serveur, "exit");
 }
 
-/** What is said: nothing but this line. */
+/** Expects that line, and no other output. */
 async function refus(DATA_DIR: string, options = {}) {
   const { code, stdout, stderr } = await lancer(DATA_DIR, options).fin;
   expect([code, stdout]).toEqual([1, ""]);
@@ -93,7 +93,7 @@ describe("two servers on one data folder", () => {
     expect(phrase).toContain("DATA_DIR=");
     expect(premier.serveur.exitCode).toBeNull();
 
-    // whatever it leaves written, the lock went with the process
+    // the lock is released with the process, though its file may stay
     await tuer(premier.serveur);
     const suivant = lancer(dossier);
     await suivant.pret;
@@ -123,7 +123,7 @@ describe("a database that cannot be used", () => {
     const dossier = remplie();
     chmodSync(fichierBase(dossier), 0o444);
     chmodSync(dossier, 0o555);
-    // to root nothing is forbidden
+    // root may write anywhere, so the test would prove nothing
     const options = process.getuid?.() === 0 ? { uid: 65_534 } : {};
     expect(await refus(dossier, options)).toContain(`Impossible d’écrire dans ${dossier}`);
     chmodSync(dossier, 0o755);
@@ -144,7 +144,7 @@ describe("a database that cannot be used", () => {
   });
 });
 
-test("a page under a name that somebody gave to this machine is refused at both doors", async () => {
+test("a page under an unknown name of this machine is refused by API and rooms", async () => {
   const { pret, adresse } = lancer(dossierTemporaire());
   await pret;
   const { port } = new URL(adresse());
@@ -171,7 +171,7 @@ test("a page under a name that somebody gave to this machine is refused at both 
   expect(await entrer("localhost")).toBe("room_innexistante");
 });
 
-test("what any client can make it say, it says once", async () => {
+test("messages that any client can provoke are logged once", async () => {
   const { serveur, pret, adresse, dits, fin } = lancer(dossierTemporaire(), { LOG_LEVEL: "info" });
   await pret;
   const poster = async (chemin: string, corps: object) => {
@@ -187,19 +187,19 @@ test("what any client can make it say, it says once", async () => {
   await once(socket, "open");
   socket.send(JSON.stringify({ role: "joueur", jeton: "j".repeat(24), pseudo: "Bruit" }));
   await once(socket, "message");
-  // the name of a message, in bytes that are no text
+  // the name of a message, in bytes that are not valid text
   for (let i = 0; i < 10; i++)
     socket.send(Buffer.from([Protocol.ROOM_DATA, 0xa4, 0xff, 0xff, 0xff, 0xff]));
   socket.send(Buffer.from([Protocol.LEAVE_ROOM]));
   await once(socket, "close");
-  // a server that is killed may leave a line unwritten
+  // stopped rather than killed: a killed server may lose its last line
   serveur.kill("SIGTERM");
   await fin;
   const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
   expect(plaintes).toHaveLength(1);
 });
 
-test("on a full disk lines of the log are dropped: people play on, and a stop is a stop", async () => {
+test("on a full disk lines of the log are dropped, games go on, and the server can be stopped", async () => {
   const DATA_DIR = dossierTemporaire();
   const PORT = String(await freePort());
   const plein = openSync("/dev/full", "w");
@@ -210,7 +210,7 @@ test("on a full disk lines of the log are dropped: people play on, and a stop is
   onTestFinished(() => void serveur.kill("SIGKILL"));
   const fin = once(serveur, "exit");
   const base = `http://127.0.0.1:${PORT}`;
-  // at this level each answer is a line
+  // each HTTP answer is one line at this level
   const sante = async () => (await fetch(`${base}/api/sante`).catch(() => null))?.status;
   await expect.poll(sante, { timeout: 15_000 }).toBe(200);
   for (let fois = 0; fois < 10; fois++) expect(await sante()).toBe(200);
@@ -222,7 +222,7 @@ test("on a full disk lines of the log are dropped: people play on, and a stop is
   expect(await fin).toEqual([0, null]);
 });
 
-test("a signal while it starts is heard by itself: nobody else kills the first process of a container", async () => {
+test("a signal during the start ends the process, also as the first process of a container", async () => {
   const dossier = dossierTemporaire();
   const { serveur, fin, dits } = lancer(dossier);
   await expect.poll(() => existsSync(fichierBase(dossier)), { interval: 1 }).toBe(true);
@@ -231,8 +231,8 @@ test("a signal while it starts is heard by itself: nobody else kills the first p
   expect(dits.stderr).toBe("");
 });
 
-test("what stops it is told as the log tells things: what broke and where, not what it was about", async () => {
-  // as ioredis makes them: what was asked is in the error
+test("a fatal error is described by what broke and where, without personal data", async () => {
+  // ioredis puts the command, personal data included, in its errors
   const avant = `
     const rater = (quoi) => Promise.reject(Object.assign(new Error(quoi + " of ABC123"), { command: { args: ["tq:partie:ABC123"] } }));
     process.once("SIGWINCH", () => { rater("first"); setImmediate(() => rater("second")); });`;
@@ -247,14 +247,14 @@ test("what stops it is told as the log tells things: what broke and where, not w
 }, 60_000);
 
 describe("Redis", () => {
-  test("nothing of it is loaded by whoever has it all in one process", async () => {
+  test("ROLE=tout does not load the Redis client", async () => {
     const { serveur, pret, fin } = lancer(dossierTemporaire(), { avant: DIRE_REDIS });
     await pret;
     serveur.kill("SIGTERM");
     expect((await fin).stderr).toBe("");
   });
 
-  test("one that plays loads it, and says so when nobody is there", async () => {
+  test("ROLE=jeu loads it, and says so when Redis does not answer", async () => {
     const env = {
       ROLE: "jeu",
       REDIS_URL: "redis://127.0.0.1:1",

@@ -1,4 +1,4 @@
-/** An update whose migration does not go through, on the server as it is started. */
+/** The start of a server whose migration fails. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
@@ -8,7 +8,7 @@ import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 
-/** All that a database holds, rows included. */
+/** The whole content of a database, schema and rows. */
 function contenu(dossierDonnees: string): Record<string, unknown> {
   const { db, fermer } = ouvrirConnexion(fichierBase(dossierDonnees));
   const tables = db.all<{ name: string; sql: string | null }>(
@@ -22,11 +22,11 @@ function contenu(dossierDonnees: string): Record<string, unknown> {
   return { tables, ...Object.fromEntries(lues) };
 }
 
-test("it is said in French with what to do, the database is as it was, and it was backed up before", async () => {
+test("the failure is explained in French, the database is unchanged, and it was backed up before", async () => {
   const { db, dossierDonnees, fermer } = await baseDeTest();
   const SAUVEGARDES_DIR = dossierTemporaire();
   compteEnBase(db, "Lea");
-  // of the version before the last, whose change meets something that it did not expect
+  // a database of the version before the last, in which the last migration meets an unexpected table
   db.run(
     sql`delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,
   );

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { lancerRedis, tuerRedis, urlRedis } from "#server/several-processes/test/start-redis.ts";
+import { startRedis, killRedis, redisUrl } from "#server/several-processes/test/start-redis.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { askOpenRooms, FreezeLog } from "./process-messages.ts";
 import { type ReverseProxy, openProxy } from "./proxy.ts";
@@ -76,18 +76,18 @@ export class Cluster {
     return [...this.#ports.jeux.keys()];
   }
   get urlRedis(): string {
-    return urlRedis(this.#ports.redis);
+    return redisUrl(this.#ports.redis);
   }
 
   /** Resolves once it answers, with what was on its disk. */
   async startRedis(): Promise<void> {
     const dossier = join(this.dossier, "redis");
     mkdirSync(dossier, { recursive: true });
-    this.#redis = await lancerRedis(this.#ports.redis, dossier);
+    this.#redis = await startRedis(this.#ports.redis, dossier);
   }
 
   async killRedis(): Promise<void> {
-    if (this.#redis !== null) await tuerRedis(this.#redis);
+    if (this.#redis !== null) await killRedis(this.#redis);
   }
 
   /** `api`, or the name of one that plays; resolves once it answers. */

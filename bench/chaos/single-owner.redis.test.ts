@@ -1,6 +1,6 @@
 /** How a shaking sees that a game is open twice: bench/chaos. */
 import { expect, test } from "vitest";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { compareOwnership, checkSingleOwner } from "./single-owner.ts";
 
 const tenue = (nom: string, ouvertes: string, siennes = ouvertes) => ({
@@ -35,7 +35,7 @@ test("each room is open where Redis says that its game is, and each is a table's
 });
 
 test("what is on its way is waited for, and what stays doubled is said", async () => {
-  const store = await (await redisDeTest()).store();
+  const store = await (await startTestRedis()).store();
   await store.reserve("AAAAAA", "jeu1.a");
   const ouvertes = new Map([
     ["jeu1", ["AAAAAA"]],

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from "react-router-dom";
-import { renouveler } from "../browser/version.ts";
+import { reloadIfOutdated } from "../browser/build-version.ts";
 import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
 
 /** Element of the root route. */
@@ -36,7 +36,7 @@ export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactEleme
   }, [barrage]);
   const { pathname } = endroit;
   // a page that has just opened holds no draft, so a new version may replace it
-  useEffect(() => renouveler(), [pathname]);
+  useEffect(() => reloadIfOutdated(), [pathname]);
   const deplacement = useMemo<Deplacement>(
     () => ({
       ouOnVa,

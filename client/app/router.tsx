@@ -6,8 +6,8 @@ import {
   RouterProvider,
   useRouteError,
 } from "react-router-dom";
-import { chargerCode } from "../browser/charger-code.ts";
-import { entendreVersion } from "../browser/version.ts";
+import { loadCode } from "../browser/load-code.ts";
+import { noteServedVersion } from "../browser/build-version.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import { quandVersion } from "./api/api.ts";
 import { direPanne } from "./api/report-error.ts";
@@ -48,7 +48,7 @@ const tenace = <Page extends { readonly Component: ComponentType }>({
 
 /** Creates the router at the current address. Called once per document. */
 export function createRouteur(): Routeur {
-  quandVersion(entendreVersion);
+  quandVersion(noteServedVersion);
   /**
    * Target of the current move. The address bar changes only when the code is loaded and every guard has let go; replacing the
    * address before would overwrite the wrong history entry.
@@ -67,7 +67,7 @@ export function createRouteur(): Routeur {
     chemins.map((path): RouteObject => ({
       path,
       hydrateFallbackElement,
-      lazy: async () => tenace(await chargerCode(path, table[path], adresseVisee)),
+      lazy: async () => tenace(await loadCode(path, table[path], adresseVisee)),
     }));
 
   const routeur = createBrowserRouter([
@@ -79,8 +79,7 @@ export function createRouteur(): Routeur {
         {
           errorElement,
           hydrateFallbackElement,
-          lazy: async () =>
-            tenace(await chargerCode("plateforme", chargerPlateforme, adresseVisee)),
+          lazy: async () => tenace(await loadCode("plateforme", chargerPlateforme, adresseVisee)),
           children: pages(PLATEFORME, CHEMINS_DE_PLATEFORME).map(tenir),
         },
         { path: "*", errorElement, element: <RouteAccueil introuvable /> },

@@ -1,9 +1,9 @@
 /**
- * What the browser keeps by name. Where it keeps nothing (all cookies blocked: even looking at its storage throws) or is full, the page keeps
- * it as long as it lives: a pseudo that was typed is read, a host who lost the line is still the host. Nothing here throws.
+ * The browser's localStorage and sessionStorage. Where the browser refuses to store (cookies blocked, storage full), values are held in memory
+ * for as long as the page lives, so that a typed pseudo or a host's secret still works. Nothing here throws.
  */
 
-/** On the page rather than in this module: the script of the first paint is built apart (features/accueil/avant-script.ts). */
+/** Held on the global object because the script of the first paint, built apart (screens/accueil/avant-script.ts), has its own copy of this module. */
 declare global {
   var heldByThePage: Record<"local" | "tab", Map<string, string | null>> | undefined;
 }
@@ -11,7 +11,7 @@ const held = (globalThis.heldByThePage ??= { local: new Map(), tab: new Map() })
 
 class BrowserStore {
   readonly #storage: () => Storage;
-  /** What the browser did not take; null: it did not forget. */
+  /** Values that the browser refused to store; null: a value that it refused to remove. */
   readonly #held: Map<string, string | null>;
 
   constructor(storage: () => Storage, kept: Map<string, string | null>) {
@@ -19,7 +19,7 @@ class BrowserStore {
     this.#held = kept;
   }
 
-  /** Null: there is none. */
+  /** @returns null when there is no value of that name */
   read(name: string): string | null {
     const ours = this.#held.get(name);
     if (ours !== undefined) return ours;
@@ -30,7 +30,7 @@ class BrowserStore {
     }
   }
 
-  /** @param value null: no more of it. @returns whether it will still be so when the page is loaded again */
+  /** @param value null removes it. @returns whether the value outlives this page */
   write(name: string, value: string | null): boolean {
     try {
       if (value === null) this.#storage().removeItem(name);
@@ -43,12 +43,12 @@ class BrowserStore {
     }
   }
 
-  /** Whether what was last written under that name outlives the page. */
+  /** Whether the last value written under that name outlives this page. */
   lasts(name: string): boolean {
     return !this.#held.has(name);
   }
 
-  /** Names that begin so. */
+  /** Names of the stored values that start with `prefix`. */
   names(prefix: string): readonly string[] {
     const ours = [...this.#held].flatMap(([name, value]) => (value === null ? [] : [name]));
     return [...new Set([...this.#stored(), ...ours])].filter(
@@ -65,7 +65,7 @@ class BrowserStore {
   }
 }
 
-/** Kept by this browser, for all its tabs. */
+/** Values shared by all tabs of this browser. */
 export const localStore = new BrowserStore(() => localStorage, held.local);
-/** Kept by this tab until it is closed: for a page that is loaded again. */
+/** Values of this tab, which outlive a reload and end with the tab. */
 export const tabStore = new BrowserStore(() => sessionStorage, held.tab);

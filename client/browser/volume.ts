@@ -1,11 +1,11 @@
 /**
- * How loud this device is, and remembers to be: all that sounds switched off, the music alone, and the volume of what a quizz plays. Apart
- * from the sounds of the house: pages without a game play media too.
+ * The sound settings of this device, which it remembers: all sound off, music off, and the volume of a quizz's media. They are apart from the
+ * game's sounds because pages without a game play media too.
  */
 import { useSyncExternalStore } from "react";
 import { localStore } from "./browser-store.ts";
 
-/** What is switched off, by what this device remembers it under. */
+/** Names under which this device remembers the two switches. */
 const CLES = { muet: "trinquizz.muet", sansMusique: "trinquizz.sans-musique" } as const;
 type Reglage = keyof typeof CLES;
 const CLE_VOLUME = "trinquizz.volume";
@@ -32,31 +32,31 @@ function couper(reglage: Reglage, valeur: boolean): void {
   prevenir();
 }
 
-/** Hears of each change. Returns what ends it. */
-export function suivreVolume(dire: () => void): () => void {
+/** Calls `dire` after each change of a setting. @returns stops listening */
+export function onVolumeChange(dire: () => void): () => void {
   abonnes.add(dire);
   return () => {
     abonnes.delete(dire);
   };
 }
 
-export const estMuet = (): boolean => coupes.muet;
-export const estSansMusique = (): boolean => coupes.sansMusique;
-/** Mutes or unmutes, remembered on this device. */
-export const reglerMuet = (valeur: boolean): void => couper("muet", valeur);
-/** The same for the music alone. */
-export const reglerSansMusique = (valeur: boolean): void => couper("sansMusique", valeur);
-/** @param valeur from 0 to 1. Somebody who turns it up wants to hear it. */
-export function reglerVolume(valeur: number): void {
+export const isMuted = (): boolean => coupes.muet;
+export const isMusicOff = (): boolean => coupes.sansMusique;
+/** Switches all sound off or on. */
+export const setMuted = (valeur: boolean): void => couper("muet", valeur);
+/** Switches the music off or on. */
+export const setMusicOff = (valeur: boolean): void => couper("sansMusique", valeur);
+/** @param valeur volume of media from 0 to 1; a volume above 0 also unmutes */
+export function setVolume(valeur: number): void {
   volume = valeur;
   localStore.write(CLE_VOLUME, String(valeur));
   if (coupes.muet && valeur > 0) couper("muet", false);
   else prevenir();
 }
 
-/** Whether sound is off; follows `reglerMuet`. */
-export const useMuet = (): boolean => useSyncExternalStore(suivreVolume, estMuet);
-/** Whether the music is off; follows `reglerSansMusique`. */
-export const useSansMusique = (): boolean => useSyncExternalStore(suivreVolume, estSansMusique);
-/** From 0 to 1, of what a quizz plays; follows `reglerVolume`. */
-export const useVolume = (): number => useSyncExternalStore(suivreVolume, () => volume);
+/** Whether all sound is off. */
+export const useMuted = (): boolean => useSyncExternalStore(onVolumeChange, isMuted);
+/** Whether the music is off. */
+export const useMusicOff = (): boolean => useSyncExternalStore(onVolumeChange, isMusicOff);
+/** Volume of a quizz's media, from 0 to 1. */
+export const useVolume = (): number => useSyncExternalStore(onVolumeChange, () => volume);

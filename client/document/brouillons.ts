@@ -1,11 +1,11 @@
 /**
- * Drafts of quizzes in this browser, one for each account, quizz and atelier, so that two tabs, or two visits, do not write over each other. They
- * stay a month. decisions-plateforme "Concurrent edits"; decision 0076.
+ * Drafts of quizzes in this browser: one for each account, quizz and opened editor, so that two tabs, or two visits,
+ * do not overwrite each other. A draft stays a month. decisions-plateforme "Concurrent edits"; decisions 0076, 0082.
  */
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { garder, lireGarde, nomsGardes, surAutreOnglet } from "../browser/tiroir.ts";
+import { writeDraft, readDraft, draftNames, onOtherTabWrite } from "../browser/draft-storage.ts";
 import { openEditors } from "./open-editors.ts";
 import type { QuizzEcrit } from "./quizz-ecrit.ts";
 
@@ -48,12 +48,12 @@ const document = z.object({
   plages: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<QuizzEcrit>;
 
-/** A draft, as it is stored. What a version before has written and this one cannot read is left where it is. */
+/** A draft as it is stored. A draft of an older form that this version cannot read is left where it is. */
 const brouillon = z.object({
   forme: z.literal(1),
   /** Milliseconds since 1970. */
   garde: z.number(),
-  /** `date` of the quizz that it was written over. */
+  /** `date` of the version that the draft was written over. */
   base: z.string(),
   document,
 });
@@ -65,27 +65,27 @@ export interface BrouillonDeQuizz extends z.infer<typeof brouillon> {
 
 const debut = (compte: string, quizz = "") => `brouillon/${compte}/${quizz}${quizz && "/"}`;
 
-/** @param garde milliseconds since 1970. @returns whether there was room */
+/** @param garde milliseconds since 1970 @returns whether there was room */
 export function garderBrouillonDeQuizz(
   { compte, quizz, atelier }: Readonly<Record<"compte" | "quizz" | "atelier", string>>,
   contenu: { readonly document: QuizzEcrit; readonly base: string; readonly garde: number } | null,
 ): boolean {
   const nom = debut(compte, quizz) + atelier;
-  return garder(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
+  return writeDraft(nom, contenu === null ? null : JSON.stringify({ forme: 1, ...contenu }));
 }
 
-/** Newest first; of one quizz, or of all. Those of more than a month go. */
+/** Drafts of one quizz, or of all, newest first. Drafts older than a month are removed. */
 export function lireBrouillons(
   compte: string,
   maintenant: number,
   quizz = "",
 ): readonly BrouillonDeQuizz[] {
-  const lus = nomsGardes(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
+  const lus = draftNames(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
     const [, , duQuizz = "", atelier = ""] = nom.split("/");
-    const lu = brouillon.safeParse(lireJson(lireGarde(nom)));
+    const lu = brouillon.safeParse(lireJson(readDraft(nom)));
     if (!lu.success) return [];
     if (maintenant - lu.data.garde > UN_MOIS_MS) {
-      garder(nom, null);
+      writeDraft(nom, null);
       return [];
     }
     return [{ ...lu.data, nom, quizz: duQuizz, atelier }];
@@ -93,15 +93,15 @@ export function lireBrouillons(
   return lus.sort((a, b) => b.garde - a.garde);
 }
 
-/** Whether this browser keeps a draft of that quizz for somebody else: whose it is, and what is in it, is theirs. */
+/** Whether this browser keeps a draft of that quizz for another account. Its owner and its content stay private. */
 export const ontUnBrouillon = (quizz: string, sauf: string): boolean =>
-  nomsGardes("brouillon/").some((nom) => {
+  draftNames("brouillon/").some((nom) => {
     const [, compte = "", duQuizz = ""] = nom.split("/");
     return duQuizz === quizz && compte !== sauf;
   });
 
 export const jeterBrouillon = ({ nom }: Pick<BrouillonDeQuizz, "nom">): boolean =>
-  garder(nom, null);
+  writeDraft(nom, null);
 
 function lireJson(texte: string | null): unknown {
   try {
@@ -111,21 +111,19 @@ function lireJson(texte: string | null): unknown {
   }
 }
 
-/* What this browser keeps of one's quizzes, nobody has saved, and no other tab is writing. Decision 0082. */
-
 interface Brouillons {
   /** Newest first. */
   readonly brouillons: readonly BrouillonDeQuizz[];
-  /** One of them was thrown away here. */
+  /** Reads them again, after one was thrown away here. */
   readonly relire: () => void;
 }
 
-/** @param quizz of one of them; of all by default */
+/** The drafts of one quizz, or of all, that no other tab is writing. */
 export function useBrouillons(compte: string, quizz = ""): Brouillons {
   const lire = useCallback(() => lireBrouillons(compte, Date.now(), quizz), [compte, quizz]);
   const [lus, setLus] = useState(lire);
   const relire = useCallback(() => setLus(lire()), [lire]);
-  useEffect(() => surAutreOnglet(relire), [relire]);
+  useEffect(() => onOtherTabWrite(relire), [relire]);
   const ailleurs = useSyncExternalStore(openEditors.abonner, openEditors.ailleurs);
   const brouillons = useMemo(
     () => (ailleurs === null ? [] : lus.filter(({ atelier }) => !ailleurs.has(atelier))),

@@ -1,4 +1,7 @@
-/** What differs between two states of a quizz: for a draft found again, an older version, and two who wrote at once. Pure. */
+/**
+ * The differences between two states of a quizz: for a draft that was found, an older version, or two authors at
+ * once. Pure.
+ */
 import type { Question } from "#contracts/quizz.ts";
 import { aleatoireDe, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
 import { memes } from "./memes.ts";
@@ -9,7 +12,7 @@ import {
   type QuestionEcrite,
 } from "./question-ecrite.ts";
 
-/** Each field that is compared, in the order in which it is said. */
+/** Every compared field, in the order in which differences are listed. */
 const CHAMPS = {
   type: true,
   text: true,
@@ -26,7 +29,7 @@ const CHAMPS = {
 export type ChampCompare = keyof typeof CHAMPS;
 const estChamp = (nom: string): nom is ChampCompare => nom in CHAMPS;
 
-/** One line of the difference; ranks from 0, in the newer one, or in the older one of what is gone. */
+/** One line of the difference. Ranks are from 0: in the newer state, or in the older one for a removed question. */
 export type Difference =
   | {
       readonly nom: "reglage";
@@ -76,7 +79,7 @@ function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): Diffe
     .map((champ) => ({ nom: "reglage", champ, avant, apres }));
 }
 
-/** Empty when nothing would be saved differently. */
+/** @returns an empty list when both would be saved alike */
 export function comparer(avant: QuizzEcrit, apres: QuizzEcrit): readonly Difference[] {
   const anciennes = new Map(avant.questions.map((une) => [une._id, une]));
   const restent = new Set(apres.questions.map(({ _id }) => _id));
@@ -97,7 +100,7 @@ export function comparer(avant: QuizzEcrit, apres: QuizzEcrit): readonly Differe
   const communes = (document: QuizzEcrit) =>
     ids(document).filter((id) => anciennes.has(id) && restent.has(id));
   if (!memes(communes(avant), communes(apres))) differences.push({ nom: "ordre" });
-  // ranges follow their questions: said only where no question moved, came or went
+  // ranges move with their questions, so that a change of ranges is listed only where no question moved
   if (memes(ids(avant), ids(apres)) && !memes(aleatoireDe(avant), aleatoireDe(apres)))
     differences.push({ nom: "plages" });
   return differences;

@@ -1,4 +1,4 @@
-/** What is written here as a quizz of its own: somebody else's version, or the loss of the quizz, then takes nothing away. Decision 0082. */
+/** Saves what is written here as another quizz, so that neither a conflict nor a deletion loses it. Decision 0082. */
 import type { z } from "zod";
 import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
@@ -11,7 +11,7 @@ import {
   type QuizzEnregistre,
 } from "./quizz-ecrit.ts";
 
-/** Each gives null once its refusal was said. */
+/** Each call gives null once its refusal was shown. */
 export interface AppelsDeCopie {
   readonly creer: (
     corps: z.input<typeof nouveauQuizz>,
@@ -20,7 +20,7 @@ export interface AppelsDeCopie {
   readonly ecrire: (id: string, corps: EnvoiQuizz) => Promise<QuizzEnregistre | null>;
 }
 
-/** @param envoyer makes a call; null once its refusal was said */
+/** @param envoyer makes a call, and gives null once its refusal was shown */
 export function appelsDeCopie(
   envoyer: <Corps>(faire: () => Promise<Reponse<Corps>>) => Promise<Corps | null>,
 ): AppelsDeCopie {
@@ -33,8 +33,8 @@ export function appelsDeCopie(
 }
 
 /**
- * @param atelier its id: an atelier makes one copy, which a try after a failed one takes up where it is
- * @param envoi drawn for this try: what is written may have changed since the last
+ * @param atelier id of the edited quizz: it makes one copy, which a second try completes
+ * @param envoi id of this try: what is written may have changed since the last one
  * @returns the id of the copy; null when something failed
  */
 export async function copierDocument(

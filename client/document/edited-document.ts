@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Echec } from "../app/api/api.ts";
 
 /** Why a save was refused. `question`: rank from 0 of the question at fault, null when none is. */
-export type Refus =
+export type RefusEnregistrement =
   | { readonly nom: "injoignable"; readonly message: string }
   | { readonly nom: "deconnecte" }
   /** Somebody else has saved another version meanwhile. */
@@ -19,8 +19,8 @@ export type EtatEnregistrement =
   | { readonly nom: "repos" }
   | { readonly nom: "enCours" }
   /** `essaiA`: when the save is tried again, in milliseconds since 1970. */
-  | (Extract<Refus, { nom: "injoignable" }> & { readonly essaiA: number })
-  | Exclude<Refus, { nom: "injoignable" }>;
+  | (Extract<RefusEnregistrement, { nom: "injoignable" }> & { readonly essaiA: number })
+  | Exclude<RefusEnregistrement, { nom: "injoignable" }>;
 
 /** Whether what there was to save is on the server. */
 export type IssueEnregistrement = "enregistre" | "retenu";
@@ -72,11 +72,11 @@ interface Kind<S, E> {
   readonly garder: (present: S, modifie: boolean) => boolean;
   readonly decrire: (present: S, commun: EtatEdite) => E;
   /** A fault found before anything is sent. */
-  readonly verifier?: (present: S) => Refus | null;
+  readonly verifier?: (present: S) => RefusEnregistrement | null;
   /** A save left and was not answered: the same one is sent again, whatever is written since. */
   readonly enVol?: () => boolean;
   /** One call. On success it has called `saved`, or has something else to send. @param ferme whether the page was left */
-  readonly envoyer: (present: S, ferme: () => boolean) => Promise<Refus | null>;
+  readonly envoyer: (present: S, ferme: () => boolean) => Promise<RefusEnregistrement | null>;
 }
 
 /** What a kind of document builds upon. `S`: a step of undo; `E`: the state that screens read. */
@@ -155,7 +155,7 @@ export function createEdition<S, E>(
     cancelDraft = plusTard(poser, DRAFT_PAUSE_MS);
     dire();
   }
-  function retenir(refus: Refus): IssueEnregistrement {
+  function retenir(refus: RefusEnregistrement): IssueEnregistrement {
     if (ferme) {
       // the draft was kept when the page was left, and another page may have taken it up since
       envoi = { nom: "repos" };
@@ -244,7 +244,10 @@ export function createEdition<S, E>(
 const question = z.object({ question: z.int().positive() });
 
 /** @param conflit what comes along a 409 when somebody else has saved another version */
-export function lireRefus({ statut, message, corps }: Echec, conflit: z.ZodType): Refus {
+export function lireRefusEnregistrement(
+  { statut, message, corps }: Echec,
+  conflit: z.ZodType,
+): RefusEnregistrement {
   if (statut === 0 || statut === 429 || statut >= 500) return { nom: "injoignable", message };
   if (statut === 401) return { nom: "deconnecte" };
   if (statut === 409 && conflit.safeParse(corps).success) return { nom: "conflit" };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
 import {
   aleatoireDe,
   changerQuestion,

@@ -1,6 +1,6 @@
 /**
- * Two who wrote the same quizz from the same version: what each changed, by question and by field, is one document. A field that
- * both changed to something else is a clash, for its author to settle. Pure. Decision 0120.
+ * Joins the changes that two authors made to the same version of a quizz, by question and by field. A field that both
+ * changed to different values is a clash, which the author settles. Pure. Decision 0120.
  */
 import { type ChampCompare, CHAMPS_REGLAGES, type Difference, estReglage } from "./comparer.ts";
 import { type QuizzEcrit, idsDe, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
@@ -8,10 +8,10 @@ import { memes } from "./memes.ts";
 import { suivrePlages } from "./plages.ts";
 import { ecrireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
 
-/** `cle` names it in what is settled; ranks from 0, in the version that has the question. */
+/** `cle` identifies the clash. Ranks are from 0, in the version that has the question. */
 export type Heurt = { readonly cle: string } & (
   | { readonly nom: "ordre" | "plages" }
-  /** From theirs to ours. */
+  /** Difference from their version to ours. */
   | { readonly nom: "champs"; readonly ecart: Difference }
   /** Deleted on one side, changed on the other. */
   | {
@@ -22,7 +22,7 @@ export type Heurt = { readonly cle: string } & (
 );
 
 export interface Fusion {
-  /** Ours, where a clash is not settled for theirs. */
+  /** Joined document; a clash keeps our side unless it is settled for theirs. */
   readonly document: QuizzEcrit;
   readonly heurts: readonly Heurt[];
 }
@@ -35,7 +35,10 @@ const seule = (champ: ChampCompare & keyof QuestionEcrite): Part => ({
   champs: [champ],
   cles: [champ],
 });
-/** What holds together is taken from one side: what is right is told by the options, and means nothing without its type. */
+/**
+ * Fields that only make sense together are taken from one side: the right answers depend on the options and on the
+ * type.
+ */
 const PARTS: readonly Part[] = [
   {
     champs: ["type", "options", "reponse", "precis"],
@@ -50,19 +53,16 @@ const PARTS: readonly Part[] = [
   seule("liste"),
 ];
 
-/** Which of three says something new: `ici` also where both say the same. */
+/** Which of the two sides changed the value; `ici` also where both say the same. */
 function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
   if (memes(ici, leur) || memes(leur, base)) return "ici";
   return memes(ici, base) ? "leur" : "heurt";
 }
 
-/** Notes each clash; says whether theirs is taken. */
+/** Records a clash, and tells whether their side is chosen for it. */
 type Arbitrer = (heurt: Heurt) => boolean;
 
-/**
- * What is joined with theirs: our document, and each step of our undo.
- * @param base what both were written over
- */
+/** Joins their version with our document, or with a step of our undo. @param base version that both were written over */
 export function fusionAvec(
   base: QuizzEcrit,
   leur: QuizzEcrit,
@@ -116,7 +116,7 @@ function fusionnerReglages(
 const parId = ({ questions }: QuizzEcrit): ReadonlyMap<string, QuestionEcrite> =>
   new Map(questions.map((une) => [une._id, une]));
 
-/** Those that stay, by id: what both have, and what one side added. */
+/** The questions of the joined document, by id: those that both sides have, and those that one side added. */
 function fusionnerQuestions(
   avant: ReadonlyMap<string, QuestionEcrite>,
   ici: QuizzEcrit,
@@ -149,7 +149,7 @@ function fusionnerQuestions(
   return gardees;
 }
 
-/** @param base undefined: the two came from nowhere known, and clash wherever they differ */
+/** @param base undefined: both sides added the question, so that any difference is a clash */
 function fusionnerQuestion(
   base: QuestionEcrite | undefined,
   ici: QuestionEcrite,
@@ -178,7 +178,7 @@ function fusionnerQuestion(
   return { ...ici, ...Object.fromEntries(prises.map((nom) => [nom, leur[nom]])) };
 }
 
-/** That of the side that moved something; what the other one added comes after the one that it followed there. */
+/** Order of the side that moved something; a question that the other side added follows its predecessor there. */
 function fusionnerOrdre(
   base: QuizzEcrit,
   ici: QuizzEcrit,
@@ -206,7 +206,7 @@ function fusionnerOrdre(
   return ordre;
 }
 
-/** Ranges are named after the first of their questions that both sides have: one that was lengthened is the same. */
+/** A range is named after the first of its questions that all versions have, so that a longer range keeps its name. */
 function fusionnerPlages(
   base: QuizzEcrit,
   ici: QuizzEcrit,

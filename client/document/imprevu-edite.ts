@@ -13,14 +13,14 @@ import {
 import { niveau } from "#contracts/niveaux.ts";
 import { complement } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
-import { plusTard } from "../browser/plus-tard.ts";
-import { garder, lireGarde } from "../browser/tiroir.ts";
+import { callLater } from "../browser/call-later.ts";
+import { writeDraft, readDraft } from "../browser/draft-storage.ts";
 import {
   advance,
   createEdition,
   type Edite,
   type EtatEdite,
-  lireRefus,
+  lireRefusEnregistrement,
   mapHistory,
   type PortsEdition,
 } from "./edited-document.ts";
@@ -96,7 +96,7 @@ export function createImprevuEdite(lu: ImprevuLu, ports: PortsImprevu): ImprevuE
     },
     async envoyer({ imprevu, ecritSur = revision }) {
       const reponse = await ports.envoyer({ imprevu, revision: ecritSur });
-      if (!reponse.ok) return lireRefus(reponse, conflit);
+      if (!reponse.ok) return lireRefusEnregistrement(reponse, conflit);
       base = imprevu;
       ({ revision } = reponse.corps);
       edition.saved();
@@ -162,7 +162,7 @@ export function ouvrirImprevu(
       return reponse;
     },
     maintenant: Date.now,
-    plusTard,
+    plusTard: callLater,
     garder: (imprevu, revision) =>
       garderBrouillonDImprevu(
         compte,
@@ -207,7 +207,7 @@ export function garderBrouillonDImprevu(
   contenu: Omit<BrouillonDImprevu, "forme"> | null,
 ): boolean {
   const texte = contenu === null ? null : JSON.stringify({ forme: 1, ...contenu });
-  return garder(nomDe(compte, id), texte);
+  return writeDraft(nomDe(compte, id), texte);
 }
 
 /** Null when there is no draft, or one that is too old or cannot be read. */
@@ -217,10 +217,10 @@ export function lireBrouillonDImprevu(
   maintenant: number,
 ): BrouillonDImprevu | null {
   try {
-    const lu = brouillon.safeParse(JSON.parse(lireGarde(nomDe(compte, id)) ?? "null"));
+    const lu = brouillon.safeParse(JSON.parse(readDraft(nomDe(compte, id)) ?? "null"));
     if (!lu.success) return null;
     if (maintenant - lu.data.garde <= UN_MOIS_MS) return lu.data;
-    garder(nomDe(compte, id), null);
+    writeDraft(nomDe(compte, id), null);
     return null;
   } catch {
     return null;

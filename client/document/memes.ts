@@ -1,9 +1,9 @@
-/** Fields in one order: what came from a version, or from a form, may have them in another. */
+/** Sorts the fields of objects: a version and a form may list them in different orders. */
 const enOrdre = (_nom: string, valeur: unknown): unknown =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur)
     ? Object.fromEntries(Object.entries(valeur).sort(([a], [b]) => (a < b ? -1 : 1)))
     : valeur;
 
-/** Whether two parts of a quizz would be written alike. Pure. */
+/** Whether two values would be stored alike, whatever the order of their fields. Pure. */
 export const memes = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a, enOrdre) === JSON.stringify(b, enOrdre);

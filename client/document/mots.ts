@@ -1,4 +1,4 @@
-/** How dates and instants are said beside what is written. Pure. */
+/** Dates and instants in French. Pure. */
 const HEURE = new Intl.DateTimeFormat("fr-FR", { hour: "numeric", minute: "2-digit" });
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
@@ -10,13 +10,13 @@ export const heureDe = (ms: number): string => HEURE.format(ms).replace(":", "\u
 /** "21/11/2026 à 23 h 52". */
 export const dateDe = (ms: number): string => `${JOUR.format(ms)} à ${heureDe(ms)}`;
 
-/** "Enregistré à 21 h 14", and the day when it was another one. */
+/** "Enregistré à 21 h 14"; with the day when it was not today. */
 export const enregistre = (ms: number, maintenant: number): string =>
   memeJour(new Date(ms), new Date(maintenant))
     ? `Enregistré à ${heureDe(ms)}`
     : `Enregistré le ${dateDe(ms)}`;
 
-/** "il y a 3 s", "il y a 2 min", then the hour. */
+/** "il y a 3 s", "il y a 2 min"; after an hour, the time of day. */
 export function depuis(ms: number, maintenant: number): string {
   const secondes = Math.max(0, Math.round((maintenant - ms) / 1000));
   if (secondes < 1) return "à l’instant";

@@ -1,12 +1,13 @@
 /**
- * Which ateliers the other tabs of this browser have open: their drafts are theirs, not what a visit has left. A tab asks, those
- * that are there answer; who has not answered within a moment is not there. Locks would tell it too, but by https alone.
+ * Which edited quizzes the other tabs of this browser have open: their drafts are in use, so they are not offered to
+ * another visit. A tab asks on a broadcast channel and the others answer; a tab that stays silent for a moment is
+ * closed. Web locks would need https.
  */
 import { z } from "zod";
-import { plusTard } from "../browser/plus-tard.ts";
+import { callLater } from "../browser/call-later.ts";
 
 export const CANAL = "trinquizz/ateliers";
-/** Tabs in the background answer at once: only their clocks are slowed down. */
+/** Background tabs answer messages at once: browsers only slow their timers. */
 const ATTENTE_MS = 250;
 
 const message = z.union([
@@ -16,7 +17,7 @@ const message = z.union([
 ]);
 type Message = z.infer<typeof message>;
 
-/** What is needed of a `BroadcastChannel`. */
+/** The part of `BroadcastChannel` that is used. */
 interface Canal {
   readonly postMessage: (data: unknown) => void;
   readonly addEventListener: (
@@ -26,19 +27,19 @@ interface Canal {
 }
 
 export interface OpenEditors {
-  /** One of this tab. */
+  /** This tab opens an editor. */
   readonly ouvrir: (id: string) => void;
   readonly fermer: (id: string) => void;
-  /** The tab goes; one that comes back from the browser's cache answers when it is asked. */
+  /** The page is hidden or closed. A page restored from the browser's cache answers when it is asked. */
   readonly quitter: () => void;
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Those of the other tabs; null while they may still answer. */
+  /** Ids open in other tabs; null while other tabs may still answer. */
   readonly ailleurs: () => ReadonlySet<string> | null;
 }
 
 export function createOpenEditors(
   canal: Canal | null,
-  attendre: (faire: () => void, ms: number) => void = plusTard,
+  attendre: (faire: () => void, ms: number) => void = callLater,
 ): OpenEditors {
   const ici = new Set<string>();
   const abonnes = new Set<() => void>();
@@ -89,7 +90,7 @@ export function createOpenEditors(
   };
 }
 
-/** Those of this browser. */
+/** The editors open in this browser. */
 export const openEditors = createOpenEditors(
   typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CANAL),
 );

@@ -1,9 +1,12 @@
 /**
- * Ranges of questions to shuffle, while questions move: which range a question is in, by the range's key. On the wire they are
- * pairs of ranks (plateforme §3, `aleatoire`). Pure.
+ * Ranges of questions to shuffle, which follow their questions when these move. On the wire a range is a pair of
+ * ranks (plateforme §3, `aleatoire`). Pure.
  */
 
-/** Question id → key of its range: the id of the range's first question. A range holds two questions or more, in a row. */
+/**
+ * From the id of a question to the key of its range, which is the id of the range's first question. A range holds at
+ * least two consecutive questions.
+ */
 export type Plages = Readonly<Record<string, string>>;
 
 /** Both ends included, ranks from 0. */
@@ -12,7 +15,7 @@ export interface Plage {
   readonly fin: number;
 }
 
-/** As `Plages` says it: whatever the keys were, each run of the same key is a range of its own, and a run of one is none. */
+/** Makes each run of the same key a range named after its first question; a run of one question is no range. */
 function normaliser(ids: readonly string[], cleDe: (id: string) => string | undefined): Plages {
   const plages: Record<string, string> = {};
   let run: string[] = [];
@@ -57,10 +60,10 @@ export const ecrirePlages = (ids: readonly string[], plages: Plages): number[] =
   listerPlages(ids, plages).flatMap(({ debut, fin }) => [debut, fin]);
 
 /**
- * After questions have come, gone or moved. One that comes between two questions of a range enters it; one that leaves its
- * neighbours leaves the range, unless the whole range went along.
+ * Updates the ranges after questions were added, removed or moved. A question put between two questions of a range
+ * enters it; a question that leaves its neighbours leaves the range, unless the whole range moved.
  * @param ids the new order
- * @param venues those that were not where they are: moved, or new
+ * @param venues ids of the questions that moved or were added
  */
 export function suivrePlages(
   ids: readonly string[],
@@ -82,7 +85,7 @@ export function suivrePlages(
   return normaliser(ids, (id) => cles.get(id));
 }
 
-/** Makes one range of all from `debut` to `fin`; what it takes of other ranges leaves them. */
+/** Makes one range from `debut` to `fin`; its questions leave their former ranges. */
 export const creerPlage = (
   ids: readonly string[],
   { debut, fin }: Plage,
@@ -92,6 +95,6 @@ export const creerPlage = (
   return normaliser(ids, (id) => (prises.has(id) ? "neuve" : plages[id]));
 };
 
-/** The range of a question is none any more. */
+/** Removes a range. */
 export const defairePlage = (plages: Plages, cle: string): Plages =>
   Object.fromEntries(Object.entries(plages).filter(([, autre]) => autre !== cle));

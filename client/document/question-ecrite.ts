@@ -1,11 +1,11 @@
 /**
- * A question while it is written. On the wire, what is right is told by its text (plateforme §3); here each option has a key of
- * its own, so that two may say the same for the time of a keystroke. Pure.
+ * A question while it is written. On the wire right answers are given by their text (plateforme §3); here each option
+ * has a key, so that two options may have the same text while one of them is typed. Pure.
  */
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import { aDesOptions, maniereDe, type Question, type TypeQuestion } from "#contracts/quizz.ts";
-import { hasard } from "../browser/hasard.ts";
+import { randomHex } from "../browser/random-id.ts";
 import { memes } from "./memes.ts";
 
 const seTape = (type: TypeQuestion): boolean => maniereDe({ type }) === "texte";
@@ -14,37 +14,37 @@ const seRange = (type: TypeQuestion): boolean => maniereDe({ type }) === "toutes
 export interface Proposition {
   readonly cle: string;
   readonly texte: string;
-  /** `choix`: it is right. */
+  /** `choix`: whether the option is right. */
   readonly bonne: boolean;
-  /** `choix`: it is right to the point, and worth a bonus. */
+  /** `choix`: whether the option is right and worth a bonus. */
   readonly bonus: boolean;
 }
 
 export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "precis"> {
-  /** `choix`: as they are shown. `ordre`: in the right order. */
+  /** `choix`: in the order shown. `ordre`: in the right order. */
   readonly propositions: readonly Proposition[];
-  /** `ordre`: keys of the propositions as the room gets them. */
+  /** `ordre`: keys of the propositions in the order in which the room gets them. */
   readonly verres: readonly string[];
-  /** `entree`: what is accepted. */
+  /** `entree`: accepted answers. */
   readonly reponses: readonly string[];
-  /** `entree`: what is accepted, and worth a bonus ("Réponses bonus"; `precis` on the wire). */
+  /** `entree`: accepted answers that are worth a bonus ("Réponses bonus"; `precis` on the wire). */
   readonly reponsesBonus: readonly string[];
 }
 
 const PREFIXE = "neuve-";
-/** An id until the server gives one. */
-export const idNeuf = (): string => `${PREFIXE}${hasard(12)}`;
+/** An id of the browser, until the server gives one. */
+export const idNeuf = (): string => `${PREFIXE}${randomHex(12)}`;
 export const estNeuve = (id: string): boolean => id.startsWith(PREFIXE);
 
 export const proposition = (texte = "", champs: Partial<Proposition> = {}): Proposition => ({
-  cle: hasard(8),
+  cle: randomHex(8),
   texte,
   bonne: false,
   bonus: false,
   ...champs,
 });
 
-/** An empty question; one to choose in has two options to fill. */
+/** An empty question; `choix` and `ordre` begin with two empty propositions. */
 export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
   avecVerres({
     _id: idNeuf(),
@@ -62,11 +62,14 @@ export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
     aleatoire: seRange(type),
   });
 
-/** Of a question just added, in which nothing was written: it is not sent, not kept as a draft, and goes once it is left. */
+/**
+ * Whether nothing was written in a question just added. Such a question is neither sent nor kept as a draft, and is
+ * removed once it is left.
+ */
 export const estVierge = (question: QuestionEcrite): boolean =>
   estNeuve(question._id) && estQuestionVide(ecrireQuestion(question));
 
-/** Those that are there keep their glass; one that is new takes a place between them that its rank does not tell. */
+/** Keeps the glasses of the propositions that stay. A new proposition gets a glass that does not tell its rank. */
 function avecVerres(question: QuestionEcrite): QuestionEcrite {
   const { propositions, verres } = question;
   const suite = verres.filter((cle) => propositions.some((une) => une.cle === cle));
@@ -75,7 +78,7 @@ function avecVerres(question: QuestionEcrite): QuestionEcrite {
   return { ...question, verres: suite };
 }
 
-/** Of `n` places, one that follows from the key, which is drawn by chance. */
+/** One of `n` places, derived from the random key. */
 const placeDe = (cle: string, n: number): number =>
   [...cle].reduce((somme, lettre) => (somme * 31 + (lettre.codePointAt(0) ?? 0)) % 9973, 7) % n;
 
@@ -106,7 +109,7 @@ export function lireQuestion({ options, reponse, precis, ...reste }: Question): 
   });
 }
 
-/** As it is saved: spaces around and fields left empty are nothing. */
+/** The question as it is saved: texts are trimmed, empty fields are left out. */
 export function ecrireQuestion({
   propositions,
   verres,
@@ -143,7 +146,7 @@ export function ecrireQuestion({
 const pleins = (textes: readonly string[]): string[] =>
   textes.map((texte) => texte.trim()).filter((texte) => texte !== "");
 
-/** Another type: answers are cleared; to `entree`, options become what is accepted (plateforme §4). */
+/** Changes the type, which clears the answers; with `entree`, the options become accepted answers (plateforme §4). */
 export function changerType(question: QuestionEcrite, type: TypeQuestion): QuestionEcrite {
   if (type === question.type) return question;
   const { propositions } = question;
@@ -164,12 +167,12 @@ export function changerType(question: QuestionEcrite, type: TypeQuestion): Quest
     propositions: manquent ? [proposition(), proposition()] : gardees,
     reponses: [],
     reponsesBonus: [],
-    // options that come in the right order would tell it
+    // options of `ordre` that came unshuffled would tell the answer
     aleatoire: seRange(type) || question.aleatoire,
   });
 }
 
-/** @param changer what is new of it */
+/** @param changer fields to change */
 export const changerProposition = (
   question: QuestionEcrite,
   cle: string,
@@ -181,10 +184,7 @@ export const changerProposition = (
   ),
 });
 
-/**
- * Puts in as many as there is room for, at that rank.
- * @returns with how many there was no room for
- */
+/** Inserts as many propositions as there is room for. @returns also how many there was no room for */
 export function ajouterPropositions(
   question: QuestionEcrite,
   rang: number,
@@ -198,14 +198,14 @@ export function ajouterPropositions(
   };
 }
 
-/** An option that goes is right no more (plateforme §4). */
+/** Removes an option, and with it its mark as a right answer (plateforme §4). */
 export const retirerProposition = (question: QuestionEcrite, cle: string): QuestionEcrite =>
   avecVerres({
     ...question,
     propositions: question.propositions.filter((une) => une.cle !== cle),
   });
 
-/** @param vers its rank afterwards */
+/** @param vers rank of the proposition afterwards */
 export function deplacerProposition(
   question: QuestionEcrite,
   cle: string,
@@ -219,8 +219,8 @@ export function deplacerProposition(
 }
 
 /**
- * Several lines pasted into an option: the first takes its place, the others follow it.
- * A line that begins with `*` or `=` is right.
+ * Pastes lines into an option: the first line replaces its text, the others become the options after it. A line that
+ * begins with `*` or `=` is a right answer.
  */
 export function collerPropositions(
   question: QuestionEcrite,
@@ -249,11 +249,11 @@ export function collerPropositions(
   );
 }
 
-/** Whether nothing of it would be saved differently. */
+/** Whether both would be saved alike. */
 export const memesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolean =>
   a === b || memes(ecrireQuestion(a), ecrireQuestion(b));
 
-/** Puts elements in a list, the first of them at that rank. */
+/** Inserts elements, the first of them at that rank. */
 export const insererDans = <T>(liste: readonly T[], rang: number, neufs: readonly T[]): T[] => [
   ...liste.slice(0, rang),
   ...neufs,

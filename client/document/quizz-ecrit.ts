@@ -29,12 +29,12 @@ export type ReglagesDeQuizz = Pick<
 
 export interface QuizzEcrit {
   readonly reglages: Readonly<ReglagesDeQuizz>;
-  /** One that was never saved has an id of the browser's (`idNeuf`). */
+  /** A question that was never saved has an id of the browser (`idNeuf`). */
   readonly questions: readonly QuestionEcrite[];
   readonly plages: Plages;
   /**
-   * `date` of the version that it was written over, when it is not the one that was read: what is saved of it is then refused
-   * as somebody else's until its author has chosen. It goes through undo and redo with it.
+   * `date` of the version that this was written over, when it is not the version that was read: the server then
+   * refuses the save as a conflict until the author has chosen. Undo and redo keep it.
    */
   readonly perime?: string | undefined;
 }
@@ -77,7 +77,7 @@ export const changerQuestion = (
   questions: document.questions.map((une) => (une._id === id ? changer(une) : une)),
 });
 
-/** With another order: `venues` are those that came or moved. */
+/** Sets another order and updates the ranges. @param venues ids of the questions that moved or were added */
 function ordonner(
   document: QuizzEcrit,
   questions: readonly QuestionEcrite[],
@@ -90,7 +90,7 @@ function ordonner(
   };
 }
 
-/** Puts questions in, the first of them at that rank. */
+/** Inserts questions, the first of them at that rank. */
 export function inserer(
   document: QuizzEcrit,
   rang: number,
@@ -111,7 +111,10 @@ export function retirer(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEc
   );
 }
 
-/** As it is saved. @param gardee whether a blank question stays for now; none by default */
+/**
+ * The document as it is saved, without blank questions.
+ * @param gardee whether the blank question of that id stays for now
+ */
 export function sansVierges(
   document: QuizzEcrit,
   gardee: (id: string) => boolean = () => false,
@@ -121,8 +124,8 @@ export function sansVierges(
 }
 
 /**
- * Puts questions together, in their order, so that the first of them comes to that rank.
- * @param vers rank in the list as it will be
+ * Moves questions together, in their order, so that the first of them gets that rank.
+ * @param vers rank in the resulting list
  */
 export function deplacer(document: QuizzEcrit, ids: ReadonlySet<string>, vers: number): QuizzEcrit {
   const prises = document.questions.filter(({ _id }) => ids.has(_id));
@@ -131,7 +134,7 @@ export function deplacer(document: QuizzEcrit, ids: ReadonlySet<string>, vers: n
   return ordonner(document, insererDans(autres, rang, prises), ids);
 }
 
-/** Copies, each right after its own. */
+/** Inserts a copy after each of these questions. */
 export function dupliquer(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
   const copies = new Set<string>();
   const questions = document.questions.flatMap((une) => {
@@ -153,7 +156,7 @@ export const demelanger = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
   plages: defairePlage(document.plages, cle),
 });
 
-/** Whether nothing would be saved differently. */
+/** Whether both would be saved alike. */
 export const memesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
   a === b ||
   (memes(a.reglages, b.reglages) &&
@@ -164,10 +167,10 @@ export const memesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
     }) &&
     memes(aleatoireDe(a), aleatoireDe(b)));
 
-/** Its author has chosen what becomes of the newer version. */
+/** Forgets that the document was written over an older version: its author has chosen. */
 export const assumer = (document: QuizzEcrit): QuizzEcrit => ({ ...document, perime: undefined });
 
-/** With the ids that the server gave. */
+/** Replaces the ids of the browser by those of the server. */
 export function renommer(document: QuizzEcrit, noms: ReadonlyMap<string, string>): QuizzEcrit {
   const nom = (id: string) => noms.get(id) ?? id;
   return {
@@ -185,8 +188,8 @@ export type EnvoiQuizz = z.input<typeof quizzModifie>;
 export type QuizzEnregistre = z.infer<typeof quizzEnregistre>;
 
 /**
- * What a save sends: the settings, and only those questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
- * @param base the version of the server, of that date
+ * What a save sends: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
+ * @param base version of the server, of that date
  */
 export function ecrireEnvoi(
   document: QuizzEcrit,
@@ -211,7 +214,7 @@ export function ecrireEnvoi(
   };
 }
 
-/** Which id the server gave to which question that was sent. */
+/** From the id a question was sent with to the id that the server gave it. */
 export const nomsDonnes = (
   document: QuizzEcrit,
   ids: readonly string[],

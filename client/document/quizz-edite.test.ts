@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 import {
   changerQuestion,

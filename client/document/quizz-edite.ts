@@ -11,12 +11,12 @@ import {
   createEdition,
   type Edite,
   type EtatEdite,
-  lireRefus,
+  lireRefusEnregistrement,
   mapHistory,
   openHistory,
   type PortsEdition,
   pruneHistory,
-  type Refus,
+  type RefusEnregistrement,
 } from "./edited-document.ts";
 import { fusionAvec } from "./fusionner.ts";
 import { estVierge } from "./question-ecrite.ts";
@@ -117,7 +117,10 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
     envoyer,
   });
 
-  async function envoyer(present: QuizzEcrit, ferme: () => boolean): Promise<Refus | null> {
+  async function envoyer(
+    present: QuizzEcrit,
+    ferme: () => boolean,
+  ): Promise<RefusEnregistrement | null> {
     const document = sansVierges(present);
     enVol ??= {
       document,
@@ -135,10 +138,10 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
       recevoir(reponse.corps, parti);
       return null;
     }
-    const enConflit = lireRefus(reponse, conflit).nom === "conflit";
+    const enConflit = lireRefusEnregistrement(reponse, conflit).nom === "conflit";
     const echec = enConflit ? await rejoindre(reponse, ferme()) : reponse;
     if (echec === null) return null;
-    const refus = avecRangIci(lireRefus(echec, conflit), parti);
+    const refus = avecRangIci(lireRefusEnregistrement(echec, conflit), parti);
     // the server has read it: what is sent next is another save
     if (refus.nom !== "injoignable") enVol = null;
     return refus;
@@ -154,7 +157,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
     edition.saved();
   }
   /** The rank of the question at fault on the screen: blank questions were missing from what was sent. */
-  function avecRangIci(refus: Refus, parti: QuizzEcrit): Refus {
+  function avecRangIci(refus: RefusEnregistrement, parti: QuizzEcrit): RefusEnregistrement {
     if (refus.nom !== "refus" || refus.question === null) return refus;
     const fautive = parti.questions[refus.question]?._id;
     const rang = edition.present().questions.findIndex(({ _id }) => _id === fautive);

@@ -4,7 +4,7 @@ import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { parlerAuNomDe } from "../app/api/api.ts";
 import { reglerQuizz } from "./quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "./quizz-ouverts.ts";
-import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,17 +1,17 @@
-/** The quizzes that this tab is writing: from the page of the quizz to those of its questions, it is the same one. */
+/** The quizzes that this tab is editing: the page of a quizz and the pages of its questions share one edited quizz. */
 import { quizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../app/api/api.ts";
-import { uuid } from "../browser/hasard.ts";
-import { plusTard } from "../browser/plus-tard.ts";
+import { uuid } from "../browser/random-id.ts";
+import { callLater } from "../browser/call-later.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
 import { openEditors } from "./open-editors.ts";
 import type { EnvoiQuizz } from "./quizz-ecrit.ts";
 import { createQuizzEdite, type QuizzEdite } from "./quizz-edite.ts";
 
-/** What a save that says little may take, in milliseconds; a call that is held up longer is sent again. */
+/** Milliseconds that a small save may take before it is given up and sent again. */
 const DELAI_MS = 20_000;
-/** A slow line, upwards: a full quizz of 2 MB then has a minute and a half. */
+/** Upload rate of a slow line: a full quizz of 2 MB has a minute and a half. */
 const OCTETS_PAR_SECONDE = 32_000;
 const delaiEnvoi = (corps: EnvoiQuizz): number =>
   DELAI_MS + (new Blob([JSON.stringify(corps)]).size / OCTETS_PAR_SECONDE) * 1000;
@@ -22,22 +22,23 @@ const cleDe = (compte: string, quizz: string) => `${compte}/${quizz}`;
 export const quizzOuvert = (compte: string, quizz: string): QuizzEdite | undefined =>
   ouverts.get(cleDe(compte, quizz));
 
-/** @param quizz as it was just read */
+/** @param quizz version that was just read */
 export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
-  // its own at each opening: neither two tabs, even one made from the other, nor two visits in one share a draft
+  // each opening has an id of its own, so that neither two tabs, even duplicated, nor two visits share a
+  // draft
   const id = uuid();
   const ou = { compte, quizz: quizz._id, atelier: id };
   const chemin = `/api/quizz/${encodeURIComponent(quizz._id)}`;
   const edite = createQuizzEdite(quizz, id, {
     async envoyer(corps) {
       const abandon = new AbortController();
-      // it may have arrived: it is sent again as it was, and written once
-      const arrive = plusTard(() => abandon.abort(), delaiEnvoi(corps));
+      // the save may have arrived all the same: the same one is sent again, and the server writes it once
+      const arrive = callLater(() => abandon.abort(), delaiEnvoi(corps));
       const reponse = await appeler(
         "PUT",
         chemin,
         quizzEnregistre,
-        // whoever has logged in since, it is theirs
+        // another account may have logged in since: the quizz stays that of this one
         { corps, compte, signal: abandon.signal },
       );
       arrive();
@@ -45,7 +46,7 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
     },
     lire: () => appeler("GET", chemin, schemaQuizz, { compte }),
     maintenant: Date.now,
-    plusTard,
+    plusTard: callLater,
     garder: (document, base) =>
       garderBrouillonDeQuizz(ou, document === null ? null : { document, base, garde: Date.now() }),
     tirerEnvoi: uuid,
@@ -56,15 +57,15 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
 }
 
 const tenus = new WeakSet<QuizzEdite>();
-/** A page shows it, until what it returns is called. */
+/** Marks the quizz as shown by a page, until the returned function is called. */
 export function tenirQuizz(edite: QuizzEdite): () => void {
   tenus.add(edite);
   return () => tenus.delete(edite);
 }
-/** Whether a page shows it: what the server has of one that none shows may be newer. */
+/** Whether a page shows the quizz. When none does, the server may have a newer version. */
 export const estTenu = (edite: QuizzEdite): boolean => tenus.has(edite);
 
-/** Its page is left: what was not saved is a draft. */
+/** The pages of the quizz were left: what was not saved stays a draft. */
 export function fermerQuizz(compte: string, quizz: string): void {
   const edite = quizzOuvert(compte, quizz);
   edite?.fermer();

@@ -1,5 +1,5 @@
 /** A real screen of a game, in a room that is made up. */
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Vue } from "#game/schema/etat.ts";
 import { EcranHote } from "../screens/hote/ecran-hote.tsx";
@@ -45,3 +45,20 @@ export const hote = (vue: Vue) => montrer(vue, "CREATEUR", <EcranHote />);
 export const salon = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />);
 /** `moi` is the one whose phone it is. */
 export const telephone = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
+
+/** One view of the gallery for each state, made when it is looked at: each opens a router. */
+export function vues(
+  prefixe: string,
+  rendre: (vue: Vue) => () => ReactElement,
+  table: Readonly<Record<string, Vue>>,
+): Readonly<Record<string, () => ReactElement>> {
+  return Object.fromEntries(
+    Object.entries(table).map(([nom, vue]) => {
+      const Ecran = (): ReactElement => {
+        const [Rendu] = useState(() => rendre(vue));
+        return <Rendu />;
+      };
+      return [`${prefixe}-${nom}`, Ecran];
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 /** A made-up end of game, for as many people as wanted; what is told of it is read from its own table and curves. */
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { foule } from "./exemples-hote.ts";
+import { foule } from "./exemples-vue.ts";
 
 const QUESTIONS = 15;
 

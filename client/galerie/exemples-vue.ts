@@ -3,7 +3,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { joueurVierge, vueVierge } from "../partie/vue-vierge.ts";
-import { foule } from "./exemples-hote.ts";
+import type { LigneArdoise } from "../scenes/hote/ardoise.tsx";
 
 export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
   ...joueurVierge(pseudo),
@@ -95,3 +95,38 @@ export const OPTIONS_60 = [
 /** A word of 60 letters, without a space where it could break. */
 export const MOT_60 = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
 export const MOTS_60 = ["A", "B", "C", "D", "E", "F"].map((lettre) => lettre + MOT_60.slice(1));
+
+/** Made-up players: every width of name, every width of count. */
+
+const NOMS = [
+  "Léa",
+  "Tom",
+  "Zineb",
+  "Jean-Baptiste",
+  "Margaux",
+  "Oncle Didier",
+  "Maximilien-Auguste-X",
+  "Yo",
+  "Père Castor",
+  "Camille",
+  "Inès",
+  "Ousmane",
+  "Hector",
+  "Wwwwwwwwwwwwwwwwwwww",
+  "Nadia",
+  "Célestine",
+  "Björn",
+  "La Daronne",
+  "Gégé",
+  "Anne-So",
+];
+const COMPTES = [12, 7, 19, 4, 9, 63, 128, 0, 41, 5, 22, 1, 34, 88, 16, 27, 245, 3, 50, 11];
+export const foule = (nombre: number): readonly LigneArdoise[] =>
+  NOMS.slice(0, nombre).map((nom, i) => ({
+    cle: nom,
+    nom,
+    n: COMPTES[i] ?? 0,
+    coche: i % 3 !== 0,
+    absent: i === 8,
+    eau: i === 4,
+  }));

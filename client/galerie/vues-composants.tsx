@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from "react";
-import { Banniere } from "../ui/banniere.tsx";
-import { useBannieres } from "../ui/bannieres.tsx";
+import { Banniere, useBannieres } from "../ui/bannieres.tsx";
 import { Batons } from "../ui/batons.tsx";
 import { Bouton, BoutonIcone } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
-import { ChoixSegmente } from "../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../ui/choix.tsx";
 import { classes } from "../ui/classes.ts";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { Icone, type NomIcone } from "../ui/icones.tsx";
@@ -12,10 +11,10 @@ import { Interrupteur } from "../ui/interrupteur.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
 import { OptionVerre } from "../ui/option-verre.tsx";
-import { Pas } from "../ui/pas.tsx";
-import { jouerSon, reveillerSons } from "../browser/sons.ts";
-import { reglerMuet, useMuet } from "../browser/volume.ts";
-import type { MomentSonore } from "../browser/sons-moments.ts";
+import { Stepper } from "../ui/stepper.tsx";
+import { playSound, unlockSounds } from "../browser/sounds/play-sound.ts";
+import { setMuted, useMuted } from "../browser/volume.ts";
+import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
 import { Squelette } from "../ui/squelette.tsx";
 import { Verre, VERRES } from "../ui/verre.tsx";
 import styles from "./galerie.module.css";
@@ -46,7 +45,7 @@ const ICONES: readonly NomIcone[] = [
   "absent",
   "attention",
 ];
-const MOMENTS: readonly MomentSonore[] = [
+const MOMENTS: readonly SoundMoment[] = [
   "choix",
   "question",
   "gorgees",
@@ -67,7 +66,7 @@ function Panneau({
   const [coche, setCoche] = useState(true);
   const [mode, setMode] = useState<"classique" | "local" | "rapidite">("classique");
   const [n, setN] = useState(3);
-  const muet = useMuet();
+  const muet = useMuted();
   const { info, erreur } = useBannieres();
   return (
     <section className={classes(styles["panneau"], fond)}>
@@ -162,7 +161,7 @@ function Panneau({
           />
         </div>
         <div className={styles["ligne"]}>
-          Gorgées <Pas libelle="Gorgées" valeur={n} onChange={setN} />
+          Gorgées <Stepper libelle="Gorgées" valeur={n} onChange={setN} />
         </div>
       </div>
       <div className={styles["rang"]}>
@@ -202,9 +201,9 @@ function Panneau({
             key={moment}
             variante="contour"
             onClick={() => {
-              reveillerSons();
+              unlockSounds();
               setTimeout(() => {
-                jouerSon(moment);
+                playSound(moment);
               }, 60);
             }}
           >
@@ -215,7 +214,7 @@ function Panneau({
           icone={muet ? "muet" : "son"}
           libelle={muet ? "Remettre le son" : "Couper le son"}
           onClick={() => {
-            reglerMuet(!muet);
+            setMuted(!muet);
           }}
         />
       </div>

@@ -1,8 +1,7 @@
 /** A judged card at each moment of its vote, on the real screens. */
 import type { Vue, VueMorceau, VueOffre, VueScrutin } from "#game/schema/etat.ts";
 import { imprevu, joueur, tablee, VUE } from "./exemples-vue.ts";
-import { hote, telephone } from "./en-partie.tsx";
-import { vues } from "./vues.tsx";
+import { hote, telephone, vues } from "./en-partie.tsx";
 
 const piece = (t: VueMorceau["t"], v: string, n = 0, id = ""): VueMorceau => ({ t, v, n, id });
 const NOMS = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier", "Anaïs"];

@@ -1,6 +1,6 @@
 /** The screens of a game at the limits of what may be written and of how many may play; looked at by e2e/limites.e2e.ts. */
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
-import { hote, salon, telephone } from "./en-partie.tsx";
+import { hote, salon, telephone, vues } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import {
   MOT_60,
@@ -11,7 +11,6 @@ import {
   tablee,
   VUE,
 } from "./exemples-vue.ts";
-import { vues } from "./vues.tsx";
 
 /** Any picture of the house: it is its box that counts. */
 const IMAGE = `${location.origin}/icone-512.png`;

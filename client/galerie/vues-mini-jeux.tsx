@@ -1,9 +1,8 @@
 /** The mini-games at each of their moments, on the real screens: the host's, that of whoever plays, another's. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { hote, telephone } from "./en-partie.tsx";
+import { hote, telephone, vues } from "./en-partie.tsx";
 import { imprevu, tablee, VUE } from "./exemples-vue.ts";
-import { vues } from "./vues.tsx";
 
 const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
 const CLICS = [tir("tom", "tom"), tir("tom", "lea", 3), tir("lea", "lea")];

@@ -8,7 +8,7 @@ import type {
   VueOffre,
   VueQuestion,
 } from "#game/schema/etat.ts";
-import { hote, telephone } from "./en-partie.tsx";
+import { hote, telephone, vues } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import {
   imprevu,
@@ -19,7 +19,6 @@ import {
   tablee,
   VUE,
 } from "./exemples-vue.ts";
-import { vues } from "./vues.tsx";
 
 const texte = (v: string): VueMorceau => ({ t: "texte", v, id: "", n: 0 });
 const nom = (id: string, v: string): VueMorceau => ({ t: "joueur", v, id, n: 0 });

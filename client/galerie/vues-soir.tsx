@@ -6,10 +6,9 @@ import { ComptoirSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
-import { salon, surLaLigne, telephone } from "./en-partie.tsx";
+import { salon, surLaLigne, telephone, vues } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import { tablee, VUE } from "./exemples-vue.ts";
-import { vues } from "./vues.tsx";
 
 /** As many as the rule shows; two climb, one falls. */
 const MONTREES = 8;

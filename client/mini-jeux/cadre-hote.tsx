@@ -7,7 +7,7 @@ import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
-import { useFocusRendu } from "../ui/use-focus-rendu.ts";
+import { useRestoredFocus } from "../ui/keyboard-focus.ts";
 import styles from "./hote.module.css";
 import { Partis } from "./noms.tsx";
 import { type PropsSaisie, useCoup } from "./saisie-nombre.tsx";
@@ -36,7 +36,7 @@ export function CadreScene({ scene, dessin, panneau, children }: Props): ReactEl
   const rouge = vue.imprevu?.culSec === true;
   const { temps, souffle } = useMoveBeats();
   // the pressed button disappears with its move: keyboard focus goes to this box instead of the page
-  const boite = useFocusRendu(
+  const boite = useRestoredFocus(
     `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
   );
   return (

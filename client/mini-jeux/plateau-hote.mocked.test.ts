@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { jouerSon } from "../browser/sons.ts";
-import { rendreHook } from "../test/rendre.ts";
+import { playSound } from "../browser/sounds/play-sound.ts";
+import { rendreHook } from "../test/render-hook.ts";
 import { useSonsMiniJeu } from "./plateau-hote.tsx";
 
-vi.mock(import("../browser/sons.ts"), { spy: true });
+vi.mock(import("../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
 
 const JEU = {
@@ -32,7 +32,7 @@ const devine = (propose: number): VueMiniJeu => ({
 function finir(jeu: VueMiniJeu, fin: Partial<VueMiniJeu> = {}) {
   const { rerender } = rendreHook(useSonsMiniJeu, jeu);
   rerender({ ...jeu, fini: true, ...fin });
-  return vi.mocked(jouerSon).mock.calls.splice(0);
+  return vi.mocked(playSound).mock.calls.splice(0);
 }
 
 it("a game that is lost has a sound of its own, and one that is won", () => {

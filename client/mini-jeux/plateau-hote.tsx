@@ -2,8 +2,8 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { jouerSon } from "../browser/sons.ts";
-import type { MomentSonore } from "../browser/sons-moments.ts";
+import { playSound } from "../browser/sounds/play-sound.ts";
+import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import type { PropsHote } from "./cadre-hote.tsx";
 import { DevineHote } from "./devine/hote.tsx";
@@ -16,9 +16,9 @@ import { lireScene, type SceneDe } from "./scene.ts";
 interface MiniJeuHote {
   readonly Plateau: ComponentType<PropsHote>;
   /** Sound of the last move, null for none. */
-  readonly sonDuCoup: (jeu: VueMiniJeu) => MomentSonore | null;
+  readonly sonDuCoup: (jeu: VueMiniJeu) => SoundMoment | null;
   /** Sound of the end, when the game was played to its end; null for none. */
-  readonly sonDeFin: (jeu: VueMiniJeu) => MomentSonore | null;
+  readonly sonDeFin: (jeu: VueMiniJeu) => SoundMoment | null;
 }
 
 const muet = () => null;
@@ -75,7 +75,7 @@ export function PlateauHote(props: PropsHote): ReactElement {
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
   const { souffle } = useMoveBeats();
   useEffect(() => {
-    if (souffle) jouerSon("suspense");
+    if (souffle) playSound("suspense");
   }, [souffle]);
   const { coups, fini } = jeu;
   const avant = useRef({ coups, fini });
@@ -87,6 +87,6 @@ export function useSonsMiniJeu(jeu: VueMiniJeu): void {
       coups > entendu.coups ? sonDuCoup(jeu) : null,
       fini && !entendu.fini && !jeu.abandon ? sonDeFin(jeu) : null,
     ];
-    for (const son of sons) if (son !== null) jouerSon(son);
+    for (const son of sons) if (son !== null) playSound(son);
   });
 }

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../galerie/exemples-vue.ts";
-import { rendreHook, RoomDEssai } from "../test/rendre.ts";
+import { rendreHook, RoomDEssai } from "../test/render-hook.ts";
 import { type Coup, useScene } from "./scene.ts";
 
 const DUEL: VueMiniJeu = {

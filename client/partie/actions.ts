@@ -1,55 +1,156 @@
-/** What the button of each step asks for, on the host's screen and on the remote control: jeu §4. Pure. */
+/**
+ * Every action that leads a game, each as one object: the host's button, keys and menu and the remote control read the
+ * same objects. Pure. jeu §4 and §6.
+ */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import type { NomIcone } from "../ui/icones.tsx";
 
-export interface Geste {
-  readonly libelle: string;
-  readonly commande: CommandeDuFil;
+export interface ActionDuJeu {
+  readonly libelle: (vue: Vue) => string;
+  readonly icone: (vue: Vue) => NomIcone;
+  /** Key on the host's keyboard, in lower case; null: only the main button's keys. */
+  readonly touche: string | null;
+  readonly possible: (vue: Vue) => boolean;
+  /** What the button asks after a first press, which then needs a second one; null: the first press does it. */
+  readonly demandeAvant: (vue: Vue) => string | null;
+  readonly commande: (vue: Vue) => CommandeDuFil;
 }
 
-/** How a game that is running moves on. */
-export const gesteDe = (vue: Vue): Geste => GESTES[vue.etape](vue);
+type Propre = Pick<ActionDuJeu, "libelle" | "commande"> & Partial<ActionDuJeu>;
 
-const suivant = ({ tour }: Vue): Geste => ({
-  libelle: "Suivant",
-  commande: { type: "suivant", tour },
+const action = (propre: Propre): ActionDuJeu => ({
+  icone: () => "fleche",
+  touche: null,
+  possible: () => true,
+  demandeAvant: () => null,
+  ...propre,
 });
 
-function reveler(vue: Vue): Geste {
-  const { tour, question, modeJeu } = vue;
-  if (question !== undefined && !attendReponse(question)) return suivant(vue);
-  return {
-    libelle: modeJeu === "local" ? "Voir la réponse" : "Révéler",
-    commande: { type: "reveler", tour },
-  };
-}
+export const reveler = action({
+  libelle: ({ modeJeu }) => (modeJeu === "local" ? "Voir la réponse" : "Révéler"),
+  demandeAvant: (vue) => (revelationPrecoce(vue) ? "Révéler quand même\u00A0?" : null),
+  commande: ({ tour }) => ({ type: "reveler", tour }),
+});
 
-/** A judged card: its vote is opened, then closed, before the game goes on. */
-function juger(vue: Vue): Geste {
-  const { tour, scrutin } = vue;
+export const suivant = action({
+  libelle: () => "Suivant",
+  // while the wheel turns, moving on would give its outcome away and lose it
+  possible: ({ miniJeu }) => miniJeu?.enElan !== true,
+  demandeAvant: departHatif,
+  commande: ({ tour }) => ({ type: "suivant", tour }),
+});
+
+export const ouvrirScrutin = action({
+  libelle: () => "Jugez\u00A0!",
+  commande: ({ tour }) => ({ type: "ouvrirScrutin", tour }),
+});
+
+const fermerScrutin = action({
+  libelle: () => "Fermer le vote",
+  commande: ({ tour }) => ({ type: "fermerScrutin", tour }),
+});
+
+/** Skips the question on the table, or the one announced. */
+export const passer = action({
+  libelle: () => "Passer la question",
+  icone: () => "passer",
+  possible: ({ phase, enPause, etape }) => phase === "jeu" && !enPause && PASSABLES[etape],
+  commande: ({ tour }) => ({ type: "passer", tour }),
+});
+
+/** Holds the step of a game that goes on by itself, or lets it go. decisions/0108. */
+export const tenir = action({
+  libelle: ({ tenu }) => (tenu ? "Laisser filer" : "Retenir"),
+  icone: ({ tenu }) => (tenu ? "lecture" : "pause"),
+  touche: "r",
+  possible: ({ phase, rythme, enPause, tenu, cadence }) =>
+    phase === "jeu" && rythme !== "main" && !enPause && (tenu || cadence !== undefined),
+  commande: ({ tenu }) => ({ type: "tenir", tenu: !tenu }),
+});
+
+/** Opens, for everybody, the question that the standings cover. decisions/0108. */
+export const quitterClassement = action({
+  libelle: () => "On y va",
+  possible: ({ etape, question }) =>
+    etape === ETAPE.question && question !== undefined && attendReponse(question),
+  commande: ({ tour }) => ({ type: "suivant", tour }),
+});
+
+export const pause = action({
+  libelle: ({ pauseDemandee }) => (pauseDemandee ? "Reprendre" : "Pause"),
+  icone: ({ pauseDemandee }) => (pauseDemandee ? "lecture" : "pause"),
+  commande: ({ pauseDemandee }) => ({ type: "pause", active: !pauseDemandee }),
+});
+
+export const reprendre = action({
+  libelle: () => "Reprendre",
+  commande: () => ({ type: "pause", active: false }),
+});
+
+export const resync = action({
+  libelle: () => "Resynchroniser",
+  icone: () => "resync",
+  commande: () => ({ type: "resync" }),
+});
+
+export const terminer = action({
+  libelle: () => "Terminer la partie",
+  icone: () => "coche",
+  commande: () => ({ type: "terminer" }),
+});
+
+export const retourSalon = action({
+  libelle: () => "Retour salon",
+  commande: () => ({ type: "retourSalon" }),
+});
+
+/** @param jugements by player, as the host has just said who was right */
+export const validerJugements = (
+  jugements: Extract<CommandeDuFil, { type: "juger" }>["jugements"],
+): ActionDuJeu =>
+  action({
+    libelle: () => "Valider",
+    commande: ({ tour }) => ({ type: "juger", tour, jugements }),
+  });
+
+/** The action that moves a running game on: the main button of the host and of the remote control. */
+export const actionPrincipale = (vue: Vue): ActionDuJeu => PRINCIPALES[vue.etape](vue);
+
+const PRINCIPALES: Readonly<Record<Etape, (vue: Vue) => ActionDuJeu>> = {
+  [ETAPE.question]: ({ question }) =>
+    question === undefined || attendReponse(question) ? reveler : suivant,
+  [ETAPE.reponse]: () => suivant,
+  [ETAPE.imprevu]: actionDuScrutin,
+  [ETAPE.fin]: () => suivant,
+  [ETAPE.avertissement]: () => suivant,
+};
+
+/** The vote on a judged card is opened, then closed, before the game goes on. */
+function actionDuScrutin({ scrutin }: Vue): ActionDuJeu {
   switch (scrutin?.phase) {
     case "scene":
-      return { libelle: "Jugez\u00A0!", commande: { type: "ouvrirScrutin", tour } };
+      return ouvrirScrutin;
     case "ouvert":
-      return { libelle: "Fermer le vote", commande: { type: "fermerScrutin", tour } };
+      return fermerScrutin;
     case "aTrancher":
     case "rendu":
     case undefined:
-      return suivant(vue);
+      return suivant;
   }
 }
 
-const GESTES: Readonly<Record<Etape, (vue: Vue) => Geste>> = {
-  [ETAPE.question]: reveler,
-  [ETAPE.reponse]: suivant,
-  [ETAPE.imprevu]: juger,
-  [ETAPE.fin]: suivant,
-  [ETAPE.avertissement]: suivant,
+const PASSABLES: Readonly<Record<Etape, boolean>> = {
+  [ETAPE.question]: true,
+  [ETAPE.reponse]: false,
+  [ETAPE.imprevu]: false,
+  [ETAPE.fin]: false,
+  [ETAPE.avertissement]: true,
 };
 
-/** Fewer than half have answered: a reveal now is more likely a slip of the hand than a wish. */
+/** Whether fewer than half have answered: a reveal now is more likely a slip of the hand than a wish. */
 export function revelationPrecoce({ modeJeu, joueurs }: Pick<Vue, "modeJeu" | "joueurs">): boolean {
   if (modeJeu === "local") return false;
   const attendus = Object.values(joueurs).filter(({ participe, present }) => participe && present);
@@ -57,12 +158,8 @@ export function revelationPrecoce({ modeJeu, joueurs }: Pick<Vue, "modeJeu" | "j
   return attendus.length > 0 && repondus.length * 2 < attendus.length;
 }
 
-/** The wheel turns: moving on would give its outcome away, and lose it. */
-export const estFige = ({ miniJeu }: Vue, { commande }: Geste): boolean =>
-  commande.type === "suivant" && miniJeu?.enElan === true;
-
-/** What a step that is left now would lose, as the button asks before it goes on; null when that is nothing. */
-export function departHatif(vue: Vue): string | null {
+/** What leaving this step now would lose, as a question; null: nothing. */
+function departHatif(vue: Vue): string | null {
   const { miniJeu, scrutin } = vue;
   if (scrutin?.phase === "aTrancher") return "Passer sans verdict\u00A0?";
   if (miniJeu !== undefined && !miniJeu.fini && !miniJeu.abandon)
@@ -74,15 +171,3 @@ export function departHatif(vue: Vue): string | null {
     ? `${premier.pseudo || "L’hôte"} sert encore\u00A0: suivant\u00A0?`
     : `${String(servent.length)}\u00A0personnes servent encore\u00A0: suivant\u00A0?`;
 }
-
-/** A question on the table, or announced, can be skipped. */
-export const estPassable = (vue: Vue): boolean =>
-  vue.phase === "jeu" && !vue.enPause && PASSABLES[vue.etape];
-
-const PASSABLES: Readonly<Record<Etape, boolean>> = {
-  [ETAPE.question]: true,
-  [ETAPE.reponse]: false,
-  [ETAPE.imprevu]: false,
-  [ETAPE.fin]: false,
-  [ETAPE.avertissement]: true,
-};

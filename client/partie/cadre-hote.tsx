@@ -1,9 +1,9 @@
 import { type ReactElement, useLayoutEffect, type ReactNode, useEffect, useRef } from "react";
-import { useCompact } from "../ui/use-compact.ts";
+import { useCompact } from "../ui/compact-screen.ts";
 import { classes } from "../ui/classes.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import "../styles/mat.css";
-import { Banniere } from "../ui/banniere.tsx";
+import { Banniere } from "../ui/bannieres.tsx";
 import type { Statut } from "./line/connection.ts";
 import styles from "./cadre-ardoise.module.css";
 import pocheStyles from "./cadre-poche.module.css";

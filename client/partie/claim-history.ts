@@ -1,29 +1,57 @@
 /**
- * Games played as a visitor become one's own after logging in, wherever that happens: this browser shows the secrets it
- * had in its rooms, and the server gives it the lines that nobody has claimed.
+ * Putting finished games in the history of the account that is logged in: jeu §7 (historique). The room has written each
+ * player's line; this browser shows the secret it had in that room, and the server gives the line to the account.
  */
-import { reclamees } from "#contracts/historique.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ligneHistorique, reclamees } from "#contracts/historique.ts";
 import { appeler } from "../app/api/api.ts";
-import { ecrire, lire } from "../browser/stockage.ts";
+import { writeValue, readValue, secret } from "../browser/stored-values.ts";
+import type { LigneOuverte } from "./vue.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 
-/** How long a line waits for whoever played it (docs/decisions/0020), and an evening. */
+/** A visitor has no history, and a host who did not play has no line: these two answers are no failures. */
+const SANS_SUITE: ReadonlySet<number> = new Set([401, 404]);
+
+/**
+ * Claims this screen's line of the game that has just ended. `info` and `gorgees` are those of the specification's
+ * call; the server counts for itself.
+ * @returns the server's sentence when it refuses; null once the line is claimed, or when there is none to claim
+ */
+export async function claimHistory(
+  { code, lire: lireLigne }: Pick<LigneOuverte, "code" | "lire">,
+  quizzId: string,
+): Promise<string | null> {
+  const { accueil, vue } = lireLigne();
+  const moi = accueil?.playerID;
+  const table = vue?.fin?.table ?? [];
+  const corps = {
+    quizzId,
+    room: code,
+    jeton: secret(moi === CLE_CREATEUR ? "jetonHote" : "jeton"),
+    info: { nbJoueurs: table.length },
+    gorgees: table.find(({ id }) => id === moi)?.gorgees ?? 0,
+  };
+  const reponse = await appeler("POST", "/api/historique", ligneHistorique, { corps });
+  return reponse.ok || SANS_SUITE.has(reponse.statut) ? null : reponse.message;
+}
+
+/** How long a line waits to be claimed by whoever played it (docs/decisions/0020), and an evening. */
 const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
-/** A room is entered from here: what is played there may be claimed, until long after it was left. */
+/** Notes that a room is entered from this browser: what is played there may be claimed until long after it was left. */
 export function noterEntree(): void {
-  ecrire("aReclamer", String(Date.now()));
+  writeValue("aReclamer", String(Date.now()));
 }
 
 /**
- * For whoever is logged in, on each page: the game that is on when somebody logs in is written later, maybe long after they
- * have gone. Silent: nobody asked, and the next page tries again what failed.
+ * Claims every line that this browser has the secret of, on each page of an account: a game that goes on while somebody
+ * logs in is written later, maybe long after they have gone. A failure is silent: the next page tries again.
  */
 export async function reclamerParties(): Promise<void> {
-  const depuis = Date.now() - Number(lire("aReclamer"));
+  const depuis = Date.now() - Number(readValue("aReclamer"));
   if (depuis > ATTENTE_MS) return;
-  const jetons = [lire("jeton"), lire("jetonHote")].filter((jeton) => JETON.test(jeton));
+  const jetons = [readValue("jeton"), readValue("jetonHote")].filter((jeton) => JETON.test(jeton));
   if (jetons.length === 0) return;
   await appeler("POST", "/api/historique/jetons", reclamees, { corps: { jetons } });
 }

@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { useFocusRendu } from "../ui/use-focus-rendu.ts";
+import { useRestoredFocus } from "../ui/keyboard-focus.ts";
 import { Attente } from "./panne-ecran.tsx";
 import { Connexion } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
@@ -11,7 +11,7 @@ import { useLigne } from "./vue.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
 import { appeler, type Echec } from "../app/api/api.ts";
-import { hasard } from "../browser/hasard.ts";
+import { randomHex } from "../browser/random-id.ts";
 
 interface Props {
   readonly idQuizz: string;
@@ -51,7 +51,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
   }, [idQuizz, idQuestion, pathname, aller, erreur, revenir]);
 
   // the button that led here is gone: without it the keyboard would be nowhere
-  const boite = useFocusRendu(connexion === null ? "attente" : "ecran");
+  const boite = useRestoredFocus(connexion === null ? "attente" : "ecran");
   return (
     <div ref={boite} tabIndex={-1}>
       {connexion === null ? (
@@ -93,7 +93,7 @@ async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexi
   if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);
-  const jeton = hasard(24);
+  const jeton = randomHex(24);
   const connexion = new Connexion(
     code,
     () => ({ role: "hote", jeton, billet, pseudo: "" }),

@@ -8,7 +8,7 @@ import { Ailleurs, Attente } from "./panne-ecran.tsx";
 import type { Connexion } from "./line/connection.ts";
 import { pseudoRetenu } from "./line/pseudo-retenu.ts";
 import { rejoindre, placeDe } from "./line/place.ts";
-import { ecrire, lire } from "../browser/stockage.ts";
+import { writeValue, readValue } from "../browser/stored-values.ts";
 import { texteDeRaison, TEXTES_REFUS } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { SuivreLigne } from "./line-provider.tsx";
@@ -23,7 +23,7 @@ export function PageJoueur({ code, ecran }: Props) {
   const [connexion, setConnexion] = useState<Connexion | null>(() => placeDe("joueur", code));
   const aller = useNavigate();
   const connu = codeRoom.safeParse(code).success;
-  const sansPseudo = lire("pseudo") === "";
+  const sansPseudo = readValue("pseudo") === "";
   const bannieres = useBannieres();
 
   useEffect(() => {
@@ -57,20 +57,20 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   const bannieres = useBannieres();
 
   useEffect(() => {
-    if (accueil !== null) ecrire("playerID", accueil.playerID);
+    if (accueil !== null) writeValue("playerID", accueil.playerID);
   }, [accueil]);
   const joueur = vue?.joueurs[accueil?.playerID ?? ""];
   const pseudo = joueur?.pseudo ?? "";
   const sansAlcool = joueur?.sansAlcool;
   // a return asks for what is stored: without this it would undo what the host has decided
-  useEffect(() => ecrire("pseudo", pseudoRetenu(lire("pseudo"), pseudo)), [pseudo]);
+  useEffect(() => writeValue("pseudo", pseudoRetenu(readValue("pseudo"), pseudo)), [pseudo]);
   useEffect(() => {
-    if (sansAlcool !== undefined) ecrire("sansAlcool", sansAlcool ? "oui" : "");
+    if (sansAlcool !== undefined) writeValue("sansAlcool", sansAlcool ? "oui" : "");
   }, [sansAlcool]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
     // this room is not offered again on the home page
-    ecrire("roomID", "");
+    writeValue("roomID", "");
     if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);

@@ -4,12 +4,12 @@ import { useRouteError } from "react-router-dom";
 import { direPanne } from "../app/api/report-error.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
-import { Garde } from "../ui/garde.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
-import { VerreRenverse } from "../ui/verre-renverse.tsx";
+import { VerreRenverse } from "../ui/dessins.tsx";
 import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
 import type { Obstacle } from "./line/obstacle.ts";
-import { useCompact } from "../ui/use-compact.ts";
+import { useCompact } from "../ui/compact-screen.ts";
 import { Squelette } from "../ui/squelette.tsx";
 import { TEXTE_AILLEURS } from "./mots/refus.ts";
 import styles from "./panne-ecran.module.css";
@@ -134,26 +134,26 @@ interface PropsGarde {
 /** Around a step of the host's slate. */
 export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
   return (
-    <Garde
+    <ErrorBoundary
       moment={moment}
       repli={<Ardoise titre={TITRE_ARDOISE}>{ARDOISE_ETAPE}</Ardoise>}
       surErreur={(erreur) => direPanne(erreur, "hote")}
     >
       {children}
-    </Garde>
+    </ErrorBoundary>
   );
 }
 
 /** Around a mat of a phone. */
 export function GardeMat({ children, moment }: PropsGarde): ReactElement {
   return (
-    <Garde
+    <ErrorBoundary
       moment={moment}
       repli={<Mat titre={TITRE_MAT}>{MAT_ETAPE}</Mat>}
       surErreur={(erreur) => direPanne(erreur, "joueur")}
     >
       {children}
-    </Garde>
+    </ErrorBoundary>
   );
 }
 

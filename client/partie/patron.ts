@@ -1,31 +1,31 @@
-/** What the patron is saying on this screen: for eight seconds from when it comes, from one page to the next. mise-en-scene "Le patron". */
+/** What the patron says on this screen: eight seconds each time, from one page to the next, and read aloud if wished. mise-en-scene "Le patron". */
 import { useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
-import { useMuet } from "../browser/volume.ts";
-import { lireAVoixHaute, taire, useVoix } from "../browser/voix.ts";
+import { useMuted } from "../browser/volume.ts";
+import { speakAloud, stopSpeech, useSpeechOn } from "../browser/speech.ts";
 
 const DUREE_MS = 8_000;
-/** A reveal is told first, then its proof; the end, up to its table. */
+/** The patron speaks after a reveal and its proof have been told, and after the end has been told up to its table. */
 const APRES_REVELATION_MS = 5_000;
 const APRES_FILM_MS = 10_500;
 
 interface Parole {
   readonly code: string;
   readonly numero: number;
-  /** The step it came with. */
+  /** The step that the words came with. */
   readonly tour: number;
-  /** When it is shown, and until when, in ms of this page's clock. */
+  /** From when to when the words are shown, in ms of this page's clock. */
   readonly debut: number;
   readonly fin: number;
 }
 
 type Moment = Pick<Vue, "code" | "tour" | "etape" | "phase"> & {
-  /** Of the last thing said; 0: none, or it no longer holds. */
+  /** Number of the last thing said; 0: none, or one that no longer holds. */
   readonly numero: number;
 };
 
-/** What is known of his words once this state has come. What a page finds when it is loaded has been said already. Pure. */
+/** What is known of the patron's words once this state has come. Words that a page finds when it is loaded count as said. Pure. */
 export function suivreParole(
   avant: Parole | null,
   { code, tour, etape, phase, numero }: Moment,
@@ -36,20 +36,20 @@ export function suivreParole(
     const debut = now + attenteDe(phase, etape);
     return { code, numero, tour, debut, fin: debut + DUREE_MS };
   }
-  // a reveal that was left before he spoke of it is no longer to be spoken of
+  // the step was left before the patron spoke of it: the words are dropped
   return tour !== avant.tour && now < avant.debut ? { ...avant, tour, fin: now } : avant;
 }
 
-/** What is told of this moment before he speaks of it, in ms. */
+/** How long this moment is told before the patron speaks of it, in ms. */
 function attenteDe(phase: Moment["phase"], etape: Moment["etape"]): number {
   if (phase === "fin") return APRES_FILM_MS;
   return phase === "jeu" && etape === ETAPE.reponse ? APRES_REVELATION_MS : 0;
 }
 
-/** Of this tab: a page that follows another goes on with what was being said. */
+/** Shared by the pages of this tab: the next page goes on with what was being said. */
 let parole: Parole | null = null;
 
-export function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null {
+function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null {
   const [dite, setDite] = useState(0);
   const numero = patron?.numero ?? 0;
   useEffect(() => {
@@ -67,17 +67,24 @@ export function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron
   return patron !== undefined && dite === patron.numero ? patron : null;
 }
 
-/** Reads what the patron says as it comes, when the host has asked for it and sound is on. */
-export function useLecture(dit: VuePatron | null): void {
-  const lit = useVoix();
-  const muet = useMuet();
+/** Reads the words aloud as they come, where the host has asked for it and sound is on. */
+function useLecture(dit: VuePatron | null): void {
+  const lit = useSpeechOn();
+  const muet = useMuted();
   const texte = dit === null || !lit || muet ? "" : ditEnTexte(dit);
   useEffect(() => {
-    if (texte !== "") lireAVoixHaute(texte);
+    if (texte !== "") speakAloud(texte);
   }, [texte]);
-  useEffect(() => (muet ? taire() : undefined), [muet]);
-  useEffect(() => taire, []);
+  useEffect(() => (muet ? stopSpeech() : undefined), [muet]);
+  useEffect(() => stopSpeech, []);
 }
 
-/** What he says, in one piece. */
+/** The patron's words now, read aloud where the host has asked for it; null: silent. */
+export function usePatron(vue: Vue): VuePatron | null {
+  const dit = useParoles(vue);
+  useLecture(dit);
+  return dit;
+}
+
+/** The words as one string. */
 export const ditEnTexte = ({ texte }: VuePatron): string => texte.map(({ v }) => v).join("");

@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estPerimee, renouvelerSansSaisie } from "../browser/version.ts";
+import { isOutdated, reloadUnlessTyping } from "../browser/build-version.ts";
 import type { Ligne } from "./line/connection.ts";
-import { estGarde } from "../browser/stockage.ts";
+import { isPersisted } from "../browser/stored-values.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
 /** Nothing is asked of anybody: in the lounge, or once a question is over. */
@@ -18,8 +18,8 @@ const garderaitSonEcran = ({ phase }: Pick<Vue, "phase">): boolean =>
 export function useReloadWhenOutdated({ statut, vue, accueil }: Ligne): void {
   useEffect(() => {
     // beside the line, which has just said which version is served
-    if (statut !== "en_ligne" || vue === null || accueil === null || !estPerimee()) return;
-    if (estEntreDeux(vue) && garderaitSonEcran(vue)) renouvelerSansSaisie();
+    if (statut !== "en_ligne" || vue === null || accueil === null || !isOutdated()) return;
+    if (estEntreDeux(vue) && garderaitSonEcran(vue)) reloadUnlessTyping();
   }, [statut, vue, accueil]);
 }
 
@@ -46,7 +46,7 @@ export function useWarnNoStorage(pour: keyof typeof PLACES, dedans: boolean): vo
   const { montrer } = useBannieres();
   useEffect(() => {
     const { cle, texte } = PLACES[pour];
-    if (!dedans || dit || estGarde(cle)) return;
+    if (!dedans || dit || isPersisted(cle)) return;
     dit = true;
     montrer({ texte, dureeMs: DUREE_MS });
   }, [pour, dedans, montrer]);

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../galerie/exemples-vue.ts";
-import { arreterLeTemps, banderoles, passer, rendreHook, RoomDEssai } from "../test/rendre.ts";
+import { arreterLeTemps, banderoles, passer, rendreHook, RoomDEssai } from "../test/render-hook.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
 import { useAgir, useRefusPasses } from "./use-partie.ts";
 

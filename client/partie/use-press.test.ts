@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../test/rendre.ts";
-import { usePresse } from "./use-press.ts";
+import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../test/render-hook.ts";
+import { usePress } from "./use-press.ts";
 
 const SUIVANT = { type: "suivant", tour: 7 } as const;
 const passer = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -13,8 +13,8 @@ beforeEach(() => {
   room = new RoomDEssai();
 });
 const ouvrir = (apres?: () => void) =>
-  rendreHook<ReturnType<typeof usePresse>, string>(
-    (moment) => usePresse(moment, apres),
+  rendreHook<ReturnType<typeof usePress>, string>(
+    (moment) => usePress(moment, apres),
     "7 Suivant",
     room,
   );

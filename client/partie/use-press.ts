@@ -1,26 +1,34 @@
-/** Pressing the button of a step: once per step, and not with the second half of a double tap. */
-import { useEffect, useState } from "react";
+/**
+ * From a press to the room, for every button that leads a game: armed where the action asks first, once a step, deaf
+ * to the second half of a double tap, shown while it waits, and its refusal told.
+ */
+import { useCallback, useEffect, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { type ActionDuJeu, suivant } from "./actions.ts";
 import { OncePerMoment } from "./once-per-moment.ts";
 import { useAgir } from "./use-partie.ts";
-import type { Vue } from "#game/schema/etat.ts";
-import { departHatif, type Geste, revelationPrecoce } from "./actions.ts";
 
 /** A press that comes this soon after the button has changed is not an answer to it. */
 const REBOND_MS = 400;
-/** Under this, three dots would only flicker. */
+/** A shorter wait is not shown: three dots would only flicker. */
 const LENT_MS = 400;
+/** How long the button asks its question before it forgets the first press. */
+const ARME_MS = 5_000;
 
-interface Presse {
-  /** It takes long enough to be shown. */
+interface Press {
+  /** The room has not answered yet, and that takes long enough to be shown. */
   readonly enCours: boolean;
-  /** The moment that a press would be an answer to; none right after a change. */
+  /** The moment that a press answers to; undefined right after the button has changed. */
   readonly ecoute: string | undefined;
   readonly presser: (commande: CommandeDuFil) => void;
 }
 
-/** `moment` changes with the step and with what the button says; `apres` hears what the room has done. */
-export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => void): Presse {
+/**
+ * @param moment changes with the step and with what the button says: one press each
+ * @param apres called with a command that the room has done
+ */
+export function usePress(moment: string, apres?: (commande: CommandeDuFil) => void): Press {
   const envoyer = useAgir();
   const [presses] = useState(() => new OncePerMoment());
   const [enCours, setEnCours] = useState(false);
@@ -29,7 +37,7 @@ export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => v
     const rebond = setTimeout(() => setEntendu(moment), REBOND_MS);
     return () => {
       clearTimeout(rebond);
-      // the same words may come back: they are heard anew
+      // the same words may come back in a later step, where the delay counts again
       setEntendu(undefined);
     };
   }, [moment]);
@@ -50,39 +58,78 @@ export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => v
   return { enCours, ecoute, presser };
 }
 
-//// A press that would reveal a question hardly anybody has answered, or leave a card without its verdict, its moves or its sips, only
-//// arms the button: the next one does it. Shared by the host's button, its keys, and the remote control.
-const ARME_MS = 5_000;
-
-/** What the button asks first; null when it does not. */
-function scrupule(vue: Vue, { commande }: Geste): string | null {
-  if (commande.type === "reveler" && revelationPrecoce(vue)) return "Révéler quand même\u00A0?";
-  return commande.type === "suivant" ? departHatif(vue) : null;
-}
-
-interface Armement {
+/** What this screen is still telling: a press ends it before the game goes on. */
+export interface Telling {
   readonly libelle: string;
-  /** Somebody has something to do before the game goes on: this button is not the one that counts. */
-  readonly efface: boolean;
-  /** Does it, unless this press only arms the button. */
-  readonly agir: (faire: () => void) => void;
+  readonly finir: () => void;
 }
 
-export function useArmement(vue: Vue, geste: Geste): Armement {
+export interface MainButton {
+  readonly libelle: string;
+  readonly enCours: boolean;
+  /** As in `Press`. */
+  readonly ecoute: string | undefined;
+  readonly possible: boolean;
+  /** Somebody has something to do before the game goes on: this button is not the brass one. */
+  readonly efface: boolean;
+  readonly presser: () => void;
+  /** Sends another command of the same moment, under the same rules. */
+  readonly envoyer: (commande: CommandeDuFil) => void;
+}
+
+interface MainButtonOptions {
+  readonly telling: Telling | null;
+  readonly apres?: (commande: CommandeDuFil) => void;
+}
+
+/** The main button of a step, as the host's slate and the remote control show it. */
+export function useMainButton(
+  vue: Vue,
+  action: ActionDuJeu,
+  { telling, apres }: MainButtonOptions,
+): MainButton {
   const [armee, setArmee] = useState(-1);
-  const question = scrupule(vue, geste);
+  const question = action.demandeAvant(vue);
   const arme = question !== null && armee === vue.tour;
   useEffect(() => {
     if (!arme) return undefined;
     const oubli = setTimeout(() => setArmee(-1), ARME_MS);
     return () => clearTimeout(oubli);
   }, [arme]);
+  const libelle = telling?.libelle ?? (arme ? question : action.libelle(vue));
+  const moment = [vue.tour, libelle, vue.enPause].join(" ");
+  const { enCours, ecoute, presser } = usePress(moment, apres);
+  if (telling !== null) {
+    const finir = () => {
+      // the press that revealed does not end what it has begun
+      if (ecoute !== undefined) telling.finir();
+    };
+    const libre = { enCours: false, possible: true, efface: true, presser: finir };
+    return { libelle, ecoute, envoyer: presser, ...libre };
+  }
+  const possible = action.possible(vue);
   return {
-    libelle: arme ? question : geste.libelle,
-    efface: question !== null && geste.commande.type === "suivant",
-    agir: (faire) => {
+    libelle,
+    enCours,
+    ecoute,
+    possible,
+    efface: question !== null && action === suivant,
+    envoyer: presser,
+    presser() {
+      if (!possible) return;
       if (question !== null && !arme) setArmee(vue.tour);
-      else faire();
+      else presser(action.commande(vue));
     },
   };
+}
+
+/** Does an action at once where it is possible, for a menu's line or a key. */
+export function useFaire(vue: Vue): (action: ActionDuJeu) => void {
+  const agir = useAgir();
+  return useCallback(
+    (action) => {
+      if (action.possible(vue)) void agir(action.commande(vue));
+    },
+    [agir, vue],
+  );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { banderoles, rendreHook } from "../test/rendre.ts";
+import { banderoles, rendreHook } from "../test/render-hook.ts";
 import { useVote } from "./vote-quizz.tsx";
 
 type Reponse = readonly [statut: number, corps: unknown];

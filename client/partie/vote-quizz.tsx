@@ -1,20 +1,18 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { Adresse } from "../app/paths.ts";
 import { Bouton } from "../ui/bouton.tsx";
-import { useEcrireHistorique } from "./use-ecrire-historique.ts";
 import { connecte } from "#contracts/compte.ts";
 import { noteReponse } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { appeler } from "../app/api/api.ts";
 import styles from "./vote-quizz.module.css";
 
-/** Like or unlike, for those who have an account; the others read how (jeu §1, decisions-jeu "End and vote"). */
+/** The like of the quizz, for those who have an account; visitors read how to have one (jeu §1, decisions-jeu "End and vote"). */
 export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
   const { vote, basculer, reessayer } = useVote(quizzId);
-  useEcrireHistorique(quizzId, vote.etat === "connecte" || vote.etat === "auteur");
   switch (vote.etat) {
     case "attente":
-      // the room of the two lines that come, so that nothing moves
+      // an empty line keeps the place of the two that come, so that nothing moves
       return <p className={styles["attente"]}>&nbsp;</p>;
     case "visiteur":
       return <Visiteur />;
@@ -51,7 +49,7 @@ export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactEleme
   }
 }
 
-/** A thank-you first, then the sentence of jeu §6; both ways open beside the game, which is still there afterwards. */
+/** The sentence of jeu §6, after a thank-you. Both links open another tab: the game is still there afterwards. */
 function Visiteur(): ReactElement {
   const ailleurs = { target: "_blank", rel: "noreferrer" } as const;
   return (
@@ -89,11 +87,10 @@ function Coeur({ plein }: { readonly plein: boolean }): ReactElement {
   );
 }
 
-//// Liking the quizz that has just been played: jeu §7 (deja-note, note).
 type Vote =
   | { readonly etat: "attente" }
   | { readonly etat: "visiteur" }
-  /** They wrote it. */
+  /** The account logged in here wrote the quizz. */
   | { readonly etat: "auteur" }
   | { readonly etat: "connecte"; readonly note: boolean }
   | { readonly etat: "panne"; readonly message: string };
@@ -111,7 +108,7 @@ async function demander(chemin: string, quizzId: string): Promise<Vote> {
     : { etat: "panne", message: reponse.message };
 }
 
-/** Asks first who is there: refusing a visitor would be an error in their console. */
+/** Asks first who is logged in: a call refused to a visitor would be an error in their console. */
 async function lireVote(quizzId: string): Promise<Vote> {
   const session = await appeler("POST", "/api/connecte", connecte);
   if (session.ok && !session.corps.allowed) return { etat: "visiteur" };
@@ -120,7 +117,7 @@ async function lireVote(quizzId: string): Promise<Vote> {
 
 interface EtatVote {
   readonly vote: Vote;
-  /** Likes, or no longer likes. */
+  /** Likes the quizz, or takes the like back. */
   readonly basculer: () => void;
   readonly reessayer: () => void;
 }
@@ -140,7 +137,7 @@ export function useVote(quizzId: string): EtatVote {
     };
   }, [quizzId, essai]);
 
-  // somebody who logged in in another tab comes back here, or whose line had gone
+  // the vote is read again when this page is back: somebody may have logged in in another tab, or the network returned
   const aRelire = vote.etat === "visiteur" || vote.etat === "panne";
   useEffect(() => {
     if (!aRelire) return undefined;
@@ -158,7 +155,7 @@ export function useVote(quizzId: string): EtatVote {
   const basculer = useCallback(() => {
     if (vote.etat !== "connecte" || enVol.current) return;
     enVol.current = true;
-    // what was tapped shows at once; the server's word replaces it
+    // the tap shows at once; the server's answer replaces it
     setVote({ etat: "connecte", note: !vote.note });
     void demander("/api/note", quizzId).then((lu) => {
       enVol.current = false;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import type { VueMinuteur } from "#game/schema/etat.ts";
-import { arreterLeTemps, passer, rendreHook } from "../test/rendre.ts";
+import { arreterLeTemps, passer, rendreHook } from "../test/render-hook.ts";
 import { useResteMs } from "./vue.ts";
 
 const MINUTEUR: VueMinuteur = { dureeMs: 20_000, resteMs: 12_000, marche: true, numero: 1 };

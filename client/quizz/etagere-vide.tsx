@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Dessin } from "../ui/dessin.tsx";
+import { Dessin } from "../ui/dessins.tsx";
 
 /** Drawing of an empty list: a bar shelf with one empty glass under a magnifying glass. */
 export function EtagereVide(): ReactElement {

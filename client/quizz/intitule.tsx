@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
-import { insecables } from "../ui/insecables.ts";
+import { insecables } from "../ui/typographie.tsx";
 import { lireMedia } from "./lire-media.ts";
 
 type Dite = Pick<Question, "text" | "media">;

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import type { Extrait } from "#contracts/fragment.ts";
-import { reglerMuet, reglerVolume, useMuet, useVolume } from "../browser/volume.ts";
+import { setMuted, setVolume, useMuted, useVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { classes } from "../ui/classes.ts";
 import { enAvance, tenirExtrait } from "./extrait.ts";
@@ -229,7 +229,7 @@ const rempli = (part: number): CSSProperties => ({ "--part": `${String(part * 10
 
 function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
   const { joue, instant, duree } = useLecture(element);
-  const muet = useMuet();
+  const muet = useMuted();
   const volume = useVolume();
   useEffect(() => {
     sonner(element, muet, volume);
@@ -281,7 +281,7 @@ function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
         icone={muet ? "muet" : "son"}
         libelle={muet ? "Rétablir le son" : "Couper le son"}
         nu
-        onClick={() => reglerMuet(!muet)}
+        onClick={() => setMuted(!muet)}
       />
       <input
         type="range"
@@ -293,7 +293,7 @@ function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
         step={PAS_VOLUME}
         value={fort}
         style={rempli(fort)}
-        onChange={({ currentTarget }) => reglerVolume(currentTarget.valueAsNumber)}
+        onChange={({ currentTarget }) => setVolume(currentTarget.valueAsNumber)}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from "react";
-import { Autrui } from "../ui/autrui.tsx";
+import { Autrui } from "../ui/typographie.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
 import { Icone } from "../ui/icones.tsx";
-import type { Rangement } from "../ui/use-rangement.ts";
+import type { Reorder } from "../ui/use-reorder.ts";
 import styles from "./rangement.module.css";
 
 interface Props {
@@ -71,7 +71,7 @@ const TREMBLEMENT_PX = 6;
 
 interface PoigneeProps {
   readonly titre: string;
-  readonly prise: ReturnType<Rangement["poignee"]>;
+  readonly prise: ReturnType<Reorder["poignee"]>;
   readonly onPresse: () => void;
 }
 

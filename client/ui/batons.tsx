@@ -1,29 +1,29 @@
 import { memo, useState, type ReactElement } from "react";
-import { enLots, rythme, type Vague } from "./batons-lots.ts";
+import { enLots, rythme, type Vague } from "./batons-animation.ts";
 import { HAUTEUR, tracerBatons, type Marque } from "./batons-trace.ts";
 import styles from "./batons.module.css";
 
 export interface BatonsProps {
-  /** How many, 0 or more. */
+  /** Number of marks, 0 or more. */
   readonly n: number;
   /** Height of a stroke in rem, default 2.2. */
   readonly hauteur?: number | undefined;
-  /** Width in rem the marks must fit in; default none. Fives are then tightened, boxed by 25, by 100. */
+  /** Width in rem that the marks must fit in, tightened or boxed if needed; default none. */
   readonly largeurMax?: number | undefined;
-  /** CSS colour, default the current one. */
+  /** CSS colour; default the current one. */
   readonly couleur?: string | undefined;
-  /** How many of the last are told right now: in brass, and drawn within the time of their beat. */
+  /** Number of the last marks that the current beat of a reveal tells: drawn in brass, within that beat. */
   readonly neufs?: number | undefined;
 }
 
 interface Dessin {
   readonly n: number;
-  /** Up to here everything is drawn and still. */
+  /** Marks up to this count are drawn without animation. */
   readonly poses: number;
   readonly vagues: readonly Vague[];
 }
 
-/** Chalk tally marks in fives; those that come once it is there are drawn stroke by stroke. Decorative: print the number beside it. */
+/** Chalk tally marks in fives; marks added after the first render are drawn stroke by stroke. Decorative: the caller prints the number. */
 export const Batons = memo(function Batons({
   n,
   hauteur = 2.2,

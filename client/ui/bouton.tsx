@@ -3,28 +3,28 @@ import styles from "./bouton.module.css";
 import { classes } from "./classes.ts";
 import { Icone, type NomIcone } from "./icones.tsx";
 
-/** `laiton` is the one primary action of a screen; `contour` the others; `discret` has no box; `danger` destroys. */
+/** `laiton` for the primary action of a screen, `contour` for the others, `discret` without a box, `danger` for what destroys. */
 export type VarianteBouton = "laiton" | "contour" | "discret" | "danger";
-/** `regulier` 46 px for pages, `telephone` 62 px for the thumb, `hote` scales with the slate. */
+/** `regulier`: 46 px, for pages. `telephone`: 62 px, for the thumb. `hote`: scales with the host's screen. */
 export type TailleBouton = "regulier" | "telephone" | "hote";
 
 export interface AspectBouton {
   readonly variante?: VarianteBouton | undefined;
   readonly taille?: TailleBouton | undefined;
-  /** Takes the whole width of its container. */
+  /** Takes the full width of its container. */
   readonly pleineLargeur?: boolean | undefined;
 }
 
 export interface BoutonProps extends AspectBouton, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Drawn before the text. */
   readonly icone?: NomIcone | undefined;
-  /** The action runs: same width, text hidden from sight only, three dots; further clicks are ignored. */
+  /** Whether the action is running: three dots replace the text, which screen readers still read, and clicks are ignored. */
   readonly chargement?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** Class names of a button, to dress a router `<Link>` as one. */
+/** Class names that make another element, such as a router's `<Link>`, look like a button. */
 export function classesBouton({
   variante = "laiton",
   taille = "regulier",
@@ -90,7 +90,7 @@ export interface BoutonIconeProps extends Omit<
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A round button that holds an icon alone, at least 48 px wide. */
+/** A round button with an icon alone, at least 48 px wide. */
 export function BoutonIcone({
   icone,
   libelle,

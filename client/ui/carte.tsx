@@ -3,16 +3,16 @@ import styles from "./carte.module.css";
 import { classes } from "./classes.ts";
 
 export interface CarteProps {
-  /** Under the vichy: wordmark, navigation. */
+  /** Logo and navigation, under the checked band. */
   readonly entete?: ReactNode;
   readonly children: ReactNode;
   /** Small print. */
   readonly pied?: ReactNode;
-  /** `large` 1180 px for lists, `etroite` 30 rem for forms, `pleine` for what is worked at for an hour. */
+  /** Width of the content. `large`: 1180 px, for lists. `etroite`: 30 rem, for forms. `pleine`: the full width, for editors. */
   readonly mesure?: "large" | "etroite" | "pleine" | undefined;
 }
 
-/** The menu card: shell of the platform pages and of the home page, cream paper under a thin vichy. */
+/** The frame of the platform's pages and of the home page: a menu card of cream paper under a thin checked band. */
 export function Carte({ entete, children, pied, mesure = "large" }: CarteProps): ReactElement {
   return (
     <div className={classes(styles["carte"], "sur-papier")}>

@@ -15,16 +15,16 @@ export interface ChampTexteProps extends Omit<
 > {
   readonly libelle: string;
   readonly value: string;
-  /** Most characters; more can be typed, so that nothing pasted is lost, and the count turns red. */
+  /** Most characters allowed. More can be typed, so that a pasted text is not cut; the count then turns red. */
   readonly max: number;
-  /** French sentence under the field; marks it invalid and is read with it. */
+  /** French sentence under the field, which also marks it invalid. */
   readonly erreur?: string | undefined;
   /** Hint under the field while there is no error. */
   readonly aide?: ReactNode;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** A labelled text of several lines, with the characters that remain; takes the colours of the surface it lies on. */
+/** A labelled text area with the number of characters left, in the colours of its surface. */
 export function ChampTexte({
   libelle,
   value,

@@ -4,27 +4,29 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useState,
 } from "react";
 import styles from "./champ.module.css";
 import { classes } from "./classes.ts";
-import { ErreurChamp } from "./erreur-champ.tsx";
+import { Icone } from "./icones.tsx";
+import { BoutonIcone } from "./bouton.tsx";
 
 export interface ChampProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
   readonly libelle: string;
-  /** French sentence under the field; marks it invalid and is read with it. */
+  /** French sentence under the field, which also marks it invalid. */
   readonly erreur?: string | undefined;
   /** Hint under the field while there is no error. */
   readonly aide?: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Whether only screen readers get the label. */
   readonly libelleCache?: boolean | undefined;
-  /** Large, spaced capitals, for a room code. */
+  /** Whether the text is set in large, spaced capitals, for a room code. */
   readonly code?: boolean | undefined;
-  /** A round button at the end of the field. */
+  /** A round button inside the end of the field. */
   readonly bouton?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A labelled one-line text input; takes the colours of the surface it lies on. */
+/** A labelled one-line text input, in the colours of its surface. */
 export function Champ({
   libelle,
   erreur,
@@ -65,5 +67,61 @@ export function Champ({
         <ErreurChamp id={`${id}-note`} texte={erreur} />
       )}
     </div>
+  );
+}
+
+interface ErreurChampProps {
+  /** For `aria-describedby` of the field. */
+  readonly id: string;
+  /** French sentence; without one, an empty element that takes no room. */
+  readonly texte: string | undefined;
+  /** Whether screen readers read it as soon as it appears. */
+  readonly alerte?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The error message under a field. */
+export function ErreurChamp({
+  id,
+  texte,
+  alerte = false,
+  className,
+}: ErreurChampProps): ReactElement {
+  return (
+    <p id={id} role={alerte ? "alert" : undefined} className={classes(styles["erreur"], className)}>
+      {texte !== undefined && (
+        <>
+          <Icone nom="attention" taille="1.15em" />
+          <span>{texte}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A password field with a button that shows what was typed. */
+export function ChampMotDePasse(
+  props: Omit<ChampProps, "type" | "code"> & {
+    readonly autoComplete: "current-password" | "new-password";
+  },
+): ReactElement {
+  const [visible, setVisible] = useState(false);
+  return (
+    <Champ
+      {...props}
+      type={visible ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      bouton={
+        <BoutonIcone
+          nu
+          icone={visible ? "oeil-barre" : "oeil"}
+          libelle={visible ? "Cacher le mot de passe" : "Montrer le mot de passe"}
+          className={styles["oeil"]}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that are present; what is false, null or undefined is left out. */
+/** Joins class names; false, null, undefined and empty ones are left out. */
 export function classes(...noms: readonly (string | false | null | undefined)[]): string {
   return noms.filter(Boolean).join(" ");
 }

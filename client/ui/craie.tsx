@@ -4,19 +4,19 @@ import styles from "./craie.module.css";
 
 export interface TitreCraieProps {
   readonly children: ReactNode;
-  /** Heading level, default 2. */
+  /** Heading level; default 2. */
   readonly niveau?: 1 | 2 | 3 | undefined;
-  /** A chalk line under the whole width. */
+  /** Whether a chalk line runs under the whole width. */
   readonly souligne?: boolean | undefined;
-  /** `titre` default; `grand` for a screen that says one thing. */
+  /** `titre` by default; `grand` for a screen with a single message. */
   readonly taille?: "titre" | "grand" | undefined;
-  /** CSS colour, default the chalk. */
+  /** CSS colour; default the chalk. */
   readonly couleur?: string | undefined;
 }
 
 const BALISES = { 1: "h1", 2: "h2", 3: "h3" } satisfies Record<1 | 2 | 3, "h1" | "h2" | "h3">;
 
-/** A heading in the school hand, for the slate. */
+/** A heading of the slate, in the school handwriting. */
 export function TitreCraie({
   children,
   niveau = 2,
@@ -37,13 +37,13 @@ export function TitreCraie({
 
 export interface NomCraieProps {
   readonly children: ReactNode;
-  /** Brass line under it, for a player named inside a sentence. */
+  /** Whether a brass line runs under it, for a player named inside a sentence. */
   readonly souligne?: boolean | undefined;
-  /** One line, cut with an ellipsis when it is too long. */
+  /** Whether it stays on one line, cut with an ellipsis. */
   readonly coupe?: boolean | undefined;
 }
 
-/** A name in the school hand, in the size of the text around it. */
+/** A name in the school handwriting, in the size of the text around it. */
 export function NomCraie({
   children,
   souligne = false,

@@ -1,4 +1,4 @@
-// Lets `style={{ "--c": "var(--absinthe)" }}` type-check: our components hand tokens down as custom properties.
+// Custom properties in `style`, such as `{ "--c": "var(--absinthe)" }`, through which components hand design tokens down.
 import "react";
 
 declare module "react" {

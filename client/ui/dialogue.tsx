@@ -9,39 +9,38 @@ import {
 import { BoutonIcone } from "./bouton.tsx";
 import { classes } from "./classes.ts";
 import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
-import { retenirPage } from "./retenir-page.ts";
 import styles from "./dialogue.module.css";
 
 export interface DialogueProps {
   readonly ouvert: boolean;
-  /** Called on Esc, on the cross and on a click outside; the caller sets `ouvert` to false. */
+  /** Called on Escape, on the cross and on a click outside; the caller then sets `ouvert` to false. */
   readonly onFermer: () => void;
   readonly titre: string;
   readonly children: ReactNode;
-  /** Buttons at the bottom, the primary one last. */
+  /** Buttons at the bottom, with the primary one last. */
   readonly actions?: ReactNode;
-  /** `carte`: a card in the middle everywhere. `modale`: the same, but the whole screen under 640 px. */
+  /** `carte`: a card in the middle of the screen. `modale`: the same, but the whole screen under 640 px. */
   readonly variante?: "carte" | "modale" | undefined;
-  /** Widest content, any CSS length; default `30rem`. Null: the caller's style sheet says (`--largeur`), as the HTML made at the build must. */
+  /** Largest width, any CSS length; default `30rem`. Null when the caller's style sheet sets `--largeur`, as prerendered HTML must. */
   readonly largeur?: string | null | undefined;
-  /** Its content is there before it is open: the HTML holds it, and may have opened it. */
+  /** Whether the content is rendered while closed, because prerendered HTML holds it and may have opened it already. */
   readonly garni?: boolean | undefined;
-  /** Keeps it open on a click outside (a choice that must be made on purpose). */
+  /** Whether a click outside leaves it open, for a choice that must be made on purpose. */
   readonly insistant?: boolean | undefined;
-  /** Nobody pressed anything for it: what is being typed must press none of its buttons. */
+  /** Whether it opens without a press: the title then takes the focus, so that a key being typed presses no button. */
   readonly spontane?: boolean | undefined;
 }
 
 function allerAuTitre(tete: HTMLElement | null): void {
   if (tete === null) return;
-  // not before: an opening would give it the focus
+  // set only now, because `showModal` focuses the first focusable element
   tete.tabIndex = -1;
   tete.focus();
 }
 
 /**
- * A modal dialogue on paper, over everything; native `<dialog>`, so focus is kept inside and given back. Another title is
- * another sheet: it is read out, and the keyboard starts from there.
+ * A modal dialogue on paper, made of a native `<dialog>`, which keeps the focus inside and gives it back. A change of title takes the focus
+ * to the title, since the content is then another step.
  */
 export function Dialogue({
   ouvert,
@@ -68,7 +67,7 @@ export function Dialogue({
     if (!ouvert && !garni && element?.open === true) element.close();
     retenirPage();
   }, [ouvert, garni, spontane]);
-  // taken away while open, it would keep the focus from going back to where it was
+  // a dialogue unmounted while open would not give the focus back
   useLayoutEffect(() => {
     const element = dialogue.current;
     return () => {
@@ -84,7 +83,7 @@ export function Dialogue({
   useEffect(() => {
     const element = dialogue.current;
     if (element === null || insistant) return;
-    // A press on the backdrop has the dialog itself as its target; the keyboard has Esc and the cross.
+    // the target of a press on the backdrop is the dialog element itself
     const presser = (evenement: MouseEvent): void => {
       if (evenement.target === element) onFermer();
     };
@@ -99,7 +98,7 @@ export function Dialogue({
       className={classes(styles["dialogue"], styles[variante], "sur-papier")}
       {...(largeur !== null && { style: { "--largeur": largeur } })}
       aria-labelledby={id}
-      // React brings here what happens to a dialogue that is in this one, which the browser does not
+      // React lets the events of a nested dialogue bubble up to here, unlike the browser
       onCancel={(evenement) => {
         if (evenement.target !== evenement.currentTarget) return;
         evenement.preventDefault();
@@ -136,4 +135,13 @@ export function Dialogue({
       )}
     </dialog>
   );
+}
+
+/**
+ * Keeps the page from scrolling behind an open dialogue. An attribute says so rather than `:has(dialog:modal)`, which browsers evaluate
+ * again for each node added to or removed from the page (0.11 ms instead of 0.006).
+ */
+function retenirPage(): void {
+  const ouvert = document.querySelector("dialog[open]") !== null;
+  document.documentElement.toggleAttribute("data-modale", ouvert);
 }

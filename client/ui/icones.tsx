@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Names of the drawings; one hand, 24 units, line 2.2. */
+/** Names of the icons, drawn in a square of 24 units with a line of 2.2. */
 export type NomIcone =
   | "menu"
   | "fermer"
@@ -150,13 +150,13 @@ const TRACES: Readonly<Record<NomIcone, string>> = {
 
 export interface IconeProps {
   readonly nom: NomIcone;
-  /** Side, any CSS length; default `1.4em`. Null: the style sheet of who draws it says, as the HTML made at the build must. */
+  /** Side, any CSS length; default `1.4em`. Null when the caller's style sheet sets it, as prerendered HTML must. */
   readonly taille?: string | null | undefined;
   /** Accessible name; without it the icon is decorative and hidden. */
   readonly libelle?: string | undefined;
 }
 
-/** Draws one of our icons in the current colour. */
+/** An icon in the current colour. */
 export function Icone({ nom, taille = "1.4em", libelle }: IconeProps): ReactElement {
   return (
     <svg

@@ -3,14 +3,14 @@ import styles from "./interrupteur.module.css";
 
 export interface InterrupteurProps {
   readonly libelle: ReactNode;
-  /** One short sentence under the label. */
+  /** A short sentence under the label. */
   readonly description?: ReactNode;
   readonly coche: boolean;
   readonly onChange: (coche: boolean) => void;
   readonly disabled?: boolean | undefined;
 }
 
-/** A setting that is on or off; a native checkbox underneath, the whole line is the target. */
+/** A switch, made of a native checkbox; the whole line can be pressed. */
 export function Interrupteur({
   libelle,
   description,

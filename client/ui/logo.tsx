@@ -1,16 +1,15 @@
 import type { ReactElement } from "react";
 import { classes } from "./classes.ts";
 import styles from "./logo.module.css";
-import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "./trace-logo.ts";
 
 export interface LogoProps {
-  /** `pleine`: drawing and wordmark. `compacte`: the drawing alone (platform pages under 940 px). */
+  /** `pleine`: drawing and name. `compacte`: the drawing alone (platform pages under 940 px). */
   readonly largeur?: "pleine" | "compacte" | undefined;
-  /** Size of the wordmark’s letters, any CSS length; default `2rem`; null takes that of what is around. */
+  /** Size of the letters, any CSS length; default `2rem`; null inherits it. */
   readonly taille?: string | null | undefined;
 }
 
-/** Trinquizz: two glasses that clink, and the question that jumps out of them. Takes the current colour. */
+/** The logo: two glasses clinking, a question mark jumping out of them, and the name. In the current colour. */
 export function Logo({ largeur = "pleine", taille = "2rem" }: LogoProps): ReactElement {
   const nom = largeur === "compacte" ? { role: "img", "aria-label": "Trinquizz" } : {};
   return (
@@ -25,7 +24,7 @@ export function Logo({ largeur = "pleine", taille = "2rem" }: LogoProps): ReactE
   );
 }
 
-/** The drawing alone, 1.7 em wide: for the icon, empty states, a waiting screen. */
+/** The drawing of the logo alone, 1.7 em wide. */
 export function Tchin(): ReactElement {
   return (
     <svg
@@ -50,3 +49,10 @@ export function Tchin(): ReactElement {
     </svg>
   );
 }
+
+/** SVG paths of the logo in a box of 72 × 66, which the photo of the evening also draws on a canvas. */
+export const VERRE_LOGO =
+  "M-9.500-16h19c2.200 12-2 20.500-9.500 20.500S-11.700-4-9.500-16zM0 4.500V17M-7 18H7";
+export const BOISSON_LOGO = "M-9.800-8h19.600C9.600-.6 6 4.500 0 4.500S-9.600-.6-9.800-8z";
+export const QUESTION_LOGO =
+  "M29 8.600c.3-8.200 14-8 13.800.3-.2 5-6.700 4.800-6.800 9.600M36 25.200v.1";

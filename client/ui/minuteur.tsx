@@ -7,15 +7,15 @@ const TOUR = 2 * Math.PI * RAYON;
 const URGENT_MS = 5000;
 
 export interface MinuteurProps {
-  /** Milliseconds that remain, from the server’s clock; below 5000 the dial inverts and beats. */
+  /** Milliseconds left, by the server’s clock; below 5000 the dial inverts and pulses. */
   readonly resteMs: number;
-  /** Milliseconds of the whole question. */
+  /** Milliseconds of the whole countdown. */
   readonly dureeMs: number;
-  /** Side of the ring, any CSS length; default 130 px of a 720p screen, scaled with `rem` (jeu §9). */
+  /** Diameter, any CSS length; default 130 px on a 720p screen, scaled with `rem` (jeu §9). */
   readonly taille?: string | undefined;
 }
 
-/** Ring of 130 units that empties, with the seconds in the middle. */
+/** The countdown: a ring that empties, with the seconds in the middle. */
 export function Minuteur({ resteMs, dureeMs, taille }: MinuteurProps): ReactElement {
   const reste = Math.max(0, resteMs);
   const secondes = Math.ceil(reste / 1000);

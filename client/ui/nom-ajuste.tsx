@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "./classes.ts";
-import { type Ecriture, largeurNom } from "./largeur-nom.ts";
+import { type Ecriture, nameWidth } from "./name-width.ts";
 import styles from "./nom-ajuste.module.css";
 
 export interface NomAjusteProps {
@@ -17,7 +17,7 @@ export const NomAjuste = memo(function NomAjuste({
   children,
   ecriture = "craie",
 }: NomAjusteProps): ReactElement {
-  const { une, deux } = largeurNom(children, ecriture);
+  const { une, deux } = nameWidth(children, ecriture);
   return (
     <span
       className={styles["boite"]}

@@ -1,7 +1,6 @@
-/** Sizes of files, as people read them. Pure. */
 const UNITES = ["o", "Ko", "Mo", "Go"] as const;
 
-/** "0 o", "12,3 Ko", "4 Mo", "1 Go": powers of a thousand, as the storage limit counts. */
+/** A file size in French: "0 o", "12,3 Ko", "4 Mo", "1 Go". In powers of a thousand, as the storage limit counts. Pure. */
 export function octets(n: number): string {
   let valeur = n;
   let rang = 0;

@@ -5,30 +5,30 @@ import styles from "./onglets.module.css";
 export interface Onglet<Valeur extends string> {
   readonly valeur: Valeur;
   readonly libelle: string;
-  /** How much waits there; nothing is shown for 0. */
+  /** Number of things that wait in that tab; not shown when 0. */
   readonly nombre?: number | undefined;
-  /** What the number counts, for a screen reader. */
+  /** What the number counts, for screen readers. */
   readonly dit?: string | undefined;
-  /** What waits there is wrong. */
+  /** Whether the tab holds an error. */
   readonly alerte?: boolean | undefined;
 }
 
 export interface OngletsProps<Valeur extends string> {
-  /** What the tabs are about, for a screen reader. */
+  /** What the tabs are about, for screen readers. */
   readonly libelle: string;
   readonly onglets: readonly Onglet<Valeur>[];
   readonly valeur: Valeur;
   readonly onChange: (valeur: Valeur) => void;
-  /** Id of the element with `role="tabpanel"`, which `idOnglet` labels. */
+  /** Id of the element with `role="tabpanel"`, whose label is the tab (`idOnglet`). */
   readonly idPanneau: string;
-  /** Few tabs of several words: on a phone they stand on two lines rather than scroll. */
+  /** Whether the labels wrap on two lines on a phone rather than scroll, for few tabs with long labels. */
   readonly serres?: boolean | undefined;
 }
 
 /** Id of a tab, for `aria-labelledby` on its panel. */
 export const idOnglet = (idPanneau: string, valeur: string): string => `${idPanneau}-${valeur}`;
 
-/** Tabs: one stop for the Tab key, then arrows, Home and End. They scroll sideways where there is little room. */
+/** Tabs with one stop for the Tab key, then arrows, Home and End. They scroll sideways when there is little room. */
 export function Onglets<Valeur extends string>({
   libelle,
   onglets,
@@ -38,7 +38,7 @@ export function Onglets<Valeur extends string>({
   serres = false,
 }: OngletsProps<Valeur>): ReactElement {
   const liste = useRef<HTMLDivElement>(null);
-  // with more tabs than room, the current one is in sight
+  // the current tab scrolls into view when there are more tabs than room
   useEffect(() => {
     const onglet = liste.current?.querySelector('[aria-selected="true"]');
     onglet?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -4,25 +4,25 @@ import { Icone } from "./icones.tsx";
 import styles from "./option-verre.module.css";
 import { teinte, Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
 
-/** `choisie`: picked, not sent. `bonne` and `mauvaise`: after the reveal, its glass full and ticked, or empty and faded. */
+/** `choisie`: picked, not sent yet. `bonne`, `mauvaise`: after the reveal, with a full and ticked glass, or an empty and faded one. */
 export type EtatOption = "neutre" | "choisie" | "bonne" | "mauvaise";
 
 interface ContenuOption {
   readonly lettre: LettreVerre;
   readonly etat?: EtatOption | undefined;
   readonly children: ReactNode;
-  /** On the right: who answered it, a rank. */
+  /** Shown on the right: who chose it, or a rank. */
   readonly marque?: ReactNode;
-  /** On the slate, for a long text: the tick goes on the corner. */
+  /** Whether the tick goes on the corner, on the host's screen, to leave room for a long text. */
   readonly serree?: boolean | undefined;
-  /** When a wrong one empties, in ms after it is known; default 0. */
+  /** Delay in ms before the glass of a wrong answer empties; default 0. */
   readonly videMs?: number | undefined;
 }
 
 export interface OptionVerreProps
   extends ContenuOption, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {}
 
-/** One answer as a button (phone): at least 64 px high; pass `role="radio"` and `aria-checked` in a radio group, else it is pressed or not. */
+/** An answer as a button, for phones; a toggle button unless `role="radio"` and `aria-checked` are given. */
 export function OptionVerre({
   lettre,
   etat = "neutre",
@@ -47,7 +47,7 @@ export function OptionVerre({
   );
 }
 
-/** The same, to be read only (host screen); fills its grid cell. */
+/** An answer to be read only, for the host's screen; fills its grid cell. */
 export function OptionVerreLue({
   lettre,
   etat = "neutre",

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, type ChangeEvent, type ReactElement, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Garde } from "./garde.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 /** As translators do: each text in an element of theirs. */
 function traduire(): void {
@@ -38,7 +38,7 @@ function Etape({ note }: { readonly note: string | null }): ReactElement {
 
 const surErreur = vi.fn();
 const dansGarde = (enfant: ReactElement) =>
-  h(Garde, { repli: h("p", { role: "alert" }, "Oups"), surErreur, children: enfant });
+  h(ErrorBoundary, { repli: h("p", { role: "alert" }, "Oups"), surErreur, children: enfant });
 
 beforeEach(() => {
   // React tells the console of what a boundary has caught

@@ -1,28 +1,28 @@
 /**
- * A browser that translates, or an extension, puts nodes of its own around the texts of the page; React then fails to find its text where it
- * left it (NotFoundError, facebook/react#11538). `translate="no"` asks them not to; who does it anyway sees the screen drawn anew, not a failure.
+ * Page translators and extensions wrap the texts of the page in elements of their own, and React then throws NotFoundError because its text
+ * nodes have moved (facebook/react#11538). The children are mounted again instead of failing. `translate="no"` prevents most of it.
  */
 import { Component, type ReactNode } from "react";
 
-/** So many in a row are no translator: the failure is told. */
+/** More remounts than this in a row are not a translator's doing: the error is thrown on. */
 const REMOUNTS_MAX = 10;
 const IN_A_ROW_MS = 5_000;
 
-/** Where somebody types. */
+/** Fields whose typed text is restored. */
 const FIELDS =
   "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range])";
 
 interface Typed {
-  /** The same on the field that takes its place. */
+  /** Identifies the same field after the remount. */
   readonly key: string;
   readonly value: string;
-  /** The keyboard is there. */
+  /** Whether the field had the focus. */
   readonly focused: boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Each field with what tells it from the others: what it is called, and which of that name it is. */
+/** Each field with its key: type, name, label and rank among the fields that share them. */
 function fields(): readonly (readonly [string, Field])[] {
   const seen = new Map<string, number>();
   return [...document.querySelectorAll<Field>(FIELDS)].map((field) => {
@@ -41,10 +41,10 @@ const readTyped = (): readonly Typed[] =>
     focused: field === document.activeElement,
   }));
 
-/** As if it were typed: whoever keeps the value hears of it. */
+/** Sets a value as if it were typed, so that React's change handlers run. */
 function type(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  // React keeps a setter of its own on each field, and would not hear
+  // React overrides the setter of each field, and ignores values set through its own
   Object.getOwnPropertyDescriptor(prototype.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -70,7 +70,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Draws anew what a foreign node has broken, with what was being typed; any other failure goes on to whoever is above. */
+/** Mounts its children again, with the text being typed, when foreign nodes break them. Other errors go to the boundary above. */
 export class RemountOnForeignNodes extends Component<Props, State, readonly Typed[] | null> {
   override state: State = { failure: null };
   #inARow = 0;
@@ -97,7 +97,7 @@ export class RemountOnForeignNodes extends Component<Props, State, readonly Type
     clearTimeout(this.#calm);
   }
 
-  /** Before anything of it is painted. */
+  /** Runs before the failed state is painted. */
   #remount(typed: readonly Typed[]): void {
     this.#inARow++;
     clearTimeout(this.#calm);

@@ -3,29 +3,29 @@ import type { ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import styles from "./sous-bock.module.css";
-import { useDefilable } from "./use-defilable.ts";
+import { useScrollable } from "./keyboard-focus.ts";
 
 export interface SousBockProps {
-  /** CSS colour of the double border; default the bottle green. */
+  /** CSS colour of the double border; default bottle green. */
   readonly lisere?: string | undefined;
-  /** A cul sec: red, its border with it. */
+  /** Whether the whole mat is red, for a cul sec. */
   readonly rouge?: boolean | undefined;
-  /** Small line at the top: step on the left, progress on the right. */
+  /** Small line at the top: the step on the left, the progress on the right. */
   readonly haut?: ReactNode;
-  /** What is read or chosen; scrolls inside the mat when it is too long. */
+  /** The main content, which scrolls inside the mat when it is too long. */
   readonly children: ReactNode;
-  /** Stays at the bottom, under the thumb. */
+  /** Content that stays at the bottom, under the thumb. */
   readonly bas?: ReactNode;
-  /** What stays at the bottom is a line to read, without anything to press: it takes no column of its own on a phone that lies on its side. */
+  /** Whether `bas` is only a line to read: it then takes no column of its own on a phone held sideways. */
   readonly phrase?: boolean | undefined;
-  /** Puts the content in the middle (a result, a waiting screen). */
+  /** Whether the content is centred, for a result or a waiting screen. */
   readonly centre?: boolean | undefined;
-  /** Two children, side by side on a phone that lies on its side: what is asked, and the answers over the button. */
+  /** Whether the two children, question and answers, stand side by side on a phone held sideways. */
   readonly volets?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The beer mat: paper card with a double border; fills the height its container leaves. */
+/** The beer mat of phone screens: a paper card with a double border that fills the height left by its container. */
 export function SousBock({
   lisere,
   rouge = false,
@@ -37,7 +37,7 @@ export function SousBock({
   volets = false,
   className,
 }: SousBockProps): ReactElement {
-  const [contenu, defilable] = useDefilable<HTMLDivElement>();
+  const [contenu, defilable] = useScrollable<HTMLDivElement>();
   return (
     <section
       className={classes(
@@ -64,12 +64,12 @@ export function SousBock({
 }
 
 export interface TableBoisProps {
-  /** On the wood, above the mat: pseudo, tally, number. */
+  /** Above the mat, on the wood: pseudo, tally marks, number. */
   readonly entete?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The dark table of the phone screens: exactly the height of the screen (100dvh), inside the safe areas. */
+/** The dark table of phone screens, exactly as high as the screen (100dvh), inside its safe areas. */
 export function TableBois({ entete, children }: TableBoisProps): ReactElement {
   return (
     <div className={classes(styles["table"], "sur-bois")}>

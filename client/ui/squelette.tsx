@@ -3,16 +3,16 @@ import { classes } from "./classes.ts";
 import styles from "./squelette.module.css";
 
 export interface SqueletteProps {
-  /** `lignes`: text to come. `titre`: one heavy line. `boite`: a card or an image. `rond`: an avatar. */
+  /** `lignes`: a text. `titre`: one heavy line. `boite`: a card or an image. `rond`: an avatar. */
   readonly forme?: "lignes" | "titre" | "boite" | "rond" | undefined;
-  /** How many lines, default 3 (`lignes` only). */
+  /** Number of lines, for `lignes` only; default 3. */
   readonly lignes?: number | undefined;
   /** CSS lengths, for `boite` and `rond`. */
   readonly largeur?: string | undefined;
   readonly hauteur?: string | undefined;
 }
 
-/** A place kept for what is loading, as light hatching; hidden from screen readers (the caller sets `aria-busy`). */
+/** A hatched placeholder for content that is loading; hidden from screen readers (the caller sets `aria-busy`). */
 export function Squelette({
   forme = "lignes",
   lignes = 3,

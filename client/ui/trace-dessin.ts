@@ -1,11 +1,9 @@
-/** A stroke of chalk as an SVG path, its corners rounded off. Pure. */
-
 type Point = readonly [x: number, y: number];
 
 const milieu = ([ax, ay]: Point, [bx, by]: Point): string =>
   `${String((ax + bx) / 2)} ${String((ay + by) / 2)}`;
 
-/** From the first point to the last, by the middles of its steps; a single point is a dot. */
+/** SVG path of a chalk stroke through its points, with rounded corners; a single point is a dot. Pure. */
 export function cheminDuTrait(points: readonly Point[]): string {
   const [premier] = points;
   const dernier = points.at(-1);

@@ -1,19 +1,19 @@
 import "../styles/verres.css";
 import type { ReactElement } from "react";
 
-/** Letter of an answer; each has its drink, its glass and its colour, the same on the host screen and on the phone. */
+/** Letter of an answer. Each letter has its drink, glass and colour, the same on the host's screen and on phones. */
 export type LettreVerre = "A" | "B" | "C" | "D" | "E" | "F";
 
-/** What tells one answer from the others, without the colour alone. */
+/** The glass of an answer, which tells answers apart without relying on colour. */
 export interface DefinitionVerre {
   readonly lettre: LettreVerre;
-  /** Custom property holding the colour, e.g. `--absinthe`; use it as `var(${token})`. */
+  /** CSS custom property of the colour, e.g. `--absinthe`, to be used as `var(${token})`. */
   readonly token: `--${string}`;
-  /** Drink, in French, lower case. */
+  /** The drink in French, lower case. */
   readonly nom: string;
-  /** Outline of glass and garnish, in a box of 64. */
+  /** SVG path of the glass and its garnish, in a box of 64. */
   readonly trait: string;
-  /** Drink inside, filled with the same colour, lighter. */
+  /** SVG path of the drink, filled with the same colour, lighter. */
   readonly boisson: string;
 }
 
@@ -67,7 +67,7 @@ export const VERRE_PAR_LETTRE: Readonly<Record<LettreVerre, DefinitionVerre>> = 
 /** The six glasses, A to F. */
 export const VERRES: readonly DefinitionVerre[] = Object.values(VERRE_PAR_LETTRE);
 
-/** What a component tints itself with: the colour of the drink, and its channels for `rgb(var(--c-rvb) / 0.3)`. */
+/** CSS variables of a component's tint: the colour, and its channels for `rgb(var(--c-rvb) / 0.3)`. */
 export function teinte(token: DefinitionVerre["token"] = "--craie"): {
   "--c": string;
   "--c-rvb": string;
@@ -79,11 +79,11 @@ export interface VerreProps {
   readonly lettre: LettreVerre;
   /** Side of the square, any CSS length; default `2.4em`. */
   readonly taille?: string | undefined;
-  /** CSS colour of the line; default the colour of the drink. */
+  /** CSS colour of the line; default that of the drink. */
   readonly couleur?: string | undefined;
 }
 
-/** Draws the glass of an answer. Decorative: the caller prints the letter beside it. */
+/** The glass of an answer. Decorative: the caller prints the letter beside it. */
 export function Verre({ lettre, taille = "2.4em", couleur }: VerreProps): ReactElement {
   const verre = VERRE_PAR_LETTRE[lettre];
   return (

@@ -19,7 +19,7 @@ export async function questionAffichee(page: Page, joue: Quizz): Promise<Questio
   return trouvee;
 }
 
-/** Without what its display adds: client/ui/insecables.ts. */
+/** Without what its display adds: client/ui/typographie.tsx. */
 const plat = (texte: string) => texte.replaceAll("\u2060", "").replaceAll(/\s+/g, " ").trim();
 
 /** Exact option, whatever its letter. */

@@ -6,14 +6,14 @@ import { CONSIGNE_VIDER } from "#contracts/processus.ts";
 import { createLeases } from "#server/several-processes/redis/leases.ts";
 import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { parseWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
 
 /** A process that has no more to say than that it lives, and hears. */
 async function processus(
-  redis: RedisDeTest,
+  redis: TestRedis,
   nom: string,
   parties: number,
   versionPartie = VERSION_PARTIE,
@@ -28,7 +28,7 @@ async function processus(
     processId,
     beatMs: 20,
     fiche: async () =>
-      ficheDeTest(nom, {
+      testFiche(nom, {
         parties: seVide && !sansReponse ? 0 : parties,
         hotes: parties,
         telephones: 2 * parties,
@@ -61,7 +61,7 @@ function ordonner(url: string) {
 }
 
 test("lists them, empties one, has it play again, and never empties the last", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const dire = ordonner(redis.url);
   expect(await dire("processus")).toBe("oui Aucun processus ne joue encore.");
   await processus(redis, "jeu1", 1);
@@ -75,7 +75,7 @@ test("lists them, empties one, has it play again, and never empties the last", a
 });
 
 test("one that none of the others answers says so to whoever empties it, and plays on", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const dire = ordonner(redis.url);
   await processus(redis, "jeu1", 1);
   const isole = await processus(redis, "jeu4", 8, VERSION_PARTIE, true);
@@ -89,7 +89,7 @@ test("one that none of the others answers says so to whoever empties it, and pla
 });
 
 test("a process that is not there cannot be asked; one that died still has what others have not taken", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const dire = ordonner(redis.url);
   const { store, processId, heartbeat } = await processus(redis, "mort", 0);
   await store.reserve("ABC234", processId);
@@ -102,7 +102,7 @@ test("a process that is not there cannot be asked; one that died still has what 
 });
 
 test("while versions change, a process whose games the others could not read keeps them; what waits is said", async () => {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const dire = ordonner(redis.url);
   const neuf = VERSION_PARTIE + 1;
   await processus(redis, "vieux", 2);
@@ -123,7 +123,7 @@ test("while versions change, a process whose games the others could not read kee
 
 test("without a Redis it says so, and what it says", async () => {
   expect(await ordonner("")("processus")).toMatch(/^non REDIS_URL n’est pas réglé/);
-  const redis = await redisDeTest();
-  await redis.tuer();
+  const redis = await startTestRedis();
+  await redis.kill();
   await expect(ordonner(redis.url)("vider", "jeu1")).rejects.toThrow("Redis ne répond pas");
 });

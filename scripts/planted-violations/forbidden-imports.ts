@@ -293,11 +293,11 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   },
   "ui-api-and-browser-never-meet": {
     refuses: [
-      ["client/ui/bouton.tsx", "client/browser/sons.ts"],
-      ["client/app/api/api.ts", "client/browser/stockage.ts"],
-      ["client/browser/sons.ts", "client/ui/craie.tsx"],
+      ["client/ui/bouton.tsx", "client/browser/sounds/play-sound.ts"],
+      ["client/app/api/api.ts", "client/browser/stored-values.ts"],
+      ["client/browser/sounds/play-sound.ts", "client/ui/craie.tsx"],
     ],
-    permis: [["client/browser/sons.ts", "client/browser/hasard.ts"]],
+    permis: [["client/browser/sounds/play-sound.ts", "client/browser/random-id.ts"]],
   },
   "ui-has-no-domain": {
     refuses: [
@@ -327,7 +327,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     ],
   },
   "nobody-imports-the-gallery": {
-    refuses: [["client/main.tsx", "client/galerie/vues.tsx"]],
-    permis: [["client/galerie/galerie.tsx", "client/galerie/vues.tsx"]],
+    refuses: [["client/main.tsx", "client/galerie/en-partie.tsx"]],
+    permis: [["client/galerie/galerie.tsx", "client/galerie/en-partie.tsx"]],
   },
 };

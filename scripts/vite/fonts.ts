@@ -1,5 +1,5 @@
 // Cuts the two families down to what French needs, at build time and in `vite dev`, so that no font binary is committed.
-// The results live in node_modules/.cache, where client/styles/polices.css finds them; a recipe file tells when they are stale.
+// The results live in node_modules/.cache, where client/styles/fonts.css finds them; a recipe file tells when they are stale.
 // Four files, under 70 kB together: a text cut (weights 400 to 800), a title cut at its own optical size (widths 75 to 90,
 // heavy), the school hand, and the few letters of it that write the wordmark, for the home page has no others.
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";

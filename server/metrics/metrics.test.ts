@@ -5,7 +5,7 @@ import { createMetrics } from "./metrics.ts";
 const lignes = async (mesures: ReturnType<typeof createMetrics>) =>
   (await mesures.lire()).texte.split("\n").filter((ligne) => ligne.startsWith("trinquizz_"));
 
-test("what never happened is 0; what nobody reads yet has no figure", async () => {
+test("counters start at 0; a gauge without source is absent", async () => {
   const mesures = createMetrics();
   const vues = await lignes(mesures);
   for (const code of CODES_REFUS) expect(vues).toContain(`trinquizz_refus_total{code="${code}"} 0`);
@@ -14,7 +14,7 @@ test("what never happened is 0; what nobody reads yet has no figure", async () =
   expect((await mesures.lire()).type).toContain("version=0.0.4");
 });
 
-test("each source has its figures, in seconds and bytes, read anew each time", async () => {
+test("each source gives its values in seconds and bytes, read each time", async () => {
   const mesures = createMetrics();
   let [attenteMs, envoyes] = [1500, 3];
   mesures.brancher({
@@ -63,11 +63,11 @@ test("each source has its figures, in seconds and bytes, read anew each time", a
     expect.arrayContaining([...attendues, "trinquizz_journal_attente_seconds 0"]),
   );
   expect(apres).toContain('trinquizz_mails_total{issue="envoye"} 5');
-  // not known now: said nothing of, rather than 0
+  // an unknown value is absent rather than 0
   expect(apres.join("\n")).not.toContain('quoi="medias"');
 });
 
-test("what is told is in buckets of seconds", async () => {
+test("measured times are counted in buckets of seconds", async () => {
   const mesures = createMetrics();
   mesures.revelation(3);
   mesures.ecriture(30, true);

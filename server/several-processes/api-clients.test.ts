@@ -6,7 +6,7 @@ import { sessionClient, historyClient } from "./api-clients.ts";
 import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
 import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
 
-/** @param repondre what the API says, or throws */
+/** @param repondre gives the answer of the API, or throws */
 function monter(repondre: () => object) {
   const demandes: unknown[] = [];
   const dits: unknown[] = [];
@@ -18,13 +18,13 @@ function monter(repondre: () => object) {
   return { demandes, dits, compteDe: sessionClient(call, "http://api", { warn }) };
 }
 
-test("a cookie is looked up; without one, nobody is asked", async () => {
+test("a cookie is looked up; without one the API is not asked", async () => {
   const { compteDe, demandes } = monter(() => ({ compte: "lea" }));
   expect([await compteDe({ cookie: "s=1" }), await compteDe({})]).toEqual(["lea", null]);
   expect(demandes).toEqual([["http://api", "session", { cookie: "s=1" }]]);
 });
 
-test("the API away: everybody is a visitor, and the log says so once", async () => {
+test("while the API is away everybody is a visitor, and the log says so once", async () => {
   const absente = new TypeError("fetch failed");
   const { compteDe, demandes, dits } = monter(() => {
     throw absente;
@@ -34,13 +34,13 @@ test("the API away: everybody is a visitor, and the log says so once", async () 
   expect(dits).toEqual([{ err: absente, tus: 0 }]);
 });
 
-test("a cookie longer than any of ours is nobody's: neither asked for nor told", async () => {
+test("a cookie that is too long is nobody's: not looked up, not logged", async () => {
   const { compteDe, demandes, dits } = monter(() => ({ compte: "lea" }));
   expect(await compteDe({ cookie: "s".repeat(8_193) })).toBeNull();
   expect([demandes, dits]).toEqual([[], []]);
 });
 
-test("who is asked and stays silent is given up", async () => {
+test("a call without answer times out", async () => {
   const muette = createServer(() => {});
   muette.listen(0, "127.0.0.1");
   await once(muette, "listening");
@@ -65,7 +65,7 @@ const envoyer = (erreur: Error) =>
     throw erreur;
   }, "http://api")([]);
 
-test("what the API makes nothing of, or finds too long, is refused; an API that is away or unwell is waited for", async () => {
+test("soirées that the API cannot read or finds too long are refused; other failures are rejected as they are", async () => {
   for (const statut of [400, 413])
     await expect(envoyer(new CallRefused(statut, "non"))).rejects.toBeInstanceOf(
       FinishedGamesRefused,

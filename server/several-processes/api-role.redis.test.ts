@@ -1,15 +1,15 @@
-/** The process of the API beside one that plays, on a real Redis. */
+/** An API process beside a game process, on a real Redis. */
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startApiRole } from "./api-role.ts";
 
-test("its figures leave the rooms to those that play: who adds them all up counts none twice", async () => {
-  const redis = await redisDeTest();
+test("the metrics of the API leave rooms out, so that a sum over all processes counts none twice", async () => {
+  const redis = await startTestRedis();
   const store = await redis.store();
-  await store.beat("jeu1.x", ficheDeTest("jeu1", { parties: 3, telephones: 9 }), 60_000);
+  await store.beat("jeu1.x", testFiche("jeu1", { parties: 3, telephones: 9 }), 60_000);
   const lecture = readConfig({
     ROLE: "api",
     PORT: "0",

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createExclusionCheck } from "./excluded-players.ts";
 
-/** Rooms by their code with the accounts that are in them, and an API that can be away. */
+/** Rooms with the accounts that are in them, by code, and an API that can be away. */
 function monter(rooms: Readonly<Record<string, readonly string[]>>) {
   const api = { absente: false, demandes: 0 };
   const [exclus, dits]: [string[], unknown[]] = [[], []];
@@ -22,7 +22,7 @@ function monter(rooms: Readonly<Record<string, readonly string[]>>) {
   return { api, exclus, dits, suite };
 }
 
-test("whoever may be in no room is out of the one that has just come", async () => {
+test("an excluded account leaves a room that has just arrived", async () => {
   const { api, exclus, suite } = monter({ AAAAAA: ["lea"], BBBBBB: ["tom", "zoe"], CCCCCC: [] });
   suite.add("CCCCCC");
   suite.add("AAAAAA");
@@ -32,7 +32,7 @@ test("whoever may be in no room is out of the one that has just come", async () 
   await expect.poll(() => exclus).toEqual(["zoe"]);
 });
 
-test("while nobody can say who, it is asked again; what comes meanwhile is not forgotten", async () => {
+test("while the API is away the check is tried again, with the rooms that arrive meanwhile", async () => {
   const { api, exclus, dits, suite } = monter({ AAAAAA: ["lea"], BBBBBB: ["zoe"] });
   api.absente = true;
   suite.add("AAAAAA");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ficheDeTest as fiche } from "#server/several-processes/test/fiche.ts";
+import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
 import { handoverRate, handoverTargets, createTargetQueue } from "./handover-plan.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
   handoverTargets(autres, version).map(({ nom }) => nom);
 
-test("those who read it, play and store; of them the newest", () => {
+test("targets read the version, play and can store; only the newest of them", () => {
   const autres = [
     fiche("vieux", { versionPartie: 9 }),
     fiche("pareil", { versionPartie: 10 }),
@@ -19,7 +19,7 @@ test("those who read it, play and store; of them the newest", () => {
   expect(noms(null, fiche("vieux", { versionPartie: 9 }))).toEqual(["vieux"]);
 });
 
-test("games go where there are fewest, counting those on their way, and to nobody who was put aside", () => {
+test("games go to the target with the fewest, counting those just given, and never to a removed one", () => {
   const [un, deux] = [fiche("un", { parties: 3 }), fiche("deux", { parties: 0 })];
   const targets = createTargetQueue([un, deux]);
   const servis = Array.from({ length: 5 }, () => targets.next()?.nom);
@@ -30,7 +30,7 @@ test("games go where there are fewest, counting those on their way, and to nobod
   expect([targets.next(), targets.isEmpty()]).toEqual([undefined, true]);
 });
 
-/** Moves so many games that take `chacuneMs` each, as long for eight as for one: how many left how, and when the last one did. */
+/** Simulates a handover in which one move, or eight at once, take `chacuneMs`: how many games left alone or in a group, and when the last one left. */
 function vider(parties: number, chacuneMs: number) {
   const vu = { left: parties, moved: 0, movingMs: 0, elapsedMs: 0 };
   const departs = { seules: 0, enGroupe: 0, reposMs: 0 };
@@ -47,7 +47,7 @@ function vider(parties: number, chacuneMs: number) {
   return { ...departs, finMs: vu.elapsedMs };
 }
 
-test("a bar's games leave one after the other, each as long after the one of before as that one took", () => {
+test("sixty games leave one by one, each after a pause as long as a move", () => {
   const { seules, enGroupe, finMs, reposMs } = vider(60, 100);
   expect([seules, enGroupe]).toEqual([60, 0]);
   expect(finMs).toBeLessThan(12_100);
@@ -65,7 +65,7 @@ test.each([
   expect(seules).toBeGreaterThan(0);
 });
 
-test("more than can leave in that time go as fast as they can", () => {
+test("more games than can leave in time go as fast as possible", () => {
   const { seules, finMs } = vider(5_000, 100);
   expect(seules).toBeLessThan(10);
   expect(finMs).toBeLessThan(64_000);

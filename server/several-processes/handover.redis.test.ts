@@ -1,22 +1,22 @@
-/** Games handed over: to those who can read them, whatever is lost on the way, and whoever stops meanwhile. */
+/** Handovers go to processes that can read the games, also when answers are lost and other processes stop meanwhile. */
 import { expect, test } from "vitest";
 import { STORED_FORM } from "#game/ports/adapters/stored-game.ts";
-import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
+import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startNeighbours } from "./test/neighbour-processes.ts";
 
 const ICI = STORED_FORM.version;
 const CODES = ["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"];
 
-test("the old one's games go to the newest, which reads them; those of the newest go nowhere back", async () => {
+test("games go to the newest process, and never back to an older one", async () => {
   const versions = { vieux: ICI, pareil: ICI, neuf: ICI + 1 };
-  const jeu = await startNeighbours(await redisDeTest(), versions);
+  const jeu = await startNeighbours(await startTestRedis(), versions);
   const [vieux, pareil, neuf] = [jeu("vieux"), jeu("pareil"), jeu("neuf")];
   await vieux.ouvrir(...CODES);
   await vieux.handover.handOverAll();
   expect(neuf.ouvertes).toEqual(new Map(CODES.map((code) => [code, ICI + 1])));
   expect([vieux.ouvertes.size, pareil.ouvertes.size, vieux.leases.codes()]).toEqual([0, 0, []]);
 
-  // stored once by the newer, and they are its own for good
+  // a game stored by the newer version never goes back to an older one
   await neuf.ouvrir("EEEEEE");
   await neuf.handover.handOverAll();
   await neuf.handover.handOverAll();
@@ -27,8 +27,8 @@ test("the old one's games go to the newest, which reads them; those of the newes
   ]);
 });
 
-test("an older one that is offered a game it cannot read takes nothing, and whoever played it plays on", async () => {
-  const jeu = await startNeighbours(await redisDeTest(), { neuf: ICI + 1, vieux: ICI });
+test("an older process refuses a game that it cannot read, and the other plays on", async () => {
+  const jeu = await startNeighbours(await startTestRedis(), { neuf: ICI + 1, vieux: ICI });
   const [neuf, vieux] = [jeu("neuf"), jeu("vieux")];
   await neuf.ouvrir("AAAAAA");
   const lease = neuf.leases.of("AAAAAA") ?? 0;
@@ -37,8 +37,8 @@ test("an older one that is offered a game it cannot read takes nothing, and whoe
   expect(await neuf.store.holder("AAAAAA")).toEqual({ processId: neuf.processId, lease });
 });
 
-test("games are spread over those who may take them, and a later version is found when it comes", async () => {
-  const redis = await redisDeTest();
+test("games are spread over the targets, and a later version is found when it comes", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, {
     neuf: ICI + 1,
     vieux: ICI,
@@ -58,13 +58,13 @@ test("games are spread over those who may take them, and a later version is foun
   expect([...un.ouvertes.values()]).toEqual([ICI + 2, ICI + 2]);
 });
 
-const chez = (redis: RedisDeTest) => async (code: string) => {
+const chez = (redis: TestRedis) => async (code: string) => {
   const tenue = await (await redis.store()).holder(code);
   return tenue?.processId;
 };
 
-test("the answer of whoever took a game is lost: they play it, nobody else does, and screens are sent to ask", async () => {
-  const redis = await redisDeTest();
+test("when the answer of the taker is lost, only the taker plays the game, and screens are sent to ask", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   await trois.ouvrir("ZZZZZZ");
@@ -78,14 +78,14 @@ test("the answer of whoever took a game is lost: they play it, nobody else does,
   await un.handover.handOverAll();
   expect([[...deux.ouvertes.keys()], un.leases.codes()]).toEqual([["AAAAAA"], []]);
   expect(un.envoyes).toEqual([["AAAAAA", "/p/un/"]]);
-  // whatever its next signs of life tell it
+  // its next heartbeats change nothing
   await un.handover.handOverAll(true);
   await expect.poll(() => chez(redis)("AAAAAA")).toBe(deux.processId);
   expect([un.ouvertes.size, [...trois.ouvertes.keys()]]).toEqual([0, ["ZZZZZZ"]]);
 });
 
-test("a handover that nobody heard: the game is opened here again, and what comes late comes too late", async () => {
-  const redis = await redisDeTest();
+test("after an offer that nobody heard the game is opened here again, and a late taker is refused", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
@@ -97,7 +97,7 @@ test("a handover that nobody heard: the game is opened here again, and what come
   };
   await un.handover.handOverAll();
   expect([un.ouvertes.size, un.leases.codes()]).toEqual([0, []]);
-  // it is this process's still: its next sign of life says so
+  // Redis still gives the game to this process, and its next heartbeat finds that
   await un.vivre();
   await expect.poll(() => [...un.ouvertes.keys()]).toEqual(["AAAAAA"]);
   expect(un.leases.of("AAAAAA")).toBeGreaterThan(avant);
@@ -105,8 +105,8 @@ test("a handover that nobody heard: the game is opened here again, and what come
   expect([deux.ouvertes.size, un.ouvertes.size]).toEqual([0, 1]);
 });
 
-test("one who does not answer is asked no more: its share goes to the others, and nobody is cut off for nothing", async () => {
-  const redis = await redisDeTest();
+test("a target that fails is offered nothing more: its share goes to the others, and no game is cut off for nothing", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, gele: ICI, vif: ICI });
   const [un, gele, vif] = [jeu("un"), jeu("gele"), jeu("vif")];
   const codes = Array.from({ length: 40 }, (_, n) => `GAME${String(10 + n)}`);
@@ -119,13 +119,13 @@ test("one who does not answer is asked no more: its share goes to the others, an
   await un.handover.handOverAll();
   expect([...vif.ouvertes.keys()].toSorted()).toEqual(codes);
   expect(un.envoyes.filter(([, chemin]) => chemin !== "/p/vif/")).toEqual([]);
-  // those that were on their way at once
+  // the games that were moving at the same time
   expect(demandes).toBeGreaterThan(0);
   expect(demandes).toBeLessThan(8);
 });
 
-test("nobody can be reached: no game is cut off, not even once, and it is said once", async () => {
-  const redis = await redisDeTest();
+test("when no target can be reached no game is cut off, and it is reported once", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   const codes = Array.from({ length: 20 }, (_, n) => `GAME${String(10 + n)}`);
@@ -143,7 +143,7 @@ test("nobody can be reached: no game is cut off, not even once, and it is said o
     "trois does not answer at http://trois:3000: no game goes there",
   ]);
 
-  // as soon as one can be: there all go, without a game being lost on the other
+  // once a target can be reached all games go there, and none is lost on the unreachable one
   trois.decrocher = () => Promise.resolve();
   await un.handover.handOverAll();
   expect([...trois.ouvertes.keys()].toSorted()).toEqual(codes);
@@ -151,8 +151,8 @@ test("nobody can be reached: no game is cut off, not even once, and it is said o
   expect([un.handover.nobodyAnswered(), un.dites.length]).toEqual([false, 2]);
 });
 
-test("when everybody refuses, whoever plays is not cut off again at each sign of life", async () => {
-  const redis = await redisDeTest();
+test("when every target refuses, players are not cut off again at each heartbeat", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
@@ -160,18 +160,18 @@ test("when everybody refuses, whoever plays is not cut off again at each sign of
   un.accueillir("own");
   await un.vivre();
   await un.handover.handOverAll();
-  // being emptied is no reason to leave it closed
+  // an emptied process opens its own games again
   await expect.poll(() => [...un.ouvertes.keys()]).toEqual(["AAAAAA"]);
   await un.handover.handOverAll();
   expect([un.gelees, un.envoyes]).toEqual([["AAAAAA"], [["AAAAAA", "/p/un/"]]]);
-  // one that stops has no time
+  // a stopping process does not wait for the pause after a failure
   deux.accueillir("all");
   await un.handover.handOverAll(true);
   expect([...deux.ouvertes.keys()]).toEqual(["AAAAAA"]);
 });
 
-test("two stop at once and think of each other: neither takes anything, all is with the third", async () => {
-  const redis = await redisDeTest();
+test("of three processes two stop at once: neither takes a game, and the third has all", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   await un.ouvrir("AAAAAA", "BBBBBB", "CCCCCC");
@@ -184,8 +184,8 @@ test("two stop at once and think of each other: neither takes anything, all is w
   await expect.poll(connus).toEqual([trois.processId]);
 });
 
-test("a game that reaches one who is gone and forgotten is found, and played by another", async () => {
-  const redis = await redisDeTest();
+test("a game taken by a process that is already dead and forgotten is found, and played by another", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, parti: ICI, trois: ICI });
   const [un, parti, trois] = [jeu("un"), jeu("parti"), jeu("trois")];
   await un.ouvrir("AAAAAA");
@@ -193,7 +193,7 @@ test("a game that reaches one who is gone and forgotten is found, and played by 
   await trois.dire();
   const connus = async () =>
     (await trois.store.processes()).map(({ processId }) => processId).toSorted();
-  // it was asked while it lived, and Redis hears of it once it is gone
+  // the target was alive when it was asked, and is dead when its write reaches Redis
   parti.repondre = async (faire) => {
     await parti.store.declareDead(parti.processId);
     await trois.store.forget(parti.processId);
@@ -207,8 +207,8 @@ test("a game that reaches one who is gone and forgotten is found, and played by 
   await expect.poll(connus).toEqual([trois.processId, un.processId]);
 });
 
-test("one that stops opens nothing again of what nobody took: those who stay do", async () => {
-  const redis = await redisDeTest();
+test("a process that stops opens no game again: the others open those that nobody took", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA", "BBBBBB");
@@ -220,8 +220,8 @@ test("one that stops opens nothing again of what nobody took: those who stay do"
   await expect.poll(() => [...deux.ouvertes.keys()].toSorted()).toEqual(["AAAAAA", "BBBBBB"]);
 });
 
-test("a game that comes back while it is being let go is played here, by one room", async () => {
-  const redis = await redisDeTest();
+test("a game that comes back while it is being released is played here, in one room", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
@@ -235,9 +235,9 @@ test("a game that comes back while it is being let go is played here, by one roo
   expect(deux.ouvertes.size).toBe(0);
 });
 
-/** It is being emptied, of nine games; of the eight on their way to a slow one an answer is lost, and another comes when the list is made. */
+/** A process is emptied of nine games. One of the eight answers of a slow target is lost, and another comes after the list was made. */
 async function viderLentement() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, lent: ICI, tard: ICI });
   const [un, lent, tard] = [jeu("un"), jeu("lent"), jeu("tard")];
   await tard.dire(true);
@@ -260,7 +260,7 @@ async function viderLentement() {
 }
 const attente = () => Promise.withResolvers<void>();
 
-test("in a hurry, a round that is under way is followed by one that knows who came", async () => {
+test("an urgent handover waits for the one under way, then hands over the games opened since", async () => {
   const { un, codes, ailleurs, repondre } = await viderLentement();
   const presse = un.handover.handOverAll(true);
   repondre();
@@ -268,7 +268,7 @@ test("in a hurry, a round that is under way is followed by one that knows who ca
   expect([un.ouvertes.size, ailleurs()]).toEqual([0, codes]);
 });
 
-test("one that stops while it is being emptied leaves nothing to inherit, not even what was being opened", async () => {
+test("a process that stops while it is emptied leaves no game behind, not even one that was being opened", async () => {
   const { un, codes, ailleurs, repondre } = await viderLentement();
   const prete = attente();
   const creation = un.admission.admit(async () => {
@@ -278,7 +278,7 @@ test("one that stops while it is being emptied leaves nothing to inherit, not ev
   const depart = un.arreter();
   repondre();
   await expect.poll(() => un.ouvertes.size).toBe(0);
-  // whatever it would do at once is done
+  // the process has had time to do what it does at once
   await un.store.processes();
   prete.resolve();
   await Promise.all([creation, depart]);
@@ -286,8 +286,8 @@ test("one that stops while it is being emptied leaves nothing to inherit, not ev
   expect(ailleurs()).toEqual([...codes, "NEUVES"]);
 });
 
-test("a game that it was taking over when it was told to stop goes on to the next", async () => {
-  const redis = await redisDeTest();
+test("a game that was being taken over when the process was told to stop is handed over too", async () => {
+  const redis = await startTestRedis();
   const jeu = await startNeighbours(redis, { un: ICI, mort: ICI, trois: ICI });
   const [un, mort, trois] = [jeu("un"), jeu("mort"), jeu("trois")];
   await un.ouvrir("AAAAAA");

@@ -1,17 +1,17 @@
-/** What administrators ask of the processes that play, on a real Redis. */
+/** Orders of administrators to game processes, on a real Redis. */
 import { expect, test } from "vitest";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { createProcessControl } from "./process-control.ts";
 
 const BELIEVED_MS = 60_000;
 
-test("two processes emptied at the same moment by two people: one of them goes on playing", async () => {
-  const redis = await redisDeTest();
+test("of two processes emptied at the same moment by two people, one goes on playing", async () => {
+  const redis = await startTestRedis();
   const store = await redis.store();
-  /** Their signs of life: each hears what it is asked, and says so with the next. */
+  /** Heartbeats of the processes: each hears its order, and shows it with the next beat. */
   const battre = async (nom: string) => {
-    const fiche = ficheDeTest(nom);
+    const fiche = testFiche(nom);
     const { order } = await store.beat(`${nom}.a`, fiche, BELIEVED_MS);
     await store.beat(`${nom}.a`, { ...fiche, seVide: order === "vider" }, BELIEVED_MS);
   };

@@ -1,13 +1,13 @@
-/** A process that plays while Redis is away: whoever watches it sees it, with nothing to store too, and its log stays short. */
+/** A game process while Redis is away: its health turns red even with nothing to store, and its log stays short. */
 import { expect, test } from "vitest";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameProcess } from "./test/start-game-process.ts";
 
 const ERREUR = 50;
 const attente = { timeout: 20_000 };
 
-test("red while Redis is away, green again by itself; said once as it goes, and once as it is back", async () => {
-  const redis = await redisDeTest();
+test("health is red while Redis is away and green again afterwards; the log says each once", async () => {
+  const redis = await startTestRedis();
   const { adresse, journal } = await startGameProcess(redis, "jeu1");
   const sante = async () => {
     const reponse = await fetch(`${adresse}/api/sante`);
@@ -18,15 +18,15 @@ test("red while Redis is away, green again by itself; said once as it goes, and 
   const verte = [200, { ok: true, details: { enregistrees: true, parties: 0 } }];
   expect(await sante()).toMatchObject(verte);
 
-  await redis.tuer();
+  await redis.kill();
   await expect
     .poll(sante, attente)
     .toMatchObject([503, { ok: false, details: { enregistrees: false } }]);
   expect(await pret()).toBe("0");
-  await redis.rallumer();
+  await redis.restart();
   await expect.poll(sante, attente).toMatchObject(verte);
   await expect.poll(pret).toBe("1");
   await expect.poll(() => journal.map(({ msg }) => msg)).toContain("redis is back");
-  // its signs of life, its evenings and its line failed several times each
+  // heartbeat, outbox and connection have each failed several times
   expect(journal.filter(({ level }) => level >= ERREUR).map(({ msg }) => msg)).toEqual(["redis"]);
 }, 60_000);

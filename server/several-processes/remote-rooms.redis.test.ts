@@ -1,20 +1,20 @@
-/** The rooms of other processes, as the API asks for them: a real Redis, processes that the test plays. */
+/** The rooms of game processes as the API sees them: a real Redis, and processes that the test simulates. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { ficheDeTest as fiche } from "#server/several-processes/test/fiche.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
 import { remoteRooms } from "./remote-rooms.ts";
 
-/** `repondre`: what each process says, or throws. */
+/** @param repondre gives the answer of each process, or throws */
 async function monter(
   fiches: readonly FicheProcessus[] | null,
   repondre: (adresse: string, quoi: string, corps?: object) => object,
 ) {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const demandes: string[] = [];
   const call: Call = async (adresse, quoi, reponse, corps) => {
@@ -26,7 +26,7 @@ async function monter(
 }
 const NEUVE = { code: "NEUVE1", billet: "b" };
 
-test("a room is opened by the less busy of two, and its path is told", async () => {
+test("a room is opened by the less busy of two processes, and its path is returned", async () => {
   const fiches = [fiche("jeu1", { telephones: 90 }), fiche("jeu2")];
   const { rooms, demandes } = await monter(fiches, () => NEUVE);
   for (let fois = 0; fois < 20; fois++)
@@ -34,7 +34,7 @@ test("a room is opened by the less busy of two, and its path is told", async () 
   expect(new Set(demandes)).toEqual(new Set(["http://jeu2:3000 rooms"]));
 });
 
-test("who is emptied or cannot store is not asked; who refuses or is gone leaves it to the next", async () => {
+test("emptied processes and those that cannot store are not asked; after a refusal or a failure the next one is", async () => {
   const fiches = [
     fiche("vide", { seVide: true }),
     fiche("panne", { enregistrees: false }),
@@ -51,7 +51,7 @@ test("who is emptied or cannot store is not asked; who refuses or is gone leaves
   expect(demandes.some((dite) => /vide|panne/.test(dite))).toBe(false);
 });
 
-test("nobody to open it: 503, in the words of who refused last", async () => {
+test("without a process to open the room the answer is 503, with the message of the last refusal", async () => {
   const plein = await monter([fiche("jeu1")], () => {
     throw new CallRefused(503, "Le bar est plein.");
   });
@@ -66,18 +66,18 @@ test("nobody to open it: 503, in the words of who refused last", async () => {
   }
 });
 
-test("a room is found by its code, on its way without a path, and a Redis that is away is no answer", async () => {
+test('a room is found by its code, without path while it moves; Redis away is not "no such room"', async () => {
   const { redis, store, rooms } = await monter([fiche("jeu1")], () => ({}));
   await store.reserve("AAAAAA", "jeu1.x");
   expect(await rooms.trouver("AAAAAA")).toEqual({});
   await store.beat("jeu1.x", fiche("jeu1"), 60_000);
   expect(await rooms.trouver("AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
   expect(await rooms.trouver("BBBBBB")).toBeNull();
-  await redis.tuer();
+  await redis.kill();
   await expect(rooms.trouver("AAAAAA")).rejects.toMatchObject({ statusCode: 503 });
 });
 
-test("a seat is asked of the process that has the room; exclusion, of those that have one to exclude", async () => {
+test("a seat is asked of the process of the room; an exclusion, of the processes where the account is", async () => {
   const exclus: unknown[] = [];
   const { store, rooms } = await monter([fiche("jeu1"), fiche("jeu2")], (adresse, quoi, corps) => {
     if (quoi === "place") return { tient: adresse === "http://jeu2:3000" };
@@ -94,7 +94,7 @@ test("a seat is asked of the process that has the room; exclusion, of those that
   expect(exclus).toEqual([["http://jeu2:3000", { comptes: ["zoe"] }]]);
 });
 
-test("a process that is frozen says nothing of a seat: whoever asks is not held up, and hears no", async () => {
+test("a frozen process does not hold up a question about a seat: the answer is no", async () => {
   const muet = createServer();
   muet.listen(0, "127.0.0.1");
   await once(muet, "listening");
@@ -105,7 +105,7 @@ test("a process that is frozen says nothing of a seat: whoever asks is not held 
   const ou = muet.address();
   const adresse = `http://127.0.0.1:${String(typeof ou === "object" ? ou?.port : 0)}`;
   const gele = fiche("gele", { adresse });
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   await store.reserve("AAAAAA", "gele.x");
   await store.beat("gele.x", gele, 60_000);
@@ -115,7 +115,7 @@ test("a process that is frozen says nothing of a seat: whoever asks is not held 
   expect(performance.now() - debut).toBeLessThan(3_000);
 });
 
-test("nobody is missed for good: what cannot be asked now is said, and what can is done", async () => {
+test("an exclusion that cannot reach every process rejects, after it has reached the others", async () => {
   const exclus: string[] = [];
   const { redis, store, rooms } = await monter(null, (adresse, quoi) => {
     if (adresse.includes("gele")) throw new TypeError("fetch failed");
@@ -127,20 +127,20 @@ test("nobody is missed for good: what cannot be asked now is said, and what can 
   await store.beat("jeu1.x", fiche("jeu1"), 60_000);
   await exclure();
   expect(exclus).toEqual(["http://jeu1:3000"]);
-  // it gives signs of life, and does not answer
+  // alive, but without answer
   await store.beat("gele.x", fiche("gele"), 60_000);
   await expect(exclure()).rejects.toThrow("fetch failed");
   expect(exclus).toHaveLength(2);
-  // it gives none, and has a game that nobody has taken over yet: whoever opens it looks, and nobody is asked again and again
+  // dead, with a game that no process has taken over yet: the process that opens it checks its accounts
   await store.reserve("AAAAAA", "gele.x");
   await store.declareDead("gele.x");
   await exclure();
   expect(exclus).toHaveLength(3);
-  await redis.tuer();
+  await redis.kill();
   await expect(exclure()).rejects.toThrow();
 });
 
-test("a question is tried where the one before was: it is there that it is closed", async () => {
+test("a question is tried in the process of the previous essai, which closes that one", async () => {
   const fiches = [fiche("jeu1"), fiche("jeu2"), fiche("jeu3")];
   const { rooms } = await monter(fiches, () => ({ room: NEUVE }));
   const demande = { compte: "lea", quizzId: "q", questionId: "1" };

@@ -1,4 +1,4 @@
-/** What the API says of itself, heard through a real Redis. */
+/** Settings that the API publishes, followed through a real Redis. */
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,14 +7,14 @@ import { nomsDuServeur } from "#api/plugins/origine.ts";
 import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { withSiteAddress, followSettings } from "./shared-settings.ts";
 
 const VITE = { everyMs: 10, retryMs: 10 };
 const REGLAGES: ReglagesPartages = { publicUrl: null, version: "1", placesMax: 60 };
 
 async function monter() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const dits: string[] = [];
   const suivis = followSettings(store, { info: (dit: string) => void dits.push(dit) }, VITE);
@@ -22,12 +22,12 @@ async function monter() {
   return { redis, store, dits, suivis };
 }
 
-test("waits for the API, though Redis goes away meanwhile, then hears all that changes", async () => {
+test("waits for the API, even while Redis is away, then follows every change", async () => {
   const { redis, store, dits, suivis } = await monter();
   await expect.poll(() => dits.length).toBe(1);
-  await redis.tuer();
+  await redis.kill();
   await expect(store.settings()).rejects.toThrow();
-  await redis.rallumer();
+  await redis.restart();
   await expect
     .poll(() =>
       store.publishSettings(REGLAGES).then(
@@ -42,12 +42,12 @@ test("waits for the API, though Redis goes away meanwhile, then hears all that c
   const neufs = { publicUrl: "https://quizz.test", version: "2", placesMax: 12 };
   await store.publishSettings(neufs);
   await expect.poll(lire).toEqual(neufs);
-  await redis.tuer();
+  await redis.kill();
   await expect(store.settings()).rejects.toThrow();
   expect(lire()).toEqual(neufs);
 });
 
-/** Through a proxy of the private network. */
+/** A request that comes through a proxy of the private network. */
 function visite(origin: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: "10.0.0.2" });
   const { host } = new URL(origin);
@@ -55,7 +55,7 @@ function visite(origin: string): IncomingMessage {
   return Object.assign(new IncomingMessage(socket), { headers });
 }
 
-test("the door opens under the site's address as it is now, unless this process has its own", async () => {
+test("visitors are accepted under the site address that the API publishes, unless this process has its own", async () => {
   let publicUrl: string | null = null;
   const suivis = { read: () => ({ ...REGLAGES, publicUrl }) };
   const sous = (config: { readonly PUBLIC_URL?: string }) => {

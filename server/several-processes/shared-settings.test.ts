@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { publishSettings } from "./shared-settings.ts";
 
-test("a first answer that is late stops nobody: it is said again soon, and from then on now and then", async () => {
+test("a failed publication is tried again soon, then repeated at its normal pace", async () => {
   let fois = 0;
   const annonce = await publishSettings(
     async () => {
@@ -15,7 +15,7 @@ test("a first answer that is late stops nobody: it is said again soon, and from 
   expect(fois).toBe(3);
 });
 
-test("it is said again as long as it is open", async () => {
+test("settings are published again and again until closed", async () => {
   let fois = 0;
   const annonce = await publishSettings(async () => void fois++, { everyMs: 1 });
   await expect.poll(() => fois).toBeGreaterThan(3);

@@ -1,19 +1,19 @@
-/** Rooms that draw the same codes at once, on real processes: twins would be two evenings under one code. */
+/** Real processes that draw the same codes at the same time never open two rooms under one code. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FERMETURE, roomCreee } from "#contracts/room.ts";
 import { nouveauJeton } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameProcess } from "./test/start-game-process.ts";
 
 const CREATIONS = 10_000;
 const CODES = Array.from({ length: 50 }, (_, n) => `TWIN${String(10 + n)}`);
 
-test("ten thousand creations at once, by three processes, of fifty codes: fifty rooms, each in one place", async () => {
-  // each door that says where a room is closes a line, and the SDK says so each time
+test("ten thousand creations over fifty codes by three processes open fifty rooms, each in one process", async () => {
+  // the SDK warns each time a process closes a connection to say where the room is
   const bruit = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => bruit.mockRestore());
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const options = { codes: CODES, roomsMax: CREATIONS, believedMs: 60_000 };
   const jeux = await Promise.all(
@@ -40,7 +40,7 @@ test("ten thousand creations at once, by three processes, of fifty codes: fifty 
     });
   expect(creees.map(({ code }) => code).toSorted()).toEqual(CODES);
 
-  // Redis says of each what its process does
+  // the leases in Redis agree with the processes
   const tenues = await Promise.all(creees.map(async ({ code }) => store.holder(code)));
   expect(tenues.map((tenue) => tenue?.processId.split(".")[0])).toEqual(
     creees.map(({ jeu }) => jeu.nom),
@@ -55,7 +55,7 @@ test("ten thousand creations at once, by three processes, of fifty codes: fifty 
   for (const { processId, fiche } of await store.processes())
     expect((await store.codesOf(processId)).length).toBe(fiche?.parties);
 
-  // the ticket that was given opens it where it is; the others say where
+  // the ticket opens the room in its process; the other processes say where that is
   for (const { jeu, code, billet } of creees) {
     const hote = { role: "hote", jeton: nouveauJeton(), pseudo: "Hôte", billet };
     for (const autre of jeux.filter((un) => un !== jeu))

@@ -1,25 +1,25 @@
-/** Two processes of one name, on a real Redis. */
+/** Two processes with the same name, on a real Redis. */
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameRole } from "./game-role.ts";
 import { waitForUniqueName, NameTaken } from "./unique-name.ts";
 
-test("a name that nobody has is free at once; one of somebody who has just died, as soon as their sign runs out", async () => {
-  const redis = await redisDeTest();
+test("an unused name is free at once; the name of a dead process, as soon as its sign of life runs out", async () => {
+  const redis = await startTestRedis();
   const store = await redis.store();
-  await store.beat("jeu10.x", ficheDeTest("jeu10"), 60_000);
+  await store.beat("jeu10.x", testFiche("jeu10"), 60_000);
   await waitForUniqueName(store, "jeu1", 300, () => {});
-  // before the sign: it may take its time to be written
+  // started before the beat, whose write may take a moment
   const debut = performance.now();
-  await store.beat("jeu1.x", ficheDeTest("jeu1"), 300);
+  await store.beat("jeu1.x", testFiche("jeu1"), 300);
   await waitForUniqueName(store, "jeu1", 300, () => {});
   expect(performance.now() - debut).toBeGreaterThan(290);
 });
 
-test("an answer that is late is asked for again, and said", async () => {
+test("a failed look-up is tried again, and reported", async () => {
   const dites: unknown[] = [];
   let fois = 0;
   const processes = async () => {
@@ -30,11 +30,11 @@ test("an answer that is late is asked for again, and said", async () => {
   expect([fois, dites.length]).toEqual([2, 1]);
 });
 
-test("a process does not start under the name of one that lives: it says what to do", async () => {
-  const redis = await redisDeTest();
+test("a process does not start under the name of a living one, and says what to do", async () => {
+  const redis = await startTestRedis();
   const store = await redis.store();
   await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
-  const vivre = () => store.beat("jeu1.x", ficheDeTest("jeu1"), 400);
+  const vivre = () => store.beat("jeu1.x", testFiche("jeu1"), 400);
   await vivre();
   const battement = setInterval(() => void vivre().catch(() => {}), 50);
   onTestFinished(() => clearInterval(battement));

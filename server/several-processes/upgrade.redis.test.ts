@@ -1,13 +1,13 @@
-/** Versions that change while people play: real processes, a real Redis. docs/plusieurs-machines.md. */
+/** Updates during games: real processes, a real Redis. docs/plusieurs-machines.md. */
 import { expect, test } from "vitest";
 import { FERMETURE } from "#contracts/room.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { type TestGameProcess, startGameProcess } from "./test/start-game-process.ts";
 
-/** A table of a host and Léa, at that process, with what it takes to come back. */
+/** A room with a host and Léa in that process, and what they need to come back. */
 async function ouvrirTable({ adresse, creer }: TestGameProcess) {
   const { code, billet } = await creer();
   const hote = { role: "hote", jeton: nouveauJeton(), pseudo: "Hôte" };
@@ -18,8 +18,8 @@ async function ouvrirTable({ adresse, creer }: TestGameProcess) {
   return { code, hote, lea, ecran, telephone };
 }
 
-test("old, new, old again: the new one's game waits for a version that reads it, and nobody says that it is gone", async () => {
-  const redis = await redisDeTest();
+test("after a downgrade, a game of the newer version waits for a process that reads it, and no screen hears that it is gone", async () => {
+  const redis = await startTestRedis();
   const store = await redis.store();
   const chez = async (code: string) => (await store.holder(code))?.processId.split(".")[0];
   const versionDe = async (code: string) => (await store.read(code))?.version;
@@ -36,7 +36,7 @@ test("old, new, old again: the new one's game waits for a version that reads it,
       (erreur: Error) => ("code" in erreur ? [erreur.code, erreur.message] : erreur.message),
     );
 
-  // the next version takes it as the first stops
+  // the newer version takes the game when the older one stops
   const neuf = await startGameProcess(redis, "jeu2", { versionsDePlus: 1 });
   await vieux.arreter();
   expect(telephone.fermetures).toEqual([FERMETURE.deplacee]);
@@ -45,7 +45,7 @@ test("old, new, old again: the new one's game waits for a version that reads it,
   expect(Object.values(revenue.vue.joueurs).map(({ pseudo }) => pseudo)).toContain("Léa");
   await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE + 1);
 
-  // somebody starts the old one again, and the new one dies
+  // the older version is started again, and the newer one dies
   const ancien = await startGameProcess(redis, "jeu1");
   await neuf.tuer();
   await expect
@@ -60,21 +60,21 @@ test("old, new, old again: the new one's game waits for a version that reads it,
     expect(statut).not.toBe(FERMETURE.deplacee);
   }
   expect([await chez(code), await versionDe(code)]).toEqual(["jeu2", VERSION_PARTIE + 1]);
-  // it plays on its own meanwhile
+  // the older version plays its own games meanwhile
   const ailleurs = await ouvrirTable(ancien);
 
   const releve = await startGameProcess(redis, "jeu3", { versionsDePlus: 1 });
   await expect.poll(() => chez(code)).toBe("jeu3");
   await expect.poll(() => dit(releve)).toBe("in");
 
-  // told to stop with nobody but an older one there, it leaves it to a newer one
+  // a process that stops beside an older one leaves its game for a newer one
   await releve.arreter();
   expect(await chez(code)).toBe("jeu3");
   const derniere = await startGameProcess(redis, "jeu4", { versionsDePlus: 2 });
   await expect.poll(() => chez(code)).toBe("jeu4");
   await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE + 2);
   await expect.poll(() => dit(derniere)).toBe("in");
-  // and the old one's go there too
+  // the games of the older version go to the newer one too
   await ancien.arreter();
   expect(await chez(ailleurs.code)).toBe("jeu4");
 });

@@ -1,4 +1,4 @@
-/** The real server, in a process of its own, in which whoever started it can make a bug: its message breaks the next command. */
+/** The real server in a child process. A message of its parent makes the next command throw an error. */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
@@ -19,7 +19,7 @@ const fautif = (hasard: Hasard): Hasard => ({
 
 const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
-// somebody's first evening: the captcha's work is tried by its own tests
+// a cheap captcha: the real one has its own tests
 const limites = { captcha: { min: 1, max: 2 } };
 const serveur = await startServer(lecture.config, limites, (ports) => ({
   ...ports,

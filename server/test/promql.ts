@@ -1,4 +1,4 @@
-/** What an expression of Prometheus asks for, read by its own grammar. */
+/** Parses a Prometheus expression with the grammar of Prometheus: which metrics and labels it reads. */
 import { parser } from "@prometheus-io/lezer-promql";
 
 interface Selection {
@@ -8,11 +8,11 @@ interface Selection {
 
 export interface Expression {
   readonly selections: readonly Selection[];
-  /** Labels that results are grouped by. */
+  /** Labels by which the result is grouped. */
   readonly groupes: readonly string[];
 }
 
-/** Throws when it is none. */
+/** Throws when the text is not a Prometheus expression. */
 export function lireExpression(texte: string): Expression {
   const selections: Selection[] = [];
   const groupes: string[] = [];

@@ -1,4 +1,4 @@
-/** Starts serveur-fautif.ts, and keeps all that it writes. */
+/** Starts faulty-server.ts, and keeps all its output. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,7 @@ export async function startFaultyServer(env: Readonly<Record<string, string>>) {
   for (const flux of [processus.stdout, processus.stderr])
     flux?.on("data", (texte) => (dit += String(texte)));
   const adresse = await new Promise<string>((reussir, echouer) => {
-    // Colyseus says "ready" to any parent that listens
+    // Colyseus also sends "ready" to any parent process
     processus.on("message", (message) => {
       const lu = pret.safeParse(message);
       if (lu.success) reussir(lu.data.adresse);
@@ -30,7 +30,7 @@ export async function startFaultyServer(env: Readonly<Record<string, string>>) {
   return {
     adresse,
     donnees,
-    /** All that it has written so far. */
+    /** All output so far. */
     dit: () => dit,
     /** The next command of a room throws an error with this message. */
     async casser(panne: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function startFaultyServer(env: Readonly<Record<string, string>>) {
       processus.send({ panne });
       await prete;
     },
-    /** Stops it; all that it wrote, from its first line to its last. */
+    /** Stops the server, and returns its whole output. */
     async arreter(): Promise<string> {
       const fini = once(processus, "close");
       processus.kill("SIGTERM");

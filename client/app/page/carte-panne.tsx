@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import type { Adresse } from "../paths.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { Casse } from "../../ui/casse.tsx";
+import { Panne } from "../../ui/panne.tsx";
 import { Carte } from "../../ui/carte.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./carte-panne.module.css";
@@ -22,7 +22,7 @@ export function CartePanne(): ReactElement {
         </header>
       }
     >
-      <Casse
+      <Panne
         texte={
           <>
             Cette page n’a pas pu s’afficher. Rechargez&nbsp;: ce qui est enregistré n’a pas bougé.
@@ -38,7 +38,7 @@ export function CartePanne(): ReactElement {
             Revenir à l’accueil
           </a>
         </div>
-      </Casse>
+      </Panne>
     </Carte>
   );
 }

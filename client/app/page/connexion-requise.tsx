@@ -1,10 +1,10 @@
 import { type ReactElement, useId, useState } from "react";
 import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { type Compte, useSession } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { VerreRenverse } from "../../ui/verre-renverse.tsx";
+import { VerreRenverse } from "../../ui/dessins.tsx";
 import { Link } from "../navigation.tsx";
 import { vers } from "../paths.ts";
 import styles from "./connexion-requise.module.css";

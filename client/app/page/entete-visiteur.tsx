@@ -3,18 +3,18 @@
  * members.
  */
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
-import { chargerCode } from "../../browser/charger-code.ts";
+import { loadCode } from "../../browser/load-code.ts";
 import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import { Garde } from "../../ui/garde.tsx";
-import { useDeroulant } from "../../ui/use-deroulant.ts";
+import { ErreurChamp } from "../../ui/champ.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { useDropdown } from "../../ui/use-dropdown.ts";
 import { direPanne } from "../api/report-error.ts";
 import { NavLink } from "../navigation.tsx";
 import styles from "./entete.module.css";
 
-const EnteteConnecte = lazy(() => chargerCode("entete", () => import("./entete.tsx")));
+const EnteteConnecte = lazy(() => loadCode("entete", () => import("./entete.tsx")));
 
 interface Props {
   /** Called with the pseudo of whoever is logged in. */
@@ -39,11 +39,11 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
     case "connecte":
       return (
         // a header that fails to load must not keep visitors from playing
-        <Garde repli={vide} surErreur={(erreur) => direPanne(erreur, "page")}>
+        <ErrorBoundary repli={vide} surErreur={(erreur) => direPanne(erreur, "page")}>
           <Suspense fallback={vide}>
             <EnteteConnecte onPseudo={onPseudo} />
           </Suspense>
-        </Garde>
+        </ErrorBoundary>
       );
   }
 }
@@ -61,7 +61,7 @@ const charger = () => import("./formulaire-connexion.tsx");
 
 /** The login form is loaded on demand, with the code that parses the server's answers. */
 const Formulaire = lazy(async () => {
-  const { FormulaireConnexion } = await chargerCode("connexion", charger);
+  const { FormulaireConnexion } = await loadCode("connexion", charger);
   return { default: FormulaireConnexion };
 });
 
@@ -69,7 +69,7 @@ const INTROUVABLE = "Le formulaire n’a pas pu être chargé. Rechargez la page
 
 /** The login form in a drop-down of the header, loaded on demand. */
 export function MenuConnexion(): ReactElement {
-  const { ouvert, basculer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, boite, bouton } = useDropdown();
   const id = useId();
   const [demande, setDemande] = useState(false);
   const [enChemin, attendre] = useTransition();
@@ -102,12 +102,12 @@ export function MenuConnexion(): ReactElement {
       </Bouton>
       {/* hidden rather than unmounted, so that the typed text stays */}
       <section id={id} hidden={!ouvert} className={styles["connexion"]} aria-label="Connexion">
-        <Garde
+        <ErrorBoundary
           repli={<ErreurChamp id={`${id}-panne`} texte={INTROUVABLE} alerte />}
           surErreur={(erreur) => direPanne(erreur, "page")}
         >
           <Suspense>{demande && <Formulaire />}</Suspense>
-        </Garde>
+        </ErrorBoundary>
       </section>
     </div>
   );

@@ -5,11 +5,11 @@ import type { Role } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { type CompteConnecte, FournisseurSession, useSession } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { useDeroulant } from "../../ui/use-deroulant.ts";
+import { useDropdown } from "../../ui/use-dropdown.ts";
 import { appeler } from "../api/api.ts";
 import { Link, NavLink, useLocation } from "../navigation.tsx";
 import { type Adresse, estAdresse } from "../paths.ts";
@@ -94,7 +94,7 @@ interface MenuCompteProps {
 
 /** The side menu of a member, behind the avatar. */
 function MenuCompte({ compte, alerte }: MenuCompteProps): ReactElement {
-  const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const { key, pathname } = useLocation();
   const marques = [
     ...(alerte ? [NOUVEAU] : []),

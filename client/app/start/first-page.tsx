@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { chargerCode } from "../../browser/charger-code.ts";
+import { loadCode } from "../../browser/load-code.ts";
 import { type Deplacement, type Endroit, FournisseurNavigation } from "../navigation.tsx";
 import { chargerDavance } from "../pages.ts";
 import { cheminDe } from "../paths.ts";
@@ -43,7 +43,7 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
   const deplacement = useMemo<Deplacement>(() => {
     /** Moves that come close together share one router: two would both write the history. */
     const appeler = (adresse: string): Promise<Routeur> =>
-      (appele.current ??= chargerCode("routeur", chargerRouteur, () => adresse).then(
+      (appele.current ??= loadCode("routeur", chargerRouteur, () => adresse).then(
         ({ createRouteur }) => createRouteur(),
       ));
     const partir: Deplacement["versAdresse"] = async (adresse, options) => {

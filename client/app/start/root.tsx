@@ -4,15 +4,15 @@ import { direPanne } from "../api/report-error.ts";
 import { CartePanne } from "../page/carte-panne.tsx";
 import "../../styles/index.css";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { Garde } from "../../ui/garde.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
 export function Racine({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <StrictMode>
       {/* each page has its own error boundary; this one covers the code around pages */}
-      <Garde repli={<CartePanne />} surErreur={(erreur) => direPanne(erreur, "page")}>
+      <ErrorBoundary repli={<CartePanne />} surErreur={(erreur) => direPanne(erreur, "page")}>
         <FournisseurBannieres>{children}</FournisseurBannieres>
-      </Garde>
+      </ErrorBoundary>
     </StrictMode>
   );
 }

@@ -2,13 +2,13 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { PremierePage } from "./first-page.tsx";
 import { elementRacine } from "./root.tsx";
-import { taireAnimations } from "../../ui/taire-animations.ts";
+import { filterAnimationEvents } from "../../ui/animation-events.ts";
 
 const racine = elementRacine();
 // `vite dev` serves this HTML for every address, and the server serves it as index.html
 if (location.pathname !== "/") await import("../../main.tsx");
 else {
-  taireAnimations();
+  filterAnimationEvents();
   if (racine.hasChildNodes()) hydrateRoot(racine, <PremierePage />);
   else createRoot(racine).render(<PremierePage />);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ecrireNombre, LARGEUR_CHIFFRE } from "../../ui/chiffres-craie.ts";
+import { ecrireNombre, LARGEUR_CHIFFRE } from "../../ui/batons-trace.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./ardoise-cachee.module.css";
 

@@ -9,12 +9,12 @@ import { sansAlcool, type SceneDe } from "../scene.ts";
 import { AEtaler, CadreScene, type PropsHote, CoupTape } from "../cadre-hote.tsx";
 import { Roue } from "./roue.tsx";
 import { type Lancer, useBille } from "./bille.ts";
-import { jouerSon } from "../../browser/sons.ts";
+import { playSound } from "../../browser/sounds/play-sound.ts";
 
 /** Sounds of the rolling ball: over each edge, and just before it lies. */
 const SONS_DE_BILLE = {
-  passage: () => jouerSon("bille"),
-  coeur: () => jouerSon("suspense"),
+  passage: () => playSound("bille"),
+  coeur: () => playSound("suspense"),
 } as const;
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { CUL_SEC } from "#contracts/limites.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { AuTrait } from "../../ui/au-trait.tsx";
+import { AuTrait } from "../../ui/dessins.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";

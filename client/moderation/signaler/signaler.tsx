@@ -4,7 +4,7 @@ import { estGrave, type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { type FormulaireOuvert, useFormulaireSignalement } from "./actions.ts";

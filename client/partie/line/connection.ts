@@ -14,7 +14,7 @@ import { RoomJoin } from "./join.ts";
 import { ObstacleWatch, type Obstacle, PATIENCE_MS } from "./obstacle.ts";
 import type { Joindre, RemoteRoom } from "./remote-room.ts";
 import { joindreRoom } from "./sdk.ts";
-import { entendreVersion } from "../../browser/version.ts";
+import { noteServedVersion } from "../../browser/build-version.ts";
 import { type CoupVu, MomentStart } from "./moment-start.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
@@ -168,7 +168,7 @@ export class Connexion {
       bienvenue: (brut) => {
         const lue = bienvenue.safeParse(brut);
         if (!lue.success) return;
-        entendreVersion(lue.data.version);
+        noteServedVersion(lue.data.version);
         this.#publier({ accueil: lue.data });
       },
       refus: (brut) => {

@@ -5,7 +5,7 @@ import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Connexion, type Ligne } from "./connection.ts";
 import { noterEntree } from "../claim-history.ts";
-import { ecrire, lire, secret } from "../../browser/stockage.ts";
+import { writeValue, readValue, secret } from "../../browser/stored-values.ts";
 
 export type Role = "hote" | "joueur";
 
@@ -46,14 +46,14 @@ export async function rejoindre(code: string): Promise<Ligne> {
     () => ({
       role: "joueur",
       jeton: secret("jeton"),
-      pseudo: lire("pseudo"),
-      sansAlcool: lire("sansAlcool") === "oui",
+      pseudo: readValue("pseudo"),
+      sansAlcool: readValue("sansAlcool") === "oui",
     }),
     transmettre,
   );
   const ligne = await ouvrir("joueur", connexion);
   if (ligne.statut !== "ferme") {
-    ecrire("roomID", code);
+    writeValue("roomID", code);
     noterEntree();
   }
   return ligne;
@@ -66,13 +66,13 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
     () => ({
       role: "hote",
       jeton: secret("jetonHote"),
-      pseudo: lire("pseudo"),
+      pseudo: readValue("pseudo"),
       ...(billet === undefined ? {} : { billet }),
     }),
     transmettre,
   );
   const ligne = await ouvrir("hote", connexion);
-  ecrire("roomHote", ligne.statut === "ferme" ? "" : code);
+  writeValue("roomHote", ligne.statut === "ferme" ? "" : code);
   if (ligne.statut !== "ferme") noterEntree();
   return ligne;
 }
@@ -87,7 +87,7 @@ export async function creerRoom(): Promise<Ligne> {
 }
 
 /** The host's room of before, when there is one to go back to. */
-export const roomDeLHote = (): string => lire("roomHote");
+export const roomDeLHote = (): string => readValue("roomHote");
 
 /** Leaves for good: the seat is given up, or the room closed by its host. */
 export async function quitter(): Promise<void> {
@@ -95,7 +95,7 @@ export async function quitter(): Promise<void> {
   place = null;
   if (ancienne === null) return;
   const { connexion, role } = ancienne;
-  ecrire(role === "hote" ? "roomHote" : "roomID", "");
+  writeValue(role === "hote" ? "roomHote" : "roomID", "");
   if (connexion.lire().statut === "en_ligne")
     await Promise.race([
       connexion.demander({ type: role === "hote" ? "supprimerRoom" : "quitter" }),

@@ -6,7 +6,7 @@ import {
   reponseConsultation,
 } from "#contracts/consultation.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { hasard } from "../../browser/hasard.ts";
+import { randomHex } from "../../browser/random-id.ts";
 import { type RemoteRoom, NoAnswer } from "./remote-room.ts";
 
 const ESSAIS = 3;
@@ -39,7 +39,7 @@ export class RoomRequests {
 
   /** Sends a command; after a cut it waits for the line and repeats it, and the room does it once. */
   async demander(commande: CommandeDuFil): Promise<Issue> {
-    const id = hasard(6);
+    const id = randomHex(6);
     for (let essai = 0; essai < ESSAIS; essai++) {
       const room = await this.#enLigne();
       if (room === null) return { ok: false, refus: this.#finies ? "ligne_fermee" : "hors_ligne" };

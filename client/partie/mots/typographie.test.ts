@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { enCitation, point } from "./typographie.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 
 describe("what people typed, as it is shown", () => {
   it("leaves no mark alone at the start of a line", () => {

@@ -1,6 +1,6 @@
 /** What people typed, within our own sentences. For display only, never for sending. */
 import type { VueMorceau } from "#game/schema/etat.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 
 /** What ends a sentence after these words: nothing when they bring their own mark. */
 export const point = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");

@@ -1,4 +1,4 @@
-/** A file being written in a worker, which ends with it: what writes never comes with a page. */
+/** Writes an export in a worker, which ends with it: pages never load the code that writes files. */
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import type { Ecart } from "#formats/ecrire/kahoot.ts";
 
@@ -6,31 +6,31 @@ export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift";
 
 export interface DemandeEcrivain {
   readonly format: FormatEcrit;
-  /** One, but in our own format. */
+  /** One quizz, except in our own format. */
   readonly quizz: readonly QuizzDeFichier[];
 }
 
 export interface Ecrit {
   readonly fichier: Blob;
-  /** What is not in it. */
+  /** What the format leaves out. */
   readonly ecarts: readonly Ecart[];
-  /** Stored files that are gone. */
+  /** Number of stored files that are gone. */
   readonly absents: number;
 }
 
 export type NouvelleEcrivain =
-  /** One media more. */
+  /** One more media was written. */
   | { readonly genre: "avance" }
   | { readonly genre: "ecrit"; readonly ecrit: Ecrit }
   | { readonly genre: "echec" };
 
 export interface EcritureEnCours {
-  /** Null: it failed. Never resolves once it was given up. */
+  /** Null when it failed. Never resolves once it was cancelled. */
   readonly issue: Promise<Ecrit | null>;
   readonly annuler: () => void;
 }
 
-/** @param surMedia told of each media that went in */
+/** @param surMedia called after each media that was written */
 export function ecrireFichier(
   demande: DemandeEcrivain,
   surMedia: () => void = () => undefined,

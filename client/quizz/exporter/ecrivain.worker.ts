@@ -1,4 +1,4 @@
-/** Writes files beside the page, which stays smooth meanwhile; fetches the media that go with them, one at a time. */
+/** Writes export files off the main thread, and fetches their media one at a time. */
 import { ecrireGift } from "#formats/ecrire/gift.ts";
 import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
@@ -12,7 +12,10 @@ const dire = (nouvelle: NouvelleEcrivain) => {
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Null: it is gone. Throws when the server cannot be reached: a file without its media is not what was asked for. */
+/**
+ * Null when the file is gone. Throws when the server cannot be reached: an export without its media would be
+ * incomplete.
+ */
 const lireMediaStocke: LireFichier = async (nom) => {
   const reponse = await fetch(`/media/${encodeURIComponent(nom)}`);
   if (reponse.status === 404) return null;
@@ -26,7 +29,7 @@ async function ecrireLeNotre(quizz: readonly QuizzDeFichier[]): Promise<Ecrit> {
     dire({ genre: "avance" });
     return lu;
   });
-  // a Blob may go to the disk, an array may not
+  // browsers may keep a Blob on disk, but not an array
   let morceaux: Blob[] = [];
   for (;;) {
     const { done, value } = await ecriture.next();

@@ -1,4 +1,4 @@
-/** One quizz out of here: in which format, and what does not go with it, said before. docs/formats.md. */
+/** Dialogue that exports one quizz, and says beforehand what its format leaves out. docs/formats.md. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
@@ -6,10 +6,10 @@ import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
-import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
+import { fileNameOf, download } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { ecrireFichier, type Ecrit, type FormatEcrit } from "./ecrivain.ts";
 import styles from "./exporter.module.css";
 
@@ -48,16 +48,16 @@ const FORMATS_ECRITS: readonly {
 
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 
-/** Shown while it is mounted. */
+/** The dialogue is open while it is mounted. */
 export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   const [format, setFormat] = useState<FormatEcrit>("trinquizz");
   const { data, error } = useQuery({
     queryKey: ["quizz", idQuizz],
     ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
-    // what was just saved
+    // the quizz was just saved
     staleTime: 0,
   });
-  /** Of that format; null while it is being written. */
+  /** Result of the chosen format; null while it is being written. */
   const [fait, setFait] = useState<{ format: FormatEcrit; ecrit: Ecrit | null } | null>(null);
   useEffect(() => {
     if (data === undefined) return undefined;
@@ -97,7 +97,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
             aria-disabled={pret === null || pret.ecrit === null || vide}
             onClick={() => {
               if (data === undefined || pret === null || pret.ecrit === null || vide) return;
-              telecharger(pret.ecrit.fichier, nomDeFichier(data.title, choisi?.fin ?? "txt"));
+              download(pret.ecrit.fichier, fileNameOf(data.title, choisi?.fin ?? "txt"));
             }}
           >
             Télécharger
@@ -127,7 +127,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   );
 }
 
-/** What a file leaves out, question by question. @param nombre of questions */
+/** What the file leaves out, question by question. @param nombre number of questions */
 function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,

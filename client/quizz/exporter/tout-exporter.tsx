@@ -1,14 +1,14 @@
-/** All of one's own quizzes and their media, in one file that any account can import. docs/formats.md. */
+/** Exports all quizzes of an account and their media in one file that any account can import. docs/formats.md. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { quizzEntiers } from "#contracts/importation.ts";
 import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { ecrireFichier } from "./ecrivain.ts";
 import styles from "./exporter.module.css";
-import { telecharger } from "../../browser/telecharger.ts";
+import { download } from "../../browser/download.ts";
 
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 const RIEN = "Vous n’avez pas encore de quizz à exporter.";
@@ -58,7 +58,7 @@ export function ToutExporter(): ReactElement {
     arreter.current = annuler;
     const ecrit = await issue;
     if (ecrit === null) return finir(RATE);
-    telecharger(ecrit.fichier, "mes-quizz.trinquizz");
+    download(ecrit.fichier, "mes-quizz.trinquizz");
     const combien = `${String(lus.quizz.length)}\u00A0quizz dans le fichier.`;
     const manques =
       ecrit.absents > 0 ? ` ${String(ecrit.absents)}\u00A0médias n’existent plus.` : "";

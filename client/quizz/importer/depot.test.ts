@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { banderoles, rendreHook } from "../../test/rendre.ts";
+import { banderoles, rendreHook } from "../../test/render-hook.ts";
 import { type Apport, useDepot } from "./depot.tsx";
 
 const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);

@@ -1,4 +1,4 @@
-/** Files dropped, and texts or files pasted, anywhere in the page but where somebody is writing. */
+/** Files dropped, and files or texts pasted, anywhere in a page except in text fields; and their way to the importer. */
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { type Aller, useNavigate } from "../../app/navigation.tsx";
@@ -14,7 +14,7 @@ const ecrit = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, [contenteditable], dialog") !== null;
 
-/** @returns whether a file hangs over the page */
+/** @returns whether a file is being dragged over the page */
 export function useDepot(recevoir: (apport: Apport) => void): boolean {
   const [survol, setSurvol] = useState(false);
   const { montrer } = useBannieres();
@@ -23,7 +23,7 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
     rendre.current = recevoir;
   }, [recevoir]);
   useEffect(() => {
-    /** How many boxes the pointer has entered and not left. */
+    /** Number of nested elements that the pointer has entered and not left. */
     let dedans = 0;
     const compter = (pas: number) => (evenement: DragEvent) => {
       if (!porteUnFichier(evenement)) return;
@@ -32,10 +32,10 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
     };
     const [entrer, sortir] = [compter(1), compter(-1)];
     const passer = (evenement: DragEvent) => {
-      // otherwise the browser would open it
+      // otherwise the browser would open the file
       if (porteUnFichier(evenement)) evenement.preventDefault();
     };
-    /** Of several the first: each is looked at before it comes in. */
+    /** Takes the first of several files: the author reviews each import. */
     const recevoirUn = (fichiers: FileList | undefined) => {
       const [fichier, ...autres] = fichiers ?? [];
       if (fichier === undefined) return;
@@ -79,14 +79,12 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
   return survol;
 }
 
-/* What was dropped or pasted on one page, on its way to the one that imports: a file does not go through an address. */
-
 /** A file, or a pasted text. */
 export type Apport = File | string;
 
 let enRoute: Apport | null = null;
 
-/** What was brought, once. */
+/** The file or the text to import, which is given once. It is kept here because an address cannot carry a file. */
 export function prendreApport(): Apport | null {
   const pris = enRoute;
   enRoute = null;
@@ -98,13 +96,16 @@ function partir(aller: Aller, idQuizz: string | undefined, apport: Apport | null
   void aller(vers("/quizz/importer", idQuizz === undefined ? {} : { vers: idQuizz }));
 }
 
-/** Goes to import, with something or empty-handed. @param idQuizz where the questions may go; otherwise new quizzes */
+/**
+ * Goes to the importer, with or without something to import.
+ * @param idQuizz quizz that the questions may be added to; otherwise new quizzes
+ */
 export function useApporter(idQuizz?: string): (apport?: Apport) => void {
   const aller = useNavigate();
   return useCallback((apport) => partir(aller, idQuizz, apport ?? null), [aller, idQuizz]);
 }
 
-/** Over the page while a file hangs over it. */
+/** Covers the page while a file is dragged over it. */
 export function Lacher(): ReactElement {
   return (
     <p className={styles["lacher"]} aria-hidden="true">

@@ -1,4 +1,7 @@
-/** « Mes médias » as a dialog: one of one's own files, or a new one, for a question. Issue 11, point 4. */
+/**
+ * « Mes médias » as a dialogue: chooses one of the account's files, or uploads a new one, for a question. Issue 11,
+ * point 4.
+ */
 import { type ReactElement, useState } from "react";
 import { estDeconnecte, phraseDeLecture } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -12,17 +15,17 @@ import { BoutonFichier, ZoneDepot } from "./zone-depot.tsx";
 import styles from "./medias.module.css";
 
 interface Props {
-  /** Given the stored name: what a question carries. */
+  /** Called with the stored name, which a question holds. */
   readonly onChoisir: (nom: string) => void;
   readonly onFermer: () => void;
   readonly titre?: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly choisir?: string | undefined;
-  /** Left out: the one that is to be replaced. */
+  /** Stored name of the file to replace, which is not offered. */
   readonly sauf?: string;
 }
 
-/** Shown while it is mounted. */
+/** The dialogue is open while it is mounted. */
 export function ChoisirMedia({
   onChoisir,
   onFermer,
@@ -32,7 +35,7 @@ export function ChoisirMedia({
 }: Props): ReactElement {
   const [choisi, setChoisi] = useState<string | null>(null);
   const { data, isError, error, refetch } = useMesMedias();
-  // what has just come is what one wanted
+  // an uploaded file is selected at once
   const file = useEnvois(({ nom }) => setChoisi(nom));
   const medias = data?.medias.filter(({ nom }) => nom !== sauf) ?? [];
   const la = medias.some(({ nom }) => nom === choisi);

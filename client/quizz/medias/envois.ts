@@ -1,22 +1,22 @@
-/** Files on their way to the server: two at once, the others wait; each may be given up or tried again. */
+/** The queue of uploads: two at once, the others wait. Each can be cancelled or tried again. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Echec } from "../../app/api/api.ts";
 import type { EnvoiFichier } from "../../app/api/upload.ts";
-import { retenirFermeture } from "../../browser/fermeture.ts";
+import { askBeforeUnload } from "../../browser/before-unload.ts";
 import { envoyerPrepare } from "./preparer.ts";
 import { MEDIAS } from "./queries.ts";
 
-/** The server takes three of one account: one is left for another tab. */
+/** The server takes three uploads of one account: one is left for another tab. */
 const A_LA_FOIS = 2;
 
 interface EnvoiRate {
   readonly nom: "rate";
   readonly message: string;
-  /** What to do about it, when the sentence does not say. */
+  /** What to do about the failure, when the message does not say it. */
   readonly conseil: string;
-  /** Another try may pass: at once, or once somebody is logged in again. Null: this file never will. */
+  /** Whether another try may succeed, at once or after logging in; null when the file is refused for good. */
   readonly encore: "reessayer" | "connexion" | null;
 }
 
@@ -25,31 +25,31 @@ export interface FichierEnRoute {
   readonly fichier: File;
   readonly etat:
     | { readonly nom: "attend" }
-    /** `part`: from 0 to 1; at 1 the server is at work. */
+    /** `part`: from 0 to 1; at 1 the server is processing the file. */
     | { readonly nom: "enCours"; readonly part: number }
-    /** What its author has to know of what was kept. */
+    /** What the author has to know about the stored file. */
     | { readonly nom: "arrive"; readonly note: string }
     | EnvoiRate;
 }
 
-/** Whether nothing more is done for it. */
+/** Whether the upload has ended, successfully or not. */
 export const estFini = ({ etat: { nom } }: FichierEnRoute): boolean =>
   nom === "rate" || nom === "arrive";
 
 export interface Envois {
   readonly lire: () => readonly FichierEnRoute[];
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Told of each that has arrived, and is no longer in the list unless there is something to say of it. */
+  /** Calls for each file that arrives. The file leaves the list, unless something is to be said of it. */
   readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
   readonly ajouter: (fichiers: readonly File[]) => void;
-  /** Gives up one that waits or leaves, and forgets one that is done with. */
+  /** Cancels an upload, or removes one that has ended. */
   readonly retirer: (id: number) => void;
   readonly reessayer: (id: number) => void;
 }
 
 type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiFichier;
 
-/** 413 and 415: this file will never pass. */
+/** With 413 and 415 the file is refused for good. */
 function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
   const conseil = refusFichier.safeParse(corps).data?.conseil ?? "";
   const encore =
@@ -57,10 +57,10 @@ function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
   return { nom: "rate", message, conseil, encore };
 }
 
-/** Of a file that has nothing in it. */
+/** Said of an empty file. */
 const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 
-/** What can be said of a file before it leaves: a picture may be made smaller first. */
+/** What can be said of a file before it is sent; an image may still be made smaller. */
 function juger({ size, type }: File): FichierEnRoute["etat"] {
   const message =
     size > FICHIER_MAX && !type.startsWith("image/")
@@ -72,7 +72,7 @@ function juger({ size, type }: File): FichierEnRoute["etat"] {
   return { nom: "rate", message, conseil: "", encore: null };
 }
 
-/** @param seul where one file goes: another choice forgets those that are done with */
+/** @param seul one file only: another choice removes the uploads that have ended */
 export function createEnvois(envoyer: Envoyer, seul = false): Envois {
   let envois: readonly FichierEnRoute[] = [];
   let prochain = 1;
@@ -146,9 +146,9 @@ export interface FileDEnvois extends Pick<Envois, "ajouter" | "retirer" | "reess
 }
 
 /**
- * Files that this page sends, until it is left: then what has not arrived is given up.
- * @param surArrivee told of each
- * @param durable those of something that outlives the page: nothing of them is given up with it
+ * The uploads of a page, which are cancelled when it is left.
+ * @param surArrivee called for each file that arrives
+ * @param durable uploads that outlive the page, and are not cancelled with it
  */
 export function useEnvois(
   surArrivee?: (media: MediaEnvoye) => void,
@@ -179,8 +179,8 @@ export function useEnvois(
   const enRoute = envois.some((envoi) => !estFini(envoi));
   useEffect(() => {
     if (!enRoute) return undefined;
-    // closing the tab would give them up
-    return retenirFermeture(() => true, { perdrait: () => true });
+    // closing the tab would cancel the uploads
+    return askBeforeUnload(() => true, { reloadLosesWork: () => true });
   }, [enRoute]);
   return { envois, ajouter: file.ajouter, retirer: file.retirer, reessayer: file.reessayer };
 }

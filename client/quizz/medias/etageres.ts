@@ -1,4 +1,4 @@
-/** One's own files, by kind and by what is looked for. Pure. */
+/** Sorting and searching one's own files. Pure. */
 import type { MonMedia } from "#contracts/medias.ts";
 
 export type Etagere = "tout" | "image" | "audio" | "video" | "jamais";
@@ -9,7 +9,7 @@ export const sorteDe = ({ type }: Pick<MonMedia, "type">): SorteFichier =>
 
 export const jamaisServi = ({ usages }: Pick<MonMedia, "usages">): boolean => usages.length === 0;
 
-/** In how many questions. */
+/** Number of questions that show the file. */
 export const nombreDeQuestions = ({ usages }: Pick<MonMedia, "usages">): number =>
   new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
 
@@ -23,7 +23,7 @@ const estDe: Readonly<Record<Etagere, (media: MonMedia) => boolean>> = {
 
 const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** @param recherche a part of the title, or of a quizz that shows it; case and accents do not count */
+/** @param recherche part of the title, or of the title of a quizz that shows the file; case and accents do not count */
 export function filtrer(
   medias: readonly MonMedia[],
   etagere: Etagere,
@@ -38,7 +38,7 @@ export function filtrer(
 export const nombreParEtagere = (medias: readonly MonMedia[], etagere: Etagere): number =>
   medias.filter(estDe[etagere]).length;
 
-/** Bytes of each kind. */
+/** Bytes used by each kind of file. */
 export function poidsParSorte(medias: readonly MonMedia[]): Readonly<Record<SorteFichier, number>> {
   const poids = { image: 0, audio: 0, video: 0 };
   for (const media of medias) poids[sorteDe(media)] += media.taille;

@@ -1,7 +1,7 @@
-/** One's own files as a grid, by kind, searched: on their page, and in the dialog of the question editor. */
+/** The grid of one's own files, by kind, with a search: on their page, and in the dialogue of the question editor. */
 import { type ReactElement, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { MonMedia } from "#contracts/medias.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -28,12 +28,12 @@ const D_UN_COUP = 24;
 
 interface Props {
   readonly medias: readonly MonMedia[];
-  /** Name of the one that is chosen. */
+  /** Name of the selected file. */
   readonly choisi: string | null;
   readonly onChoisir: (media: MonMedia) => void;
-  /** Beside the search: the button that adds. */
+  /** Shown beside the search: the button that adds a file. */
   readonly ajouter: ReactNode;
-  /** Beside the grid, or under it where there is little room: what is said of the chosen one. */
+  /** Details of the selected file: beside the grid, or under it on narrow screens. */
   readonly detail?: ReactNode;
 }
 
@@ -117,7 +117,7 @@ interface VignetteMediaProps {
   readonly onChoisir: () => void;
 }
 
-/** One file of the grid: what it looks like, its name, its weight and how many questions show it. */
+/** One file of the grid: thumbnail, name, size, and number of questions that show it. */
 function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactElement {
   const nombre = nombreDeQuestions(media);
   return (
@@ -153,7 +153,7 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
   );
 }
 
-/** Heights of a made-up sound, in hundredths: sounds look alike until they are heard. */
+/** Heights of the bars that stand for any sound, in hundredths. */
 const ONDE = [20, 34, 28, 52, 74, 90, 82, 60, 44, 66, 88, 70, 40, 30, 48, 64, 52, 36, 24, 16];
 
 function Apercu({ media: { nom, type } }: { readonly media: MonMedia }): ReactElement {

@@ -1,4 +1,4 @@
-/** Pictures as the browser reads them, or a decoder that comes only when one needs it. */
+/** Opens images with the browser, or with a decoder that is only loaded when it is needed. */
 import type { HeicDecode } from "./heic.worker.ts";
 
 export interface Taille {
@@ -6,9 +6,9 @@ export interface Taille {
   readonly hauteur: number;
 }
 
-/** Pixels, upright. */
+/** Pixels, after the rotation stored in the file. */
 export interface ImageOuverte extends Taille {
-  /** Null when there is no room for its pixels. @param type what it becomes, or a PNG where the browser cannot write it */
+  /** Null when memory is short. @param type wanted format; PNG where the browser cannot write that one */
   readonly ecrire: (taille: Taille, type: string) => Promise<Blob | null>;
   readonly fermer: () => void;
 }
@@ -29,7 +29,7 @@ async function dessiner(
   const toile = document.createElement("canvas");
   toile.width = largeur;
   toile.height = hauteur;
-  // what reads no such options gives all of it
+  // browsers without these options draw the whole image
   toile.getContext("2d")?.drawImage(image, 0, 0, largeur, hauteur);
   image.close();
   return new Promise((rendre) => {
@@ -37,7 +37,7 @@ async function dessiner(
   });
 }
 
-/** Its size is known once its head is read: nothing is decoded before it is drawn. Null when the browser cannot read it. */
+/** Reads the size from the head of the file, without decoding it. Null when the browser cannot read the image. */
 export function ouvrirImage(fichier: Blob): Promise<ImageOuverte | null> {
   const image = new Image();
   const adresse = URL.createObjectURL(fichier);
@@ -53,7 +53,7 @@ export function ouvrirImage(fichier: Blob): Promise<ImageOuverte | null> {
         largeur,
         hauteur,
         fermer,
-        // Safari may show a file that it makes no bitmap of
+        // Safari may display a file that it cannot turn into a bitmap
         ecrire: async (taille, type) =>
           (await dessiner(fichier, taille, type)) ?? dessiner(image, taille, type),
       });
@@ -62,7 +62,7 @@ export function ouvrirImage(fichier: Blob): Promise<ImageOuverte | null> {
   });
 }
 
-/** By libheif, 1.5 MB of code that is fetched for the first such file. */
+/** Decodes with libheif, 1.5 MB of code loaded for the first such file. */
 export function ouvrirHeic(fichier: Blob): Promise<ImageOuverte | null> {
   const worker = new Worker(new URL("./heic.worker.ts", import.meta.url), { type: "module" });
   return new Promise((rendre) => {

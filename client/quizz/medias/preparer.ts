@@ -1,6 +1,6 @@
 /**
- * What a browser does with a picture before it leaves: a HEIC becomes a JPEG, one of too many pixels is made smaller. What cannot
- * be done leaves as it is: the server says why it is not taken. Decision 0121.
+ * Prepares an image in the browser before it is uploaded: a HEIC becomes a JPEG, too large an image is made smaller.
+ * A file that cannot be prepared is sent as it is, and the server says why it refuses it. Decision 0121.
  */
 import {
   CONSEILS_MEDIA,
@@ -15,19 +15,19 @@ import { type EnvoiFichier, envoyerFichier, type MediaArrive } from "../../app/a
 import { type ImageOuverte, ouvrirHeic, ouvrirImage } from "./ouvrir-image.ts";
 
 interface Decodeurs {
-  /** Without its pixels; null when this browser cannot read it. */
+  /** Opens an image without decoding it; null when this browser cannot. */
   readonly ouvrirImage: (fichier: Blob) => Promise<ImageOuverte | null>;
-  /** Where the browser itself cannot. */
+  /** Used where the browser cannot decode the format. */
   readonly ouvrirHeic: (fichier: Blob) => Promise<ImageOuverte | null>;
 }
 
-/** What leaves, and what is said of it once it has arrived; "" when it is as it was chosen. */
+/** The file to send, and what to say of it once it has arrived; empty when it is unchanged. */
 interface Prepare {
   readonly fichier: File;
   readonly note: string;
 }
 
-/** As large as it is kept, or smaller. */
+/** Size to store: the same, or smaller. */
 export function reduire({ largeur, hauteur }: Pick<ImageOuverte, "largeur" | "hauteur">) {
   const echelle = Math.min(1, COTE_MAX / Math.max(largeur, hauteur));
   const cote = (n: number) => Math.max(1, Math.round(n * echelle));
@@ -69,7 +69,7 @@ export async function preparerFichier(
   }
 }
 
-/** One at a time: each may hold all of its pixels. */
+/** Images are prepared one at a time, because each may hold all of its pixels in memory. */
 let precedente: Promise<unknown> = Promise.resolve();
 function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
   const fait = precedente.then(faire);
@@ -77,13 +77,13 @@ function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
   return fait;
 }
 
-/** Prepared, then sent: `envoyerFichier`. */
+/** Prepares a file, then uploads it (`envoyerFichier`). */
 export function envoyerPrepare(fichier: File, surPart: (part: number) => void): EnvoiFichier {
   let ligne: EnvoiFichier | null = null;
   let annule = false;
   const envoyer = async (): Promise<Reponse<MediaArrive>> => {
     const prepare = await aSonTour(async () => (annule ? null : preparerFichier(fichier)));
-    // one that was given up never settles
+    // a cancelled upload never settles
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;
     if (pret.size > FICHIER_MAX) {
@@ -103,12 +103,10 @@ export function envoyerPrepare(fichier: File, surPart: (part: number) => void): 
   };
 }
 
-/** What a picture is, by its first bytes: what a browser has to do with it before it leaves. Pure. */
-
-/** `apng`: a PNG that moves. */
+/** `apng`: an animated PNG. */
 type SorteImage = "jpeg" | "png" | "apng" | "heic";
 
-/** Enough for the marks below: of an animated PNG, it comes before the pixels, after what an editor writes of colours. */
+/** Bytes to read: in an animated PNG, its mark comes before the pixels but after colour profiles. */
 const TETE_OCTETS = 64_000;
 
 const texte = (octets: Uint8Array, de: number, a: number): string =>
@@ -116,17 +114,20 @@ const texte = (octets: Uint8Array, de: number, a: number): string =>
 const entier = (octets: Uint8Array, ou: number): number =>
   [0, 1, 2, 3].reduce((n, i) => n * 256 + (octets[ou + i] ?? 0), 0);
 
-/** Null for anything else, which leaves as it is. @param octets of its beginning */
+/**
+ * The format of an image from its first bytes; null for any other file, which is sent as it is. Pure.
+ * @param octets the first bytes of the file
+ */
 export function lireSorteImage(octets: Uint8Array): SorteImage | null {
   if (octets[0] === 0xff && octets[1] === 0xd8 && octets[2] === 0xff) return "jpeg";
   if (texte(octets, 0, 8) === "\u0089PNG\r\n\u001A\n") return estAnime(octets) ? "apng" : "png";
   if (texte(octets, 4, 8) !== "ftyp") return null;
-  // a photograph says one of these among its brands, AVIF never does
+  // HEIC names one of these brands, AVIF never does
   const marques = texte(octets, 8, Math.min(entier(octets, 0), 256));
   return /he(?:ic|ix|im|is|vc|vx|vm|vs)/.test(marques) ? "heic" : null;
 }
 
-/** Chunks until the first pixels: a length, a name, what they say, a sum. */
+/** Reads PNG chunks until the pixels: each has a length, a name, its content, a checksum. */
 function estAnime(octets: Uint8Array): boolean {
   for (let ou = 8; ou + 8 <= octets.length; ou += 12 + entier(octets, ou)) {
     const nom = texte(octets, ou + 4, ou + 8);

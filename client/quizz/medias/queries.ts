@@ -8,8 +8,9 @@ export type ListeMedias = z.infer<typeof mesMedias>;
 export const MEDIAS = [MOI, "medias"] as const;
 
 /**
- * One's own files, where they are used, and the room they take.
- * @param options read only when it is `enabled`, and again after `staleTime` ms; by default at once, and each time
+ * The account's files, their uses and the space they take.
+ * @param options `enabled`: whether to read them; `staleTime`: milliseconds before they are read again. By default
+ * they are read each time.
  */
 export const useMesMedias = (
   options: { readonly enabled?: boolean; readonly staleTime?: number } = {},

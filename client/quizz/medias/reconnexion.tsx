@@ -2,13 +2,12 @@ import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 
 /**
- * Draws the way to log in again in the page; below the screens nobody knows how. Null where the whole page gives way to the
- * login form.
- * @param onReconnecte the same account is back
+ * Draws the way to log in again within the page. Null where the whole page gives way to the login form.
+ * @param onReconnecte called when the same account is back
  */
 export const Reconnexion = createContext<((onReconnecte: () => void) => ReactNode) | null>(null);
 
-/** After something of one's own files has failed: another try, or, when the session is over, logging in again first. */
+/** Shown after a failure: a button to try again, or to log in first when the session has expired. */
 export function ReessayerOuRevenir({
   deconnecte,
   onReessayer,

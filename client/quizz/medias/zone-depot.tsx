@@ -1,29 +1,29 @@
 import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { TEXTES_MEDIA, TYPES_ACCEPTES } from "#contracts/medias.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
 import { estFini, type FichierEnRoute, type FileDEnvois } from "./envois.ts";
 import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
-/** What the server takes, and what becomes that here: systems without a type for it know its ending. */
+/** Types that the server takes, and those that are converted here. Extensions help systems that do not know a type. */
 const ACCEPTES = [...TYPES_ACCEPTES, "image/heic", "image/heif", ".heic", ".heif"].join();
 
-/** Files may be dropped anywhere on what is inside; what is on its way is told above it. */
+/** Files can be dropped anywhere on its content; the uploads are shown above it. */
 export function ZoneDepot({
   file,
   basse = false,
   children,
 }: {
   readonly file: FileDEnvois;
-  /** No higher than what is inside. */
+  /** The zone is no taller than its content. */
   readonly basse?: boolean;
   readonly children: ReactNode;
 }): ReactElement {
-  /** How many of the boxes inside the pointer has entered and not left. */
+  /** Number of nested elements that the pointer has entered and not left. */
   const dedans = useRef(0);
   const [survol, setSurvol] = useState(false);
   const [faute, setFaute] = useState("");
@@ -33,13 +33,13 @@ export function ZoneDepot({
     setSurvol(dedans.current > 0);
   };
   return (
-    // a file is also chosen with a button, `BoutonFichier`
+    // `BoutonFichier` also chooses a file, with the keyboard
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles["zone"]}
       data-survol={survol}
       data-basse={basse}
-      // a dialogue opened from inside has a zone of its own: what is dropped there is not for this one too
+      // a dialogue opened from the content has its own zone: files dropped there must not reach this one
       onDragEnter={(evenement) => {
         evenement.stopPropagation();
         if (porteUnFichier(evenement)) survoler(1);
@@ -50,7 +50,7 @@ export function ZoneDepot({
       }}
       onDragOver={(evenement) => {
         evenement.stopPropagation();
-        // otherwise the browser would open it
+        // otherwise the browser would open the file
         evenement.preventDefault();
       }}
       onDrop={(evenement) => {
@@ -102,7 +102,7 @@ export function BoutonFichier({
         multiple={plusieurs}
         onChange={({ currentTarget }) => {
           file.ajouter([...(currentTarget.files ?? [])]);
-          // the same one may be chosen again
+          // choosing the same file again must fire a change
           currentTarget.value = "";
         }}
       />
@@ -110,7 +110,7 @@ export function BoutonFichier({
   );
 }
 
-/** What is on its way to the server, and what did not get there. */
+/** The uploads under way, and those that failed. */
 function ListeEnvois({ file }: { readonly file: FileDEnvois }): ReactElement | null {
   if (file.envois.length === 0) return null;
   return (

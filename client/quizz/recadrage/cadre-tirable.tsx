@@ -1,4 +1,4 @@
-/** The piece over its picture, moved and pulled by a mouse, a finger or the keyboard. */
+/** The frame over an image, moved and resized with the pointer or the keyboard. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
 import type { Cadre } from "#contracts/fragment.ts";
 import { type Coin, deplacerCadre, tirerCadre } from "./geometrie-cadre.ts";
@@ -14,15 +14,15 @@ const FLECHES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 interface Props {
   readonly cadre: Cadre;
-  /** Width over height that is kept, in percents of the picture; null: none is. */
+  /** Width over height to keep, in percents of the image; null when it is free. */
   readonly rapport: number | null;
-  /** Of the sentence that says what its keys do. */
+  /** Id of the sentence that explains the keys. */
   readonly idTouches: string;
-  /** @param auClavier where nobody sees the piece move, it has to be told */
+  /** @param auClavier the change comes from a key, so that it has to be announced */
   readonly onChange: (cadre: Cadre, auClavier: boolean) => void;
 }
 
-/** What a hand holds, and where everything was when it took it. */
+/** What is held, and where everything was when the drag began. */
 interface Prise {
   readonly coin: Coin | null;
   readonly de: Cadre;
@@ -37,7 +37,7 @@ export function CadreTirable({ cadre, rapport, idTouches, onChange }: Props): Re
     const { currentTarget, clientX: x, clientY: y, pointerId, button } = evenement;
     const image = currentTarget.closest(`.${styles["tout"] ?? ""}`)?.getBoundingClientRect();
     if (button !== 0 || image === undefined) return;
-    // a corner is over the piece, which would take it too
+    // the frame under the corner must not take the pointer too
     evenement.stopPropagation();
     currentTarget.setPointerCapture(pointerId);
     prise.current = { coin, de: cadre, x, y, image };
@@ -68,7 +68,7 @@ export function CadreTirable({ cadre, rapport, idTouches, onChange }: Props): Re
   const suivi = { onPointerMove: suivre, onPointerUp: lacher, onPointerCancel: lacher };
   return (
     <span className={styles["tout"]}>
-      {/* the arrows are its own: it moves in two directions, which nothing that the linter calls interactive does */}
+      {/* the arrow keys move the frame in two directions, which no interactive role offers */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <span
         role="application"

@@ -1,17 +1,17 @@
 /**
- * The piece of a picture while its edges are moved, in percents of the picture, to the tenth (decision 0085). Always inside of it,
- * never nothing. Pure.
+ * The frame of an image while it is moved and resized, in percents of the image, to the tenth (decision 0085). It
+ * stays inside the image, and is never empty. Pure.
  */
 import type { Cadre, Rotation } from "#contracts/fragment.ts";
 
-/** A corner, by its point of the compass: north-west, north-east, south-east, south-west. */
+/** A corner: north-west, north-east, south-east, south-west. */
 export type Coin = "no" | "ne" | "se" | "so";
 
 export const TOUTE_L_IMAGE: Cadre = { x: 0, y: 0, largeur: 100, hauteur: 100 };
-/** Smaller, it could not be taken hold of again; a ratio may ask for less. */
+/** Smallest side; a smaller frame could not be taken hold of. A fixed ratio may ask for less. */
 const COTE_MIN = 5;
 
-/** Never the zero below zero, which would be another picture for whoever compares. */
+/** Rounds to the tenth, without -0, which would compare as another frame. */
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const parDefaut = (nombre: number) => Math.floor(nombre * 10 + 1e-6) / 10;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
@@ -29,7 +29,7 @@ export const quartDeTour = (rotation: Rotation): Rotation => {
   }
 };
 
-/** Where the piece is, once the whole picture is turned clockwise. */
+/** The frame after the image is turned clockwise. */
 export function tournerCadre({ x, y, largeur, hauteur }: Cadre, rotation: Rotation): Cadre {
   const [droite, bas] = [auDixieme(100 - x - largeur), auDixieme(100 - y - hauteur)];
   switch (rotation) {
@@ -44,21 +44,18 @@ export function tournerCadre({ x, y, largeur, hauteur }: Cadre, rotation: Rotati
   }
 }
 
-/** Where the piece of a picture that was turned is, on the picture as it is stored. */
+/** The frame of a turned image, on the image as it is stored. */
 export const detournerCadre = (cadre: Cadre, rotation: Rotation): Cadre =>
   tournerCadre(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
 
-/** The same piece elsewhere, as far as the edges of the picture. */
+/** Moves the frame, up to the edges of the image. */
 export const deplacerCadre = (cadre: Cadre, dx: number, dy: number): Cadre => ({
   ...cadre,
   x: auDixieme(entre(0, cadre.x + dx, 100 - cadre.largeur)),
   y: auDixieme(entre(0, cadre.y + dy, 100 - cadre.hauteur)),
 });
 
-/**
- * Moves a corner; the one across stays.
- * @param rapport width over height, both in percents, that is kept; null: none is
- */
+/** Moves a corner; the opposite one stays. @param rapport width over height to keep, in percents; null when it is free */
 export function tirerCadre(
   cadre: Cadre,
   coin: Coin,
@@ -69,14 +66,14 @@ export function tirerCadre(
   const { x, y, largeur, hauteur } = cadre;
   const [versLEst, versLeSud] = [coin === "ne" || coin === "se", coin === "se" || coin === "so"];
   const [enPlus, deHaut] = [versLEst ? dx : -dx, versLeSud ? dy : -dy];
-  // 100 - 95.6 is a little more than 4.4
+  // 100 - 95.6 is slightly more than 4.4
   const largeurMax = auDixieme(versLEst ? 100 - x : x + largeur);
   const hauteurMax = auDixieme(versLeSud ? 100 - y : y + hauteur);
-  // an address may have less than the smallest, against an edge
+  // a stored frame against an edge may be smaller than the minimum
   let l = auDixieme(entre(Math.min(COTE_MIN, largeurMax), largeur + enPlus, largeurMax));
   let h = auDixieme(entre(Math.min(COTE_MIN, hauteurMax), hauteur + deHaut, hauteurMax));
   if (rapport !== null) {
-    // the direction that the hand goes in most
+    // follows the direction in which the pointer moved most
     const voulue =
       Math.abs(enPlus) >= Math.abs(deHaut) * rapport
         ? largeur + enPlus
@@ -94,7 +91,7 @@ export function tirerCadre(
   };
 }
 
-/** As much of the picture as before, in that ratio, around the same middle as far as the picture goes. */
+/** A frame of that ratio, of about the same area and around the same centre, as far as the image allows. */
 export function poserRapport(cadre: Cadre, rapport: number): Cadre {
   const { x, y, largeur, hauteur } = cadre;
   const max = Math.min(100, 100 * rapport);
@@ -104,7 +101,7 @@ export function poserRapport(cadre: Cadre, rapport: number): Cadre {
   return deplacerCadre(neuf, 0, 0);
 }
 
-/** One of the four numbers, as it was typed. */
+/** Sets one of the four numbers of the frame. */
 export function poserMesure(
   cadre: Cadre,
   mesure: keyof Cadre,

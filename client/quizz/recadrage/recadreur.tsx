@@ -1,9 +1,9 @@
-/** Chooses the piece of a picture that is shown, and turns it; the file stays as it is. Decision 0085; issue 11, point 4. */
+/** Dialogue that crops and turns an image, without changing its file. Decision 0085; issue 11, point 4. */
 import { type ReactElement, useId, useState } from "react";
 import { type Cadre, ecrireFragment, lireFragment, type Rotation } from "#contracts/fragment.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { ImageRecadree } from "../image-recadree.tsx";
@@ -26,16 +26,16 @@ const OPTIONS = [
 ] as const;
 
 interface Props {
-  /** An image, perhaps already cut and turned. */
+  /** The image, which may already be cropped and turned. */
   readonly media: string;
-  /** Where it is loaded from. */
+  /** Address that the image is loaded from. */
   readonly src: string;
-  /** The same image, with what is shown of it. */
+  /** Called with the same image and its new frame. */
   readonly onRecadrer: (media: string) => void;
   readonly onFermer: () => void;
 }
 
-/** Shown while it is mounted. */
+/** The dialogue is open while it is mounted. */
 export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactElement {
   const recadrage = useRecadrage(media);
   const { cadre, surImage, rotation, format, rapport, annonce } = recadrage;
@@ -144,7 +144,7 @@ const INVALIDE = "De 0 à 100.";
 
 const ecrire = (nombre: number) => String(nombre).replace(".", ",");
 
-/** "12", "12,5", "12.5 %"; null for what is no percentage. */
+/** @returns the number in "12", "12,5" or "12.5 %"; null when the text is no percentage */
 function lirePourcent(texte: string): number | null {
   const lu = /^(\d{1,3}(?:[.,]\d*)?)\s*%?$/.exec(texte.trim());
   const nombre = Number(lu?.[1]?.replace(",", ".") ?? "x");
@@ -156,9 +156,9 @@ interface MesuresCadreProps {
   readonly onMesure: (mesure: keyof Cadre, valeur: number) => void;
 }
 
-/** The four numbers of the piece, for whoever wants them exact, or does not see the picture. */
+/** The four numbers of the frame, for an exact frame, or without seeing the image. */
 function MesuresCadre({ cadre, onMesure }: MesuresCadreProps): ReactElement {
-  /** What is being typed, and in which field: it stays as it is under the fingers. */
+  /** The text being typed and its field: it is not reformatted while one types. */
   const [saisie, setSaisie] = useState<{ mesure: keyof Cadre; texte: string } | null>(null);
   return (
     <fieldset className={styles["mesures"]}>
@@ -188,7 +188,7 @@ function MesuresCadre({ cadre, onMesure }: MesuresCadreProps): ReactElement {
 
 type Format = "libre" | "16:9" | "4:3" | "carre";
 
-/** Width over height; null: as it comes. */
+/** Width over height; null: free. */
 const FORMATS: Readonly<Record<Format, number | null>> = {
   libre: null,
   "16:9": 16 / 9,
@@ -197,23 +197,23 @@ const FORMATS: Readonly<Record<Format, number | null>> = {
 };
 
 interface Recadrage {
-  /** On the picture as it is turned, which is what one sees. */
+  /** Frame on the image as it is displayed, after its rotation. */
   readonly cadre: Cadre;
-  /** The same on the picture as it is stored. */
+  /** Frame on the image as it is stored. */
   readonly surImage: Cadre;
   readonly rotation: Rotation;
   readonly format: Format;
-  /** What the format keeps, in percents of the picture as it is turned. */
+  /** Ratio to keep, in percents of the displayed image. */
   readonly rapport: number | null;
-  /** For whoever does not see it move. */
+  /** Announcement of a move, for screen readers. */
   readonly annonce: string;
   readonly poser: (cadre: Cadre, aDire: boolean) => void;
   readonly choisirFormat: (format: Format) => void;
   readonly pivoter: () => void;
   readonly remettre: () => void;
-  /** Told once the picture is there: its width over its height. */
+  /** Called once the image is loaded, with its width over its height. */
   readonly mesurer: (forme: number) => void;
-  /** The media, with what is chosen of it. */
+  /** The media with its frame and its rotation. */
   readonly ecrire: () => string;
 }
 
@@ -223,7 +223,7 @@ const dire = ({ x, y, largeur, hauteur }: Cadre): string =>
     "$1,$2",
   );
 
-/** What is chosen of a picture while its dialogue is open: a piece, a format that it keeps, a turn; and what is said of it. */
+/** The state of the dialogue: frame, ratio, rotation, and what is announced of them. */
 function useRecadrage(media: string): Recadrage {
   const lu = lireFragment(media);
   const [rotation, setRotation] = useState<Rotation>(lu.rotation);

@@ -7,7 +7,7 @@ import { CadreSansEchelle } from "../../partie/cadre-hote.tsx";
 import { LigneFixe } from "../../partie/line-provider.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { ContexteCompact } from "../../ui/use-compact.ts";
+import { CompactContext } from "../../ui/compact-screen.ts";
 import { ArdoiseJoueurs } from "../hote/ardoise.tsx";
 import { BandeauReponse, ATourDeRole } from "../hote/bandeau-reponse.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
@@ -32,7 +32,7 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
   const vue = sansMouvement(jouee);
   return (
     <EcranReduit largeur={1920} hauteur={1080} racine="hote" onSerre={onSerre}>
-      <ContexteCompact value={false}>
+      <CompactContext value={false}>
         <LigneFixe vue={vue} moi="CREATEUR">
           <CadreSansEchelle
             entete={<Entete vue={vue} />}
@@ -47,7 +47,7 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
             rouge={vue.imprevu?.culSec === true}
           />
         </LigneFixe>
-      </ContexteCompact>
+      </CompactContext>
     </EcranReduit>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, memo } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
-import { type Ecriture, ecritureQuiTient } from "../../ui/largeur-nom.ts";
+import { type Ecriture, ecritureQuiTient } from "../../ui/name-width.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../../ui/sans-alcool.tsx";
@@ -12,7 +12,7 @@ import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { BockDe } from "../../partie/dessins/bock.tsx";
 import { estAbsent, estLocale } from "../../partie/joueurs.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { useGains } from "../timeline/gains.ts";
 import { aCommence, vagueDe } from "../timeline/timeline.ts";
 import { type Reveal, useRevealMoment } from "../timeline/use-reveal.ts";

@@ -7,7 +7,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import { estLocale } from "../../partie/joueurs.ts";
 import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { NomEntier } from "./texte.tsx";
 import { lireCourse } from "../timeline/course.ts";
 import { aCommence } from "../timeline/timeline.ts";
@@ -15,7 +15,7 @@ import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Media } from "../../quizz/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import styles from "./ardoise.module.css";
 
 /** Names that the column holds under the proof. */

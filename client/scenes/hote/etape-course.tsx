@@ -7,7 +7,7 @@ import { secondes } from "../../partie/mots/typographie.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type Couloir,

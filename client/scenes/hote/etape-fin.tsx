@@ -2,8 +2,8 @@ import { Activity, memo, type ReactElement, type ReactNode, useMemo, useState } 
 import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useImageSuivante } from "../../ui/use-image-suivante.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { classer } from "../classement.ts";
 import {
   type EndReveal,
@@ -90,7 +90,7 @@ const Addition = memo(function Addition({
   const lignes = useMemo(() => classer(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
   // a frame after the table, when the film was cut short
-  const votePret = useImageSuivante(pretes >= VOTE);
+  const votePret = useNextFrame(pretes >= VOTE);
   return (
     <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
       <Activity mode={montrer(pretes >= PRET.verdict)}>

@@ -10,8 +10,8 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Texte } from "./texte.tsx";
 import { pseudoDe, estLocale } from "../../partie/joueurs.ts";
-import { AuTrait } from "../../ui/au-trait.tsx";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { AuTrait } from "../../ui/dessins.tsx";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { CRIS_DE_LA_SALLE, aiguille, motBravos, motSifflets } from "../scrutin.ts";
 import styles from "./imprevu.module.css";
 
@@ -164,7 +164,7 @@ interface ScrutinHoteProps {
 function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement {
   const { phase, issue, ovations, sifflets } = scrutin;
   // the two buttons of a verdict go with it
-  const boite = useFocusRendu<HTMLElement>(phase);
+  const boite = useRestoredFocus<HTMLElement>(phase);
   // without phones nobody votes: there is nothing to measure
   const mesure = !estLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
   return (

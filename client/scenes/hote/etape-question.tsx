@@ -14,7 +14,7 @@ import { estLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { aLettresPres, enumerer, participants } from "./joueurs.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /**

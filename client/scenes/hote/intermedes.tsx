@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { insecables } from "../../ui/insecables.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { insecables } from "../../ui/typographie.tsx";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { precharger } from "../../quizz/precharger.ts";
-import { AuTrait } from "../../ui/au-trait.tsx";
+import { AuTrait } from "../../ui/dessins.tsx";
 import { Texte } from "./texte.tsx";
 import styles from "./intermedes.module.css";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { largeurNom } from "../../ui/largeur-nom.ts";
+import { nameWidth } from "../../ui/name-width.ts";
 import { mainCommune, poserNoms } from "./noms-poses.ts";
 
 const PLACE = 9;
@@ -49,7 +49,7 @@ describe("who chose an answer, on its glass", () => {
     fc.assert(
       fc.property(noms, fc.integer({ min: 4, max: 12 }), (tous, place) => {
         const { ecrits, ecriture } = poserNoms(tous, place);
-        const large = ecrits.reduce((somme, nom) => somme + largeurNom(nom, ecriture).une, 0);
+        const large = ecrits.reduce((somme, nom) => somme + nameWidth(nom, ecriture).une, 0);
         expect(large <= place || ecrits.length === 1).toBe(true);
       }),
     );

@@ -1,5 +1,5 @@
 /** Which of those who chose an answer are named on its glass, the others being counted. Pure. mise-en-scene "Reveal". */
-import { type Ecriture, largeurNom } from "../../ui/largeur-nom.ts";
+import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
 
 /** Names on a glass, at most: options stay at a 24th of the height. */
 export const NOMS_POSES = 2;
@@ -25,7 +25,7 @@ export function poserNoms(
   mains: readonly Ecriture[] = MAINS,
 ): NomsPoses {
   const tient = (ecrits: readonly string[], ecriture: Ecriture): boolean => {
-    const mots = ecrits.reduce((somme, nom) => somme + largeurNom(nom, ecriture).une, 0);
+    const mots = ecrits.reduce((somme, nom) => somme + nameWidth(nom, ecriture).une, 0);
     const compte = noms.length > ecrits.length ? COMPTE + ENTRE_DEUX : 0;
     return mots + (ecrits.length - 1) * ENTRE_DEUX + compte <= place;
   };

@@ -8,12 +8,12 @@ import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { participants } from "./joueurs.ts";
 import { colonnesDe, lignesArdoise } from "./ardoise.tsx";
 import { mainCommune, NOMS_POSES, poserNoms } from "./noms-poses.ts";
-import { useCompact } from "../../ui/use-compact.ts";
-import { type Ecriture, largeurNom } from "../../ui/largeur-nom.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
@@ -290,7 +290,7 @@ function NomsPoses({
         <span
           key={nom}
           className={styles["nom-pose"]}
-          style={{ ...auRang(i), "--une": largeurNom(nom, ecriture).une.toFixed(2) }}
+          style={{ ...auRang(i), "--une": nameWidth(nom, ecriture).une.toFixed(2) }}
         >
           <NomAjuste ecriture={ecriture}>{nom}</NomAjuste>
           {i < noms.length - 1 && <span className="visually-hidden">, </span>}

@@ -1,4 +1,4 @@
-import { Ordinaux } from "../../ui/ordinaux.tsx";
+import { Ordinaux } from "../../ui/typographie.tsx";
 import type { ReactElement } from "react";
 import { type LigneDeRecu, lireRecu, totalServi } from "../recu.ts";
 import type { VueFin } from "#game/schema/etat.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
-import type { Ecriture } from "../../ui/largeur-nom.ts";
+import type { Ecriture } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
 import { aCommence, entreDeux, type RevealMoment } from "../timeline/timeline.ts";

@@ -2,13 +2,13 @@ import { memo, type ReactElement } from "react";
 import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
-import { type Ecriture, ecritureQuiTient } from "../../ui/largeur-nom.ts";
+import { type Ecriture, ecritureQuiTient } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { Ordinaux } from "../../ui/ordinaux.tsx";
+import { Ordinaux } from "../../ui/typographie.tsx";
 import type { LigneFin } from "../classement.ts";
 import { HUITIEMES } from "../timeline/use-film.ts";
 import styles from "./table-fin.module.css";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TexteAjuste } from "../../ui/texte-ajuste.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
-import type { Ecriture } from "../../ui/largeur-nom.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import type { Ecriture } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./texte.module.css";
 

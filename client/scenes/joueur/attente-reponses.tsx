@@ -9,7 +9,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { aLettresPres } from "../hote/joueurs.ts";
 import { Avancement } from "./avancement.tsx";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** Those the question waits for: there when it began, there now, and silent. */

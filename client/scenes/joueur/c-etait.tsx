@@ -5,7 +5,7 @@ import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { enCitation, point } from "../../partie/mots/typographie.ts";
 import { direVerdict } from "./verdicts.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** The right answer ends a sentence, and may have its own mark. */

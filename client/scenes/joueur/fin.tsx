@@ -1,5 +1,5 @@
 /** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
-import { Ordinaux } from "../../ui/ordinaux.tsx";
+import { Ordinaux } from "../../ui/typographie.tsx";
 import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";

@@ -5,7 +5,7 @@ import { type Maniere, maniereDe } from "#contracts/quizz.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { useDefilable } from "../../ui/use-defilable.ts";
+import { useScrollable } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
 import { MediaQuestion } from "./media-question.tsx";
 import type { PropsReponse, ReponseEnCours } from "./reponse.ts";
@@ -132,7 +132,7 @@ export function PoserQuestion({
 
 /** What is asked. On its side a phone shows it beside the answers, and it scrolls alone. */
 function Enonce({ id, question }: { id: string; question: VueQuestion }) {
-  const [boite, defilable] = useDefilable<HTMLDivElement>();
+  const [boite, defilable] = useScrollable<HTMLDivElement>();
   return (
     <div ref={boite} tabIndex={defilable ? 0 : undefined} className={styles["enonce"]}>
       <h2

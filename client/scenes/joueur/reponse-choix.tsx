@@ -4,7 +4,7 @@ import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
 import { type PropsReponse, sontLongues } from "./reponse.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 
 const PAS: Readonly<Record<string, number>> = {
   ArrowDown: 1,

@@ -3,7 +3,7 @@ import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
 import { type PropsReponse, sontLongues } from "./reponse.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 
 export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
   const basculer = (option: string) => {

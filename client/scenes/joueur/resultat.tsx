@@ -15,7 +15,7 @@ import { useVibration } from "./use-vibration.ts";
 import { direVerdict } from "./verdicts.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
 import { classes } from "../../ui/classes.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import { useHasBegun } from "../timeline/use-reveal.ts";
 import styles from "./mat.module.css";
 import finStyles from "./fin.module.css";

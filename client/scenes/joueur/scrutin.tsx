@@ -3,7 +3,7 @@ import type { ReactNode, CSSProperties } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
-import { Bravo } from "../../ui/bravo.tsx";
+import { Bravo } from "../../ui/dessins.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { motBravos, motSifflets, nomsJuges, siCaTient } from "../scrutin.ts";

@@ -6,7 +6,7 @@ import { useVue, useMoi } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SansAlcool } from "../../ui/sans-alcool.tsx";
-import { Pas } from "../../ui/pas.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
 import { Avancement } from "./avancement.tsx";
@@ -71,7 +71,7 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
                 <NomCraie>{joueur.pseudo}</NomCraie>
                 {joueur.sansAlcool && <SansAlcool taille="1.05em" />}
               </span>
-              <Pas
+              <Stepper
                 tapable
                 libelle={`gorgées pour ${joueur.pseudo}`}
                 valeur={n}

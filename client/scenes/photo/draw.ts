@@ -1,6 +1,6 @@
 /** Draws what was laid out, on a canvas: nothing is decided here. decision 0110. */
 import { HAUTEUR, tracerBatons } from "../../ui/batons-trace.ts";
-import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "../../ui/trace-logo.ts";
+import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "../../ui/logo.tsx";
 import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "../hote/patron/traits.ts";
 import {
   type BatonsDePhoto,

@@ -1,8 +1,8 @@
 /** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
 import { type ReactElement, useEffect, useState } from "react";
-import { serveurRepond } from "../../browser/charger-code.ts";
-import { rechargerLaPage } from "../../browser/fermeture.ts";
-import { nomDeFichier, telecharger } from "../../browser/telecharger.ts";
+import { serverAnswers } from "../../browser/load-code.ts";
+import { reloadPage } from "../../browser/before-unload.ts";
+import { fileNameOf, download } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
@@ -12,7 +12,7 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { useDessinsDe } from "../../partie/dessins/drawing-cache.ts";
 import { useVue } from "../../partie/vue.ts";
 import { contenuTicket, direTicket, contenuSalle, direSalle } from "./contenus.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import styles from "./garder-photo.module.css";
 
 interface Props {
@@ -66,13 +66,13 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
     const montrer = (image: Blob) => {
       if (partie) return;
       adresse = URL.createObjectURL(image);
-      const nom = nomDeFichier(titre, "png");
+      const nom = fileNameOf(titre, "png");
       setFaite({ adresse, fichier: new File([image], nom, { type: "image/png" }) });
     };
     import("./photographier.ts").then(
       ({ photographier }) => photographier(prise).then(montrer, () => dire("ratee")),
       // without a line, loading the page again would leave nothing of it
-      () => serveurRepond().then((repond) => dire(repond ? "sansOutil" : "ratee")),
+      () => serverAnswers().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
     return () => {
       partie = true;
@@ -91,7 +91,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
         <p role="alert">
           Il manque à cette page de quoi dessiner l’image. Recharge-la&nbsp;: l’addition t’attend.
         </p>
-        <Bouton icone="resync" onClick={rechargerLaPage}>
+        <Bouton icone="resync" onClick={reloadPage}>
           Recharger
         </Bouton>
       </div>
@@ -142,7 +142,7 @@ function Gestes({ fichier }: { readonly fichier: File }): ReactElement {
       variante={partageable(fichier) ? "contour" : "laiton"}
       icone="telecharger"
       pleineLargeur
-      onClick={() => telecharger(fichier, fichier.name)}
+      onClick={() => download(fichier, fichier.name)}
     >
       Télécharger
     </Bouton>

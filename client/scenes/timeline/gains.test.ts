@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { VUE, joueur } from "../../galerie/exemples-vue.ts";
-import { rendreHook } from "../../test/rendre.ts";
+import { rendreHook } from "../../test/render-hook.ts";
 import { useGains, gainDeLaReponse } from "./gains.ts";
 
 const [premier = "", second = ""] = Object.keys(VUE.joueurs).filter((id) => id !== "CREATEUR");

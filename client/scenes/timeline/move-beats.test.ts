@@ -7,7 +7,7 @@ import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../../galerie/exemples-vue.ts";
 import { SuivreLigne } from "../../partie/line-provider.tsx";
 import { useVue } from "../../partie/vue.ts";
-import { arreterLeTemps, passer, RoomDEssai } from "../../test/rendre.ts";
+import { arreterLeTemps, passer, RoomDEssai } from "../../test/render-hook.ts";
 import { type MoveBeats, MoveBeatsProvider, useMoveBeats } from "./move-beats.tsx";
 
 beforeEach(arreterLeTemps);

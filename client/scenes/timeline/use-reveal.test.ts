@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
 import { VUE } from "../../galerie/exemples-vue.ts";
-import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../../test/rendre.ts";
+import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../../test/render-hook.ts";
 import { useStandings } from "./use-reveal.ts";
 
 const PERSONNE = { qui: [], n: 0 };

@@ -90,12 +90,12 @@ export function useCountdown(): Countdown {
   return { nombre: marque?.nombre ?? null, finir };
 }
 
-interface EnScene extends Reveal {
+interface RevealHere extends Reveal {
   /** « Trois, deux, un » is over the step. */
   readonly compte: boolean;
 }
 
-const RevealContext = createContext<EnScene>({
+const RevealContext = createContext<RevealHere>({
   ...REVEAL_TOLD,
   enCours: false,
   enDirect: false,
@@ -107,10 +107,10 @@ const RevealContext = createContext<EnScene>({
 export const RevealProvider = RevealContext.Provider;
 
 /** What it gives: the same until the next beat, so that a screen that counts seconds does not tell all of it again. */
-export const useEnScene = (recit: Reveal, compte: boolean): EnScene =>
+export const useRevealHere = (recit: Reveal, compte: boolean): RevealHere =>
   useMemo(() => ({ ...recit, compte }), [recit, compte]);
 
-export const useRevealMoment = (): EnScene => useContext(RevealContext);
+export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 
 /** Whether that beat of the reveal has begun on this screen. */
 export const useHasBegun = (temps: RevealBeat): boolean => aCommence(useRevealMoment(), temps);

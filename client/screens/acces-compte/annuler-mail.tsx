@@ -3,13 +3,12 @@
  * decisions "Mail change".
  */
 import { type ReactElement, useState } from "react";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { annulerMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { LettreRetour } from "./dessins-acces.tsx";
@@ -33,8 +32,7 @@ function AnnulerMail(): ReactElement {
   if (token === null || (refus !== null && estInvalide(refus))) return <Perdu />;
 
   const annuler = async () => {
-    const corps = { token };
-    const fait = await envoyer(() => appeler("POST", "/api/cancel-mail", confirmation, { corps }));
+    const fait = await envoyer(() => annulerMail(token));
     if (fait === null) return;
     setMessage(fait.message);
     await actualiser();

@@ -1,12 +1,12 @@
 /** /confirm: confirms an account or a new mail address on a press, then goes home. plateforme §2 "Token pages", §7. */
 import { type ReactElement, useEffect, useState } from "react";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler, type Reponse } from "../../app/api/api.ts";
+import type { Reponse } from "../../app/api/api.ts";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { confirmerMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteAcces, Entier } from "./carte-acces.tsx";
 import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
@@ -31,7 +31,7 @@ export function Confirmer(): ReactElement {
   if (issue !== null && estInvalide(issue)) return <Perdu />;
   const confirmer = async () => {
     setEnCours(true);
-    setIssue(await appeler("POST", "/api/confirme", confirmation, { corps: { token } }));
+    setIssue(await confirmerMail(token));
     setEnCours(false);
   };
   if (issue !== null)

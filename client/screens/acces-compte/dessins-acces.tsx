@@ -1,6 +1,6 @@
 /** Decorative drawings of the account pages, in one line weight, with the flat colours of the drinks. */
 import type { ReactElement, ReactNode } from "react";
-import { Dessin } from "../../ui/dessin.tsx";
+import { Dessin } from "../../ui/dessins.tsx";
 import styles from "./acces-compte.module.css";
 
 /** Drawing that stands on the counter. */

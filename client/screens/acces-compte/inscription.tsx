@@ -3,8 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { inscription, TEXTES_COMPTE } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler, type Echec } from "../../app/api/api.ts";
+import { type Echec } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus } from "../../app/page/envoi.tsx";
@@ -13,9 +12,8 @@ import type { Adresse } from "../../app/paths.ts";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
-import { Champ } from "../../ui/champ.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ChampMotDePasse, Champ, ErreurChamp } from "../../ui/champ.tsx";
+import { creerCompte } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { Captcha, useCaptcha } from "./captcha/captcha.tsx";
 import { AttenteAcces, CarteAcces, Entier } from "./carte-acces.tsx";
@@ -96,7 +94,7 @@ function Formulaire(): ReactElement {
 
   const envoyer = handleSubmit(async (saisi) => {
     const corps = inscription.parse(saisi);
-    const reponse = await appeler("POST", "/api/inscription", confirmation, { corps });
+    const reponse = await creerCompte(corps);
     if (!reponse.ok) {
       traiterRefus(reponse);
       return;

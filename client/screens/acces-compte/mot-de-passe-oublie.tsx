@@ -6,14 +6,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
 import { demandeMotDePasse } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
+import { demanderMotDePasse } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
@@ -71,9 +70,7 @@ function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
   });
   const champ = useSaisie(formulaire);
   const demander = formulaire.handleSubmit(async (corps) => {
-    const fait = await envoyer(() =>
-      appeler("POST", "/api/reset-password", confirmation, { corps }),
-    );
+    const fait = await envoyer(() => demanderMotDePasse(corps));
     if (fait === null) return;
     info(fait.message);
     onEnvoyee({ mail: corps.mail, message: fait.message });

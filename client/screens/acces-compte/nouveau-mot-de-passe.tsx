@@ -5,8 +5,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
@@ -14,7 +12,8 @@ import { Page } from "../../app/page/page.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
+import { ChampMotDePasse } from "../../ui/champ.tsx";
+import { changerMotDePasse } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { CleNeuve } from "./dessins-acces.tsx";
@@ -88,8 +87,7 @@ function Formulaire({ token, onPerdu }: Props): ReactElement {
   const [password, encore] = useWatch({ control, name: ["password", "confirmation"] });
   const changer = formulaire.handleSubmit(async ({ password }) => {
     const fait = await envoyer(async () => {
-      const corps = { password, token };
-      const reponse = await appeler("POST", "/api/new-password", confirmation, { corps });
+      const reponse = await changerMotDePasse({ password, token });
       if (!reponse.ok && reponse.statut === 404) onPerdu();
       return reponse;
     });

@@ -1,13 +1,12 @@
 /** /delete: the last question before an account is deleted, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
 import { type ReactElement, type ReactNode, useState } from "react";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { vers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { supprimerCompte } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { ArdoiseEffacee } from "./dessins-acces.tsx";
@@ -44,8 +43,7 @@ function SupprimerCompte(): ReactElement {
     );
 
   const supprimer = async () => {
-    const chemin = `/api/user?token=${encodeURIComponent(token)}`;
-    const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
+    const fait = await envoyer(() => supprimerCompte(token));
     if (fait === null) return;
     setMessage(fait.message);
     await actualiser();

@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { Link, useLocation, useRecherche } from "../../app/navigation.tsx";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Carte } from "../../ui/carte.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Dessin } from "../../ui/dessin.tsx";
+import { Dessin } from "../../ui/dessins.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
@@ -34,7 +34,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   const bannieres = useBannieres();
 
   useLayoutEffect(() => {
-    setMajeur(lire("majeur") !== "");
+    setMajeur(readValue("majeur") !== "");
     setConnu(true);
   }, []);
 
@@ -48,7 +48,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   }, [introuvable, bannieres]);
 
   const confirmerAge = () => {
-    ecrire("majeur", "oui");
+    writeValue("majeur", "oui");
     setMajeur(true);
   };
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { type Adresse, vers } from "../../app/paths.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
@@ -48,18 +48,18 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
 
   const noter = useCallback((valeur: string) => {
     setPseudo(valeur);
-    ecrire("pseudo", valeur.trim());
+    writeValue("pseudo", valeur.trim());
   }, []);
   useLayoutEffect(() => {
     // text typed before hydration is kept
     const tape = champ.current?.value ?? "";
-    if (tape === "") setPseudo(lire("pseudo"));
+    if (tape === "") setPseudo(readValue("pseudo"));
     else noter(tape);
   }, [noter]);
   useEffect(() => {
-    if (pseudoDuCompte === undefined || lire("pseudo") !== "") return;
+    if (pseudoDuCompte === undefined || readValue("pseudo") !== "") return;
     setPseudo(pseudoDuCompte);
-    ecrire("pseudo", pseudoDuCompte);
+    writeValue("pseudo", pseudoDuCompte);
   }, [pseudoDuCompte]);
   const ouvrir = () => {
     const pseudoRefuse = erreurPseudo(pseudo) !== undefined;
@@ -75,7 +75,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
   useLayoutEffect(() => {
     if (codeDuLien === null) return;
     const presse = pressePlusTot();
-    const connu = lire("pseudo");
+    const connu = readValue("pseudo");
     const pseudoRefuse = presse === "rejoindre" && erreurPseudo(connu) !== undefined;
     if (codeDuLien === "" && presse === null) setRejoint(null);
     else
@@ -152,8 +152,8 @@ interface Reprise {
 
 /** Rooms in the browser's storage. */
 function connues(): Reprise[] {
-  const joueur = lire("roomID");
-  const hote = lire("roomHote");
+  const joueur = readValue("roomID");
+  const hote = readValue("roomHote");
   return [
     ...(hote === "" ? [] : [{ code: hote, vers: "/room", role: "hote" } satisfies Reprise]),
     ...(joueur === ""

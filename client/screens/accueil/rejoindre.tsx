@@ -11,8 +11,8 @@ import {
 import { PSEUDO_MAX } from "#contracts/limites.ts";
 import { useNavigate, usePreparer } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
-import { chargerCode } from "../../browser/charger-code.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { loadCode } from "../../browser/load-code.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -55,7 +55,7 @@ export function Rejoindre(props: Props) {
     // text typed before hydration is kept
     const tape = champCode.current?.value ?? "";
     setCode(nettoyerCode(tape === "" ? codeInitial : tape));
-    setSansAlcool(lire("sansAlcool") === "oui");
+    setSansAlcool(readValue("sansAlcool") === "oui");
   }, [codeInitial]);
   // after the effect of the dialog, which focuses its close button
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Rejoindre(props: Props) {
   };
   const changerSansAlcool = (oui: boolean) => {
     setSansAlcool(oui);
-    ecrire("sansAlcool", oui ? "oui" : "");
+    writeValue("sansAlcool", oui ? "oui" : "");
   };
 
   return (
@@ -236,7 +236,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
     try {
       // after a reload for a newer version, the address brings the code back
       const retour = () => vers("/", { code });
-      const [{ rejoindre, placeDe }, raisons] = await chargerCode("ligne", chargerLigne, retour);
+      const [{ rejoindre, placeDe }, raisons] = await loadCode("ligne", chargerLigne, retour);
       if (abandonne) return;
       const essai = rejoindre(code);
       const connexion = placeDe("joueur", code);
@@ -248,7 +248,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
       if (abandonne) connexion?.fermer();
       else if (statut === "ferme") {
         // the room refused the stored seat, so the way back is no longer offered
-        if (lire("roomID") === code) ecrire("roomID", "");
+        if (readValue("roomID") === code) writeValue("roomID", "");
         setRefus(raisons.texteALEntree(raison));
       } else void aller(vers("/jeu/:room", { room: code }));
     } catch {

@@ -8,7 +8,7 @@ import { Page } from "../../app/page/page.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { useNow } from "../../ui/dates.tsx";
 import styles from "./admin.module.css";
 import { direBilan, type LigneBilan } from "./bilan-en-mots.ts";
 import { Processus } from "./processus.tsx";
@@ -24,7 +24,7 @@ export function Component(): ReactElement {
 
 function Admin(): ReactElement {
   const lu = useBilan();
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   return (
     <div className={styles["page"]}>
       <nav className={styles["cadre"]} aria-label="Administration">

@@ -1,7 +1,7 @@
 /** French words for the tasks of administrators. Pure. */
 import type { Bilan } from "#contracts/bilan.ts";
 import { type Adresse, vers } from "../../app/paths.ts";
-import { dateRelative } from "../../ui/date-relative.ts";
+import { dateRelative } from "../../ui/dates.tsx";
 
 export interface LigneBilan {
   readonly titre: string;

@@ -15,7 +15,8 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./admin.module.css";
 import cadre from "./admin.module.css";
-import { useConsigne, useProcessus } from "./queries.ts";
+import { useConsigne } from "./actions.ts";
+import { useProcessus } from "./queries.ts";
 
 export function Processus(): ReactElement {
   const lus = useProcessus();

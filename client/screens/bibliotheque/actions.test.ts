@@ -2,7 +2,7 @@
 import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { banderoles, rendreHook } from "../../test/rendre.ts";
+import { banderoles, rendreHook } from "../../test/render-hook.ts";
 import { requeteDe } from "../../quizz/requete.ts";
 import { useFavoris } from "./actions.ts";
 import { useListe } from "../../quizz/queries.ts";

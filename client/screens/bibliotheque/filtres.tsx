@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { TAGS } from "#contracts/tags.ts";
 import { ChampRecherche } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { useDeroulant } from "../../ui/use-deroulant.ts";
+import { useDropdown } from "../../ui/use-dropdown.ts";
 import styles from "./bibliotheque.module.css";
 import { type Requete, type Tri, TRIS } from "../../quizz/requete.ts";
 
@@ -96,7 +96,7 @@ function Volet({
   readonly libelle: string;
   readonly children: ReactNode;
 }): ReactElement {
-  const { ouvert, basculer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, boite, bouton } = useDropdown();
   return (
     <div ref={boite} className={styles["volet"]}>
       <Bouton ref={bouton} variante="contour" aria-expanded={ouvert} onClick={basculer}>

@@ -10,17 +10,17 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui, aerer } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { aerer } from "../../ui/texte-libre.ts";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useNow } from "../../ui/dates.tsx";
 import { chiffresDe, peutLever, tientEncore } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
 import { Etats } from "./liste-comptes.tsx";
-import { type CompteLu, useActes, useCompteModere } from "./queries.ts";
+import { useActes } from "./actions.ts";
+import { type CompteLu, useCompteModere } from "./queries.ts";
 import { QuizzDuCompte } from "./quizz-du-compte.tsx";
 
 interface Props {
@@ -34,7 +34,7 @@ export function FicheModeree({ id, moi, onFermer }: Props): ReactElement {
   const lecture = useCompteModere(id);
   const { data } = lecture;
   // lifting a measure removes its button, so focus must be restored
-  const boite = useFocusRendu<HTMLElement>(JSON.stringify(data?.mesures ?? null));
+  const boite = useRestoredFocus<HTMLElement>(JSON.stringify(data?.mesures ?? null));
   useEffect(() => {
     boite.current?.focus({ preventScroll: true });
   }, [boite]);
@@ -209,7 +209,7 @@ interface MesuresPasseesProps {
 }
 
 function MesuresPassees({ mesures, fiche, moi }: MesuresPasseesProps): ReactElement {
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   return (
     <section className={styles["partie"]} aria-label="Mesures">
       <h3>Mesures</h3>

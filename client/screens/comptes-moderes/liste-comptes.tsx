@@ -7,7 +7,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { etatsDe, placePrise } from "./compte-en-mots.ts";

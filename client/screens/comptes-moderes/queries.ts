@@ -1,26 +1,15 @@
-/** Queries and commands of /admin/users: accounts, their sheets, and what a moderator does about them. */
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from "@tanstack/react-query";
+/** Queries of /admin/users: the list of accounts, its address, and the sheet of one account. */
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
-  affaireOuverte,
   compteModere,
   etatCompte,
   listeComptes,
   type RequeteComptes,
   requeteComptes,
 } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler, type Methode } from "../../app/api/api.ts";
 import { lecture, MODERATION } from "../../app/api/queries.ts";
-import { useNavigate } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { type NomRecherche, type Recherche, siPage } from "../../app/paths.ts";
+import { type NomRecherche, type Recherche } from "../../app/paths.ts";
 
 /** Query string of /admin/users: the wanted list, and the open account. Pure. */
 type EtatVoulu = RequeteComptes["etat"];
@@ -94,43 +83,4 @@ export function useCompteModere(id: string): UseQueryResult<CompteLu> {
     ...lecture(`/api/moderation/comptes/${encodeURIComponent(id)}`, compteModere),
     staleTime: 0,
   });
-}
-
-interface ActesDuCompte {
-  readonly enCours: boolean;
-  /** Sends a command and shows its result in a banner; resolves to false after a refusal. */
-  readonly faire: (methode: Methode, chemin: string, corps?: unknown) => Promise<boolean>;
-  /** Opens a case about an account or a quizz, or finds the open one, and goes there. `raison` is required for a private quizz. */
-  readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string, raison?: string) => Promise<void>;
-}
-
-export function useActes(): ActesDuCompte {
-  const { enCours, envoyer } = useEnvoi();
-  const { info } = useAnnonces();
-  const client = useQueryClient();
-  const aller = useNavigate();
-  return {
-    enCours,
-    async faire(methode, chemin, corps) {
-      const fait = await envoyer(() =>
-        appeler(methode, `/api/moderation/${chemin}`, confirmation, { corps }),
-      );
-      // a refusal may mean that another moderator was faster
-      await client.invalidateQueries({ queryKey: [MODERATION] });
-      if (fait !== null) info(fait.message);
-      return fait !== null;
-    },
-    async ouvrirAffaire(quoi, id, raison = "") {
-      const chemin = `/api/moderation/${quoi}/${encodeURIComponent(id)}/affaire`;
-      const ouverte = await envoyer(() =>
-        appeler("POST", chemin, affaireOuverte, { corps: { raison } }),
-      );
-      if (ouverte === null) return;
-      const affaire = String(ouverte.numero);
-      void client.invalidateQueries({ queryKey: [MODERATION] });
-      info(`L’affaire n°\u00A0${affaire} est ouverte.`);
-      const adresse = siPage("/admin/signalements", { affaire });
-      if (adresse !== null) void aller(adresse);
-    },
-  };
 }

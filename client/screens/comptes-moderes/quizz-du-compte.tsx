@@ -3,19 +3,19 @@ import { type FormEvent, type ReactElement, useId, useState } from "react";
 import type { z } from "zod";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { quizzOuvert, raisonOuvrir } from "#contracts/moderation.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Media } from "../../quizz/media.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { type QuizzLu, useActes } from "./queries.ts";
+import { ouvrirQuizzPrive, useActes } from "./actions.ts";
+import { type QuizzLu } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
   Record<QuizzLu["visibilite"], { readonly icone: NomIcone; readonly libelle: string }>
@@ -138,8 +138,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
     const lu = raisonOuvrir.safeParse({ raison });
     setFaute(lu.error?.issues[0]?.message);
     if (!lu.success) return;
-    const chemin = `/api/moderation/quizz/${encodeURIComponent(quizz._id)}/ouvrir`;
-    const fait = await envoyer(() => appeler("POST", chemin, quizzOuvert, { corps: lu.data }));
+    const fait = await envoyer(() => ouvrirQuizzPrive(quizz._id, lu.data));
     if (fait === null) return;
     setRecu(fait.quizz);
   };

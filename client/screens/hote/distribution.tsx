@@ -4,10 +4,10 @@ import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { Pas } from "../../ui/pas.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
 import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
-import { useAgir } from "../../partie/use-partie.ts";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { useActionsHote } from "./actions.ts";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { estAbsent, sansTelephone } from "../../partie/joueurs.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Dons } from "../../scenes/hote/bandeau-reponse.tsx";
@@ -21,18 +21,17 @@ export function DistributionLocale({
   readonly vue: Vue;
   readonly donneur: JoueurNomme;
 }): ReactElement {
-  const agir = useAgir();
+  const { distribuer } = useActionsHote();
   const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
   const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
   const reste = donneur.reste - donnes;
   // what is left after a round comes on a new sheet, without the button that was pressed
-  const titre = useFocusRendu<HTMLHeadingElement>("");
+  const titre = useRestoredFocus<HTMLHeadingElement>("");
   const servir = () => {
     const faits = Object.entries(dons)
       .filter(([, n]) => n > 0)
       .map(([a, n]) => ({ a, gorgees: n }));
-    void agir({
-      type: "distribuer",
+    void distribuer({
       tour: vue.tour,
       reste: donneur.reste,
       dons: faits,
@@ -50,7 +49,7 @@ export function DistributionLocale({
           .map(({ id, pseudo }) => (
             <li key={id}>
               <NomAjuste>{pseudo}</NomAjuste>
-              <Pas
+              <Stepper
                 tapable
                 libelle={`Gorgées pour ${pseudo}`}
                 valeur={dons[id] ?? 0}

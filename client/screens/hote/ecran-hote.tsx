@@ -1,123 +1,93 @@
-import { type ComponentProps, type ReactElement, useCallback, useMemo, useState } from "react";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
-import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { GardeArdoise } from "../../partie/panne-ecran.tsx";
-import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
-import { useFinirClassement } from "../../partie/use-finir-classement.ts";
+import { usePatron } from "../../partie/patron.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useResteMs } from "../../partie/vue.ts";
-import { basculerPleinEcran } from "../../browser/plein-ecran.ts";
-import { reglerMuet, useMuet } from "../../browser/volume.ts";
-import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise.tsx";
+import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
 import {
   aUneColonneGauche,
   ColonneGauche,
   Visionneuse,
 } from "../../scenes/hote/colonne-gauche.tsx";
-import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
-import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
-import { EnteteHote, PiedHote, BandeauxPartie } from "./entete-pied.tsx";
-import { useEssai } from "./essai.tsx";
-import { Etape } from "./etape.tsx";
-import styles from "./ecran-hote.module.css";
-import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
-import { useTenueDuRythme } from "../../partie/use-tenue.ts";
-import { useDepartHote } from "./use-depart-hote.ts";
-import { useJugement } from "./use-jugement.ts";
-import { quiAttend, usePrincipal } from "./use-principal.ts";
-import { useHostKeys, useTapToEnd } from "./keyboard.ts";
-import { useSonsFin, useCoups, useSonsHote } from "./sounds.ts";
-import { MoveBeatsProvider, useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
-import { useEndReveal } from "../../scenes/timeline/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
+import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
+import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
+import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
+import { MoveBeatsProvider, useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useEndReveal } from "../../scenes/timeline/use-film.ts";
 import {
-  useStandings,
   RevealProvider,
   useCountdown,
-  useEnScene,
   useReveal,
+  useRevealHere,
+  useStandings,
 } from "../../scenes/timeline/use-reveal.ts";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useImageSuivante } from "../../ui/use-image-suivante.ts";
-import { useParoles, useLecture } from "../../partie/patron.ts";
-import { PatronAuBord, PatronEnLigne, DitDuPatron } from "../../scenes/hote/patron/patron.tsx";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useNextFrame } from "../../ui/use-next-frame.ts";
+import type { ToldHere } from "./actions.ts";
+import { annonce } from "./annonce.ts";
+import { BandeauxPartie, EnteteHote, PiedHote } from "./entete-pied.tsx";
+import { useEssai } from "./essai.tsx";
+import { Etape } from "./etape.tsx";
+import { MenuHote } from "./menu-hote.tsx";
+import { HostSounds } from "./sounds.ts";
+import { useJugement } from "./use-jugement.ts";
+import styles from "./ecran-hote.module.css";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {
   return (
     <MoveBeatsProvider>
-      <EcranEnScene />
+      <Slate />
     </MoveBeatsProvider>
   );
 }
 
-function EcranEnScene(): ReactElement {
+/** What this screen is telling, beat by beat; a question that is tried alone has no end to tell. */
+function useTold(): ToldHere {
+  const essai = useEssai();
+  const reveal = useReveal();
+  const countdown = useCountdown();
+  const end = useEndReveal(essai === null);
+  const standings = useStandings();
+  const move = useMoveBeats();
+  return { reveal, countdown, end, standings, move };
+}
+
+function Slate(): ReactElement {
   const { vue, statut } = usePartie();
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
   const compact = useCompact();
-  const ouvrirMenu = useCallback(() => setMenu(true), []);
-  const local = useJugement(vue);
-  const muet = useMuet();
-  const resteMs = useResteMs(vue.minuteur);
-  const essai = useEssai();
-  const depart = useDepartHote(vue.phase === "jeu" && essai === null);
-  const apres = ({ type }: CommandeDuFil) => {
-    if (type === "juger") local.corriger(false);
-  };
-  const recit = useReveal();
-  const compte = useCountdown();
-  const enScene = useEnScene(recit, compte.nombre !== null);
-  const film = useEndReveal(essai === null);
-  const { montre: classementMontre, finir: finirClassement } = useStandings();
-  const classement = { montre: classementMontre, finir: useFinirClassement(finirClassement) };
-  const coup = useMoveBeats();
-  const attend = quiAttend({ recit, depart: compte, film, classement, coup });
-  const principal = usePrincipal(vue, local, { apres, attend });
-  const tenue = useTenueDuRythme(vue);
-  useTapToEnd(attend !== null, principal.agir);
-  useEcranAllume();
-  useSonsHote(vue, resteMs, recit, compte.nombre !== null || classement.montre);
-  useSonsFin(vue.phase, film);
-  useCoups(compte.nombre);
-  useHostKeys({
-    moment: momentMiniJeu(vue),
-    principal: principal.agir,
-    menu: ouvrirMenu,
-    pleinEcran: basculerPleinEcran,
-    son: () => reglerMuet(!muet),
-    tenir: tenue.basculer,
-  });
-  const dit = useParoles(vue);
-  useLecture(dit);
-  // at the end the game goes first, the film comes a frame later; with it the slate goes, so that its receipt never moves aside
-  const dessinee = useImageSuivante(vue.phase);
+  const jugement = useJugement(vue);
+  const told = useTold();
+  const { reveal, countdown, end, standings } = told;
+  const revealHere = useRevealHere(reveal, countdown.nombre !== null);
+  const dit = usePatron(vue);
+  useWakeLock();
+  // at the end the game goes first, and what tells the end comes a frame later, without the players' slate beside it
+  const dessinee = useNextFrame(vue.phase);
   const finVient = vue.phase === "fin" && dessinee !== "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
+  const ouvrirMenu = useCallback(() => setMenu(true), []);
   const montrerPreuve = useCallback(() => setPreuve(vue.tour), [vue.tour]);
-  const gauche =
-    aUneColonneGauche(vue) && !enPause ? (
-      <>
-        <GaucheApres vue={vue} resteMs={resteMs} onPreuve={montrerPreuve} />
-        {dit !== null && !compact && <PatronAuBord dit={dit} place="gauche" />}
-      </>
-    ) : undefined;
-  const patron = useMemo(
+  const aGauche = aUneColonneGauche(vue) && !enPause;
+  const auBord = dit !== null && !compact;
+  const patronDeLaFin = useMemo(
     () => dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />,
     [dit, compact],
   );
-  // at the bottom left of a question; where it has no such column, under the names
-  const aDroite = dit !== null && !compact && gauche === undefined && !enPause;
   return (
-    <RevealProvider value={enScene}>
+    <RevealProvider value={revealHere}>
+      <HostSounds vue={vue} told={told} />
       <CadreHote
         libelle="Partie"
         page={vue.tour}
@@ -127,33 +97,44 @@ function EcranEnScene(): ReactElement {
           <EnteteHote
             vue={vue}
             statut={statut}
-            totalDit={endHasReached(film, "total")}
+            totalDit={endHasReached(end, "total")}
             onMenu={ouvrirMenu}
           />
         }
-        gauche={gauche}
+        gauche={
+          aGauche ? (
+            <>
+              <LeftColumn vue={vue} onPreuve={montrerPreuve} />
+              {auBord && <PatronAuBord dit={dit} place="gauche" />}
+            </>
+          ) : undefined
+        }
         centre={
-          <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>
-            {classement.montre && vue.classement !== undefined ? (
+          <div
+            className={styles["pile"]}
+            data-pause={enPause}
+            data-compte={countdown.nombre !== null}
+          >
+            {standings.montre && vue.classement !== undefined ? (
               <ClassementHote vue={vue} classement={vue.classement} />
             ) : (
-              <div key={cleDe(vue)} className={styles["entree"]} data-raconte={film.raconte}>
+              <div key={cleDe(vue)} className={styles["entree"]} data-raconte={end.raconte}>
                 <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
                   {!finVient && (
                     <Etape
                       vue={vue}
-                      local={local}
-                      film={film}
+                      jugement={jugement}
+                      end={end}
                       panneau={panneau}
                       onPreuve={montrerPreuve}
-                      patron={patron}
+                      patron={patronDeLaFin}
                     />
                   )}
                 </GardeArdoise>
               </div>
             )}
-            {compte.nombre !== null && (
-              <ComptageHote vue={vue} nombre={compte.nombre} parle={dit !== null} />
+            {countdown.nombre !== null && (
+              <ComptageHote vue={vue} nombre={countdown.nombre} parle={dit !== null} />
             )}
             {enPause && <VoilePause />}
           </div>
@@ -161,8 +142,8 @@ function EcranEnScene(): ReactElement {
         droite={
           vue.phase === "fin" && !finVient ? undefined : (
             <>
-              <ArdoiseApres vue={vue} />
-              {aDroite && <PatronAuBord dit={dit} place="droite" />}
+              <PlayersColumn vue={vue} />
+              {auBord && !aGauche && !enPause && <PatronAuBord dit={dit} place="droite" />}
             </>
           )
         }
@@ -171,26 +152,19 @@ function EcranEnScene(): ReactElement {
             {dit !== null && compact && <PatronEnLigne dit={dit} />}
             <PiedHote
               vue={vue}
-              resteMs={resteMs}
-              principal={principal}
-              film={film}
-              tenue={tenue}
+              jugement={jugement}
+              told={told}
               panneau={panneau}
               choisirPanneau={setPanneau}
+              onMenu={ouvrirMenu}
             />
           </>
         }
       />
-      <p className="visually-hidden" role="status">
-        {essai !== null && vue.phase === "fin"
-          ? "L’essai est fini."
-          : classement.montre && vue.classement !== undefined
-            ? direClassement(vue, vue.classement)
-            : annonce(vue, recit, film)}
-      </p>
+      <SpokenStep vue={vue} told={told} />
       <DitDuPatron dit={dit} />
       {compact && <BandeauxPartie vue={vue} statut={statut} />}
-      <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} depart={depart} />
+      <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} />
       <Visionneuse
         preuve={vue.question?.preuve}
         ouvert={preuve === vue.tour}
@@ -200,15 +174,44 @@ function EcranEnScene(): ReactElement {
   );
 }
 
-/** Slate and left column are written a frame after what happens in the middle, which is looked at first: each frame has less to do. */
-function ArdoiseApres({ vue }: { readonly vue: Vue }): ReactElement {
-  return <ArdoiseJoueurs vue={useImageSuivante(vue)} />;
-}
-function GaucheApres({ vue, ...props }: ComponentProps<typeof ColonneGauche>): ReactElement {
-  return <ColonneGauche vue={useImageSuivante(vue)} {...props} />;
+/** The step in one sentence, for those who listen to this screen. */
+function SpokenStep({
+  vue,
+  told: { reveal, end, standings },
+}: {
+  readonly vue: Vue;
+  readonly told: ToldHere;
+}): ReactElement {
+  const essai = useEssai();
+  return (
+    <p className="visually-hidden" role="status">
+      {essai !== null && vue.phase === "fin"
+        ? "L’essai est fini."
+        : standings.montre && vue.classement !== undefined
+          ? direClassement(vue, vue.classement)
+          : annonce(vue, reveal, end)}
+    </p>
+  );
 }
 
-/** What comes in with a motion: a question (not its reveal, which happens in place), a surprise, a warning, the end. */
+/** The players' slate, written a frame after what happens in the middle, which is looked at first. */
+function PlayersColumn({ vue }: { readonly vue: Vue }): ReactElement {
+  return <ArdoiseJoueurs vue={useNextFrame(vue)} />;
+}
+
+/** The countdown and what is under it, written a frame late like the players' slate; the seconds are not late. */
+function LeftColumn({
+  vue,
+  onPreuve,
+}: {
+  readonly vue: Vue;
+  readonly onPreuve: () => void;
+}): ReactElement {
+  const resteMs = useResteMs(vue.minuteur);
+  return <ColonneGauche vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
+}
+
+/** Another key is a step that comes in with a motion; a reveal happens in the place of its question. */
 function cleDe({ phase, position, etape }: Vue): string {
   return `${phase} ${String(position)} ${String(etape === ETAPE.reponse ? ETAPE.question : etape)}`;
 }

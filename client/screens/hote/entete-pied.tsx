@@ -8,20 +8,25 @@ import { Logo } from "../../ui/logo.tsx";
 import { estLocale } from "../../partie/joueurs.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { Statut } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useImageSuivante } from "../../ui/use-image-suivante.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
-import { type TenueDuRythme, iconeTenue, libelleTenue } from "../../partie/use-tenue.ts";
-import type { Principal } from "./use-principal.ts";
+import { tenir } from "../../partie/actions.ts";
+import { useFaire } from "../../partie/use-press.ts";
+import { toggleFullscreen } from "../../browser/fullscreen.ts";
+import { setMuted, useMuted } from "../../browser/volume.ts";
+import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
+import { type ToldHere, useHostMainButton } from "./actions.ts";
+import { useHostKeys, useTapToEnd } from "./keyboard.ts";
+import type { JugementEnCours } from "./use-jugement.ts";
 import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
-import { useTouche } from "../../browser/use-touche.ts";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { useKeyPress } from "../../browser/use-key-press.ts";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { useResteMs } from "../../partie/vue.ts";
 import styles from "./ecran-hote.module.css";
 
@@ -70,7 +75,7 @@ export const EnteteHote = memo(function EnteteHote({
   );
 });
 
-/** How many were played: a game may skip some, and end before its last one. */
+/** How many questions were played: a game may skip some, and end before its last one. */
 const questions = (jouees: number): string =>
   jouees === 0
     ? "aucune question jouée"
@@ -78,57 +83,68 @@ const questions = (jouees: number): string =>
 
 interface PiedHoteProps {
   readonly vue: Vue;
-  /** Of the countdown. */
-  readonly resteMs: number;
-  readonly principal: Principal;
-  /** The end that is being told, or its table. */
-  readonly film: EndReveal;
-  readonly tenue: TenueDuRythme;
+  readonly jugement: JugementEnCours;
+  readonly told: ToldHere;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
+  readonly onMenu: () => void;
 }
 
-/** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
+/**
+ * Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button, which
+ * the keyboard and a tap on the slate press too.
+ */
 export function PiedHote({
   vue,
-  resteMs,
-  principal,
-  film,
-  tenue,
+  jugement,
+  told,
   panneau,
   choisirPanneau,
+  onMenu,
 }: PiedHoteProps): ReactElement {
+  const { end } = told;
   const compact = useCompact();
+  const muet = useMuted();
   const essai = useEssai();
+  const faire = useFaire(vue);
+  const principal = useHostMainButton(vue, jugement, told);
+  useTapToEnd(principal.tells, principal.presser);
+  useHostKeys({
+    moment: momentMiniJeu(vue),
+    principal: principal.presser,
+    menu: onMenu,
+    pleinEcran: toggleFullscreen,
+    son: () => setMuted(!muet),
+    tenir: () => faire(tenir),
+  });
   const sante = vue.phase === "fin" && essai === null;
-  // a frame after the table
-  const apresFilm = !useImageSuivante(film.enCours) && !film.enCours;
-  const montrees = apresFilm ? "visible" : "hidden";
-  useToucheDesPanneaux(sante && !compact && !film.enCours, { panneau, choisir: choisirPanneau });
+  // the panels' control comes a frame after the table
+  const tablePosee = !useNextFrame(end.enCours) && !end.enCours;
+  useToucheDesPanneaux(sante && !compact && !end.enCours, { panneau, choisir: choisirPanneau });
   const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
   return (
     <>
       <span className={styles["gauche"]} data-dit={dit}>
-        {dit === "sante" ? <Sante /> : <Gauche vue={vue} resteMs={resteMs} />}
+        {dit === "sante" ? <Sante /> : <Gauche vue={vue} />}
       </span>
-      {/* made ready while nothing else moves */}
-      {sante && endHasReached(film, "total") && (
-        <Activity mode={montrees}>
+      {/* built, unseen, while nothing else moves */}
+      {sante && endHasReached(end, "total") && (
+        <Activity mode={tablePosee ? "visible" : "hidden"}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
           {vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
         </Activity>
       )}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
-      <TenueRythme vue={vue} tenue={tenue} />
+      {tenir.possible(vue) && <TenueRythme vue={vue} />}
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}
         taille={compact ? "telephone" : "hote"}
         className={styles["principal"]}
         chargement={principal.enCours}
         data-ecoute={principal.ecoute}
-        aria-disabled={principal.fige || undefined}
+        aria-disabled={!principal.possible || undefined}
         aria-keyshortcuts="Space ArrowRight"
-        onClick={principal.agir}
+        onClick={principal.presser}
       >
         {principal.libelle}
       </Bouton>
@@ -136,9 +152,10 @@ export function PiedHote({
   );
 }
 
-/** How to join; while the room votes, how long it still may. */
-function Gauche({ vue, resteMs }: { readonly vue: Vue; readonly resteMs: number }): ReactElement {
+/** How to join, or how long the room may still vote. */
+function Gauche({ vue }: { readonly vue: Vue }): ReactElement {
   const { scrutin } = vue;
+  const resteMs = useResteMs(scrutin?.phase === "ouvert" ? vue.minuteur : undefined);
   if (scrutin?.phase !== "ouvert") return <Rejoindre vue={vue} />;
   return (
     <span role="timer" aria-live="off">
@@ -186,7 +203,7 @@ interface BandeauxPartieProps extends Pick<BandeauxHoteProps, "statut" | "place"
   readonly vue: Vue;
 }
 
-/** What lasts and keeps a game from going on. */
+/** What lasts and keeps the game from going on: a cut line, a server that cannot store. */
 export function BandeauxPartie({ vue, statut, place }: BandeauxPartieProps): ReactElement {
   return (
     <BandeauxHote
@@ -203,16 +220,16 @@ interface PanneauxFinProps {
   readonly choisir: (panneau: PanneauFin) => void;
 }
 
-/** V turns from one panel to the other, from the first frame of the table: the segments come after it. */
+/** V turns from one panel to the other as soon as the table is shown, before the control of the panels is. */
 function useToucheDesPanneaux(actif: boolean, { panneau, choisir }: PanneauxFinProps): void {
-  useTouche(({ key, repeat, ctrlKey, metaKey, altKey }) => {
+  useKeyPress(({ key, repeat, ctrlKey, metaKey, altKey }) => {
     if (!actif || key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
     if (document.querySelector("dialog[open]") !== null) return;
     choisir(panneau === "addition" ? "soiree" : "addition");
   });
 }
 
-/** The two panels, as two segments. */
+/** The choice between the two panels of the end. */
 function PanneauxFin({ panneau, choisir }: PanneauxFinProps): ReactElement {
   return (
     <div className={styles["panneaux"]} aria-keyshortcuts="V">
@@ -231,35 +248,29 @@ function PanneauxFin({ panneau, choisir }: PanneauxFinProps): ReactElement {
   );
 }
 
-interface TenueRythmeProps {
-  readonly vue: Vue;
-  readonly tenue: TenueDuRythme;
-}
-
-/** The button, and what is left before the game goes on by itself. */
-function TenueRythme({ vue, tenue }: TenueRythmeProps): ReactElement | null {
+/** The button that holds the step, and what is left before the game goes on by itself. */
+function TenueRythme({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useCompact();
-  if (!tenue.possible) return null;
+  const faire = useFaire(vue);
   return (
     <>
       <BarreRythme vue={vue} />
       <Bouton
         variante="contour"
         taille={compact ? "telephone" : "hote"}
-        icone={iconeTenue(tenue)}
+        icone={tenir.icone(vue)}
         aria-keyshortcuts="R"
-        onClick={tenue.basculer}
+        onClick={() => faire(tenir)}
       >
-        {libelleTenue(tenue)}
+        {tenir.libelle(vue)}
       </Bouton>
     </>
   );
 }
 
-//// What is left before the game goes on by itself: a thin bar, or seconds for who asked for less motion.
 const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Null where nothing is counted. */
+/** What is left before the game goes on by itself: a thin bar, or seconds for those who asked for less motion. */
 function BarreRythme({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { cadence } = vue;
   if (cadence === undefined || vue.phase !== "jeu") return null;

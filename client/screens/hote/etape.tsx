@@ -14,7 +14,8 @@ import {
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
+import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { BandeauReponse, ATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
@@ -39,8 +40,8 @@ import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
   readonly vue: Vue;
-  readonly local: JugementEnCours;
-  readonly film: EndReveal;
+  readonly jugement: JugementEnCours;
+  readonly end: EndReveal;
   readonly panneau: PanneauFin;
   readonly onPreuve: () => void;
   /** At the bottom right of the end. */
@@ -50,8 +51,8 @@ interface EtapeProps {
 /** Not again at each tick of a timer beside it. */
 export const Etape = memo(function Etape({
   vue,
-  local,
-  film,
+  jugement,
+  end,
   panneau,
   onPreuve,
   patron,
@@ -59,14 +60,22 @@ export const Etape = memo(function Etape({
   const { question, fin } = vue;
   const essai = useEssai();
   const joue = fin?.quizzId ?? "";
-  const vote = useMemo(() => <VoteQuizz quizzId={joue} />, [joue]);
+  const vote = useMemo(
+    () => (
+      <>
+        <ClaimHistory quizzId={joue} />
+        <VoteQuizz quizzId={joue} />
+      </>
+    ),
+    [joue],
+  );
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
       <EtapeFin
         fin={fin}
         locale={estLocale(vue)}
-        film={film}
+        film={end}
         panneau={panneau}
         vote={vote}
         patron={patron}
@@ -77,7 +86,7 @@ export const Etape = memo(function Etape({
     case ETAPE.reponse:
       if (question === undefined) return null;
       if (vue.etape === ETAPE.reponse && estLocale(vue))
-        return <ReponseLocale vue={vue} question={question} local={local} />;
+        return <ReponseLocale vue={vue} question={question} jugement={jugement} />;
       return <QuestionOuReponse vue={vue} question={question} onPreuve={onPreuve} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
@@ -166,17 +175,16 @@ function Gagnee({
 }
 
 function useJuger(vue: Vue): (joueur: string, jugement: MotDeLHote) => void {
-  const agir = useAgir();
-  return (joueur, jugement) =>
-    void agir({ type: "juger", tour: vue.tour, jugements: { [joueur]: jugement } });
+  const { juger } = useActionsHote();
+  return (joueur, jugement) => void juger({ tour: vue.tour, jugements: { [joueur]: jugement } });
 }
 
 function ReponseLocale({
   vue,
   question,
-  local,
-}: QuestionProps & { readonly local: JugementEnCours }): ReactElement {
-  const { verdicts } = local;
+  jugement,
+}: QuestionProps & { readonly jugement: JugementEnCours }): ReactElement {
+  const { verdicts } = jugement;
   // names to press need the room: the proof comes once the host has nothing more to say
   const preuve = verdicts === null && quiDistribue(vue) === undefined;
   return (
@@ -186,7 +194,7 @@ function ReponseLocale({
           vue={vue}
           question={question}
           verdicts={verdicts}
-          poser={local.poserVerdict}
+          poser={jugement.poserVerdict}
         />
       ) : (
         <>
@@ -195,7 +203,7 @@ function ReponseLocale({
             question={question}
             gestes={<Gestes vue={vue} question={question} />}
           />
-          <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
+          <ResultatLocal vue={vue} corriger={() => jugement.corriger(true)} />
         </>
       )}
     </EtapeReponse>
@@ -222,7 +230,7 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useEnMain(vue);
-  const scene = useScene(useAgir());
+  const scene = useScene(useActionsHote().jouer);
   // the result is alone on the slate for as long as it is held
   const { enCours } = useMoveBeats();
   if (scene === null) return null;
@@ -238,7 +246,7 @@ function SurpriseEnJeu({
   readonly imprevu: VueImprevu;
 }): ReactElement {
   const enMain = useEnMain(vue);
-  const agir = useAgir();
+  const { montrerSuite } = useActionsHote();
   return (
     <EtapeImprevu
       vue={vue}
@@ -247,25 +255,20 @@ function SurpriseEnJeu({
       gestes={
         <>
           <Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />
-          {vue.scrutin?.phase === "scene" && <PasserLaCarte tour={vue.tour} />}
+          {vue.scrutin?.phase === "scene" && <PasserLaCarte vue={vue} />}
         </>
       }
       trancher={<Trancher tour={vue.tour} />}
-      onSuite={() => void agir({ type: "montrerSuite", tour: vue.tour })}
+      onSuite={() => void montrerSuite(vue.tour)}
     />
   );
 }
 
 /** Nobody has to perform. */
-function PasserLaCarte({ tour }: { readonly tour: number }): ReactElement {
-  const agir = useAgir();
+function PasserLaCarte({ vue }: { readonly vue: Vue }): ReactElement {
+  const { passerLaCarte } = useActionsHote();
   return (
-    <Bouton
-      variante="contour"
-      taille="hote"
-      icone="passer"
-      onClick={() => void agir({ type: "suivant", tour })}
-    >
+    <Bouton variante="contour" taille="hote" icone="passer" onClick={() => void passerLaCarte(vue)}>
       Passer la carte
     </Bouton>
   );
@@ -273,7 +276,7 @@ function PasserLaCarte({ tour }: { readonly tour: number }): ReactElement {
 
 //// A verdict that is the host's: a tie, nobody who voted, no phones.
 function Trancher({ tour }: { readonly tour: number }): ReactElement {
-  const agir = useAgir();
+  const { trancher } = useActionsHote();
   return (
     <>
       {voix.options.map((issue) => (
@@ -281,7 +284,7 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
           key={issue}
           variante={issue === "ovation" ? "laiton" : "contour"}
           taille="hote"
-          onClick={() => void agir({ type: "trancher", tour, issue })}
+          onClick={() => void trancher(tour, issue)}
         >
           {CRIS_DE_LA_SALLE[issue]}
         </Bouton>
@@ -292,12 +295,12 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
 
 /** Tells the room that a timed question can begin: to be called once the media of the question on the table is there. */
 function useMediaPret(vue: Vue): () => void {
-  const agir = useAgir();
+  const { mediaPret } = useActionsHote();
   const [pret, setPret] = useState(false);
   const { minuteur, tour, enPause } = vue;
   const attendu = minuteur !== undefined && !minuteur.marche && !enPause;
   useEffect(() => {
-    if (pret && attendu) void agir({ type: "mediaPret", tour });
-  }, [pret, attendu, tour, agir]);
+    if (pret && attendu) void mediaPret(tour);
+  }, [pret, attendu, tour, mediaPret]);
   return useCallback(() => setPret(true), []);
 }

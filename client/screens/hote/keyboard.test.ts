@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { arreterLeTemps, rendreHook } from "../../test/rendre.ts";
+import { arreterLeTemps, rendreHook } from "../../test/render-hook.ts";
 import { useHostKeys } from "./keyboard.ts";
 
 const faites: string[] = [];

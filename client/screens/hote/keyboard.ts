@@ -1,9 +1,10 @@
-/** The keyboard of a host who sits at the laptop: space or → for the brass button, M menu, F full screen, S sound, R hold. */
+/** What the host does without aiming at a button: the keys of actions.ts, and a tap anywhere on the slate. */
 import { useEffect, useRef } from "react";
-import { useTouche } from "../../browser/use-touche.ts";
-import { useDernier } from "../../ui/use-dernier.ts";
+import { useKeyPress } from "../../browser/use-key-press.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import { TOUCHES } from "./actions.ts";
 
-/** A press that comes this soon after a move was meant for that move. */
+/** A press of the main key that comes this soon after a move of a mini-game was meant for that move. */
 const REBOND_MS = 600;
 
 interface HostKeys {
@@ -13,69 +14,57 @@ interface HostKeys {
   readonly menu: () => void;
   readonly pleinEcran: () => void;
   readonly son: () => void;
-  /** Holds a step that goes on by itself, and lets it go. */
   readonly tenir: () => void;
 }
 
 const CHAMPS = "input, select, textarea, audio, video, iframe, [contenteditable]";
 
-/** A key that belongs to a field, a player or an open dialogue is theirs. */
+/** Whether a key belongs to a field, a media player, an open dialogue or the browser. */
 function estPrise(evenement: KeyboardEvent): boolean {
   if (evenement.ctrlKey || evenement.metaKey || evenement.altKey || evenement.defaultPrevented)
     return true;
   if (document.querySelector("dialog[open]") !== null) return true;
   const { target } = evenement;
   if (!(target instanceof Element)) return false;
-  // space on a button or a link presses that one
+  // space on a focused button or link presses that one
   return target.matches(CHAMPS) || (evenement.key === " " && target.closest("button, a") !== null);
 }
 
-export function useHostKeys(raccourcis: HostKeys): void {
+/** Listens to the host's keys while its screen is shown. */
+export function useHostKeys(keys: HostKeys): void {
   const joue = useRef(Number.NEGATIVE_INFINITY);
-  const { moment } = raccourcis;
+  const { moment } = keys;
   useEffect(() => {
     if (moment !== "") joue.current = performance.now();
   }, [moment]);
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     if (evenement.repeat || estPrise(evenement)) return;
-    const action = actionDe(raccourcis, evenement.key);
+    const action = actionDe(keys, evenement.key);
     if (action === undefined) return;
     evenement.preventDefault();
     const rebond = performance.now() - joue.current < REBOND_MS;
-    if (!rebond || action !== raccourcis.principal) action();
+    if (!rebond || action !== keys.principal) action();
   });
 }
 
-function actionDe(
-  { principal, menu, pleinEcran, son, tenir }: HostKeys,
-  touche: string,
-): (() => void) | undefined {
-  switch (touche.toLowerCase()) {
-    case " ":
-    case "arrowright":
-      return principal;
-    case "m":
-      return menu;
-    case "f":
-      return pleinEcran;
-    case "s":
-      return son;
-    case "r":
-      return tenir;
-    default:
-      return undefined;
-  }
+/** The action of a key; undefined: the key is the browser's. */
+function actionDe(keys: HostKeys, touche: string): (() => void) | undefined {
+  const voulue = touche.toLowerCase();
+  const nom = NOMS.find((nom) => TOUCHES[nom].some((une) => une === voulue));
+  return nom === undefined ? undefined : keys[nom];
 }
 
-//// A tap on the slate ends the beats, as space does: nobody has to aim at a button across the room.
+const NOMS = ["principal", "menu", "pleinEcran", "son", "tenir"] as const;
+
 const A_PRESSER = "a, button, input, select, textarea, audio, video, dialog";
 
+/** A tap on the slate ends what is being told, as space does: nobody has to aim at a button across the room. */
 export function useTapToEnd(enCours: boolean, finir: () => void): void {
-  const dernier = useDernier(finir);
+  const dernier = useLatest(finir);
   useEffect(() => {
     if (!enCours) return undefined;
     const surClic = ({ target }: MouseEvent) => {
-      // what can be pressed does its own
+      // a tap on something that can be pressed is that thing's own
       if (target instanceof Element && target.closest(A_PRESSER) === null) dernier.current();
     };
     document.addEventListener("click", surClic);

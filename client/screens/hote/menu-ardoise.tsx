@@ -3,7 +3,7 @@ import type { LigneArdoiseLue } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -25,7 +25,7 @@ export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
 /** Every line, latest first; the last one can be undone. */
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
   const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useLignesArdoise(vue);
-  const agir = useAgir();
+  const { annulerLigne } = useActionsHote();
   const nommer = (id: string) => pseudoDe(vue, id);
   if (lignes === null)
     return enPanne ? <ArdoiseIllisible reessayer={reessayer} /> : <Squelette lignes={6} />;
@@ -43,7 +43,7 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
         <Bouton
           variante="contour"
           className={styles["annuler"]}
-          onClick={() => void agir({ type: "annulerLigne", ligne: derniere.id })}
+          onClick={() => void annulerLigne(derniere.id)}
         >
           {lot > 1 ? `Annuler les ${String(lot)} dernières lignes` : "Annuler la dernière ligne"}
         </Bouton>

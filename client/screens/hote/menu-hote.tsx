@@ -5,19 +5,16 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
 import { FORMULAIRE, MenuSignaler, useSignalement } from "./signaler.tsx";
-import { useAgir } from "../../partie/use-partie.ts";
-import type { DepartHote } from "./use-depart-hote.ts";
-import { estPassable } from "../../partie/actions.ts";
-import { reveillerSons } from "../../browser/sons.ts";
-import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../browser/volume.ts";
-import { reglerVoix, useVoix, useVoixPossible } from "../../browser/voix.ts";
+import { type DepartHote, useDepartHote } from "./use-depart-hote.ts";
+import { type ActionDuJeu, passer, pause, resync, terminer } from "../../partie/actions.ts";
+import { useFaire } from "../../partie/use-press.ts";
+import { TOUCHES, useActionsHote } from "./actions.ts";
+import { unlockSounds } from "../../browser/sounds/play-sound.ts";
+import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
+import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/speech.ts";
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
-import {
-  basculerPleinEcran,
-  pleinEcranPossible,
-  usePleinEcran,
-} from "../../browser/plein-ecran.ts";
+import { toggleFullscreen, canGoFullscreen, useFullscreen } from "../../browser/fullscreen.ts";
 import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./menu.module.css";
@@ -36,12 +33,14 @@ interface Props {
   readonly vue: Vue;
   readonly ouvert: boolean;
   readonly onFermer: () => void;
-  readonly depart: DepartHote;
 }
 
 /** The host's menu: resync, skip, players, ardoise, pause, sound, full screen, report, end, leave (jeu §2). */
-export function MenuHote({ vue, ouvert, onFermer, depart }: Props): ReactElement {
+export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
   const [volet, setVolet] = useState<Volet>("menu");
+  const essai = useEssai();
+  // held while the menu is closed too: it also keeps the back button from leaving a game
+  const depart = useDepartHote(vue.phase === "jeu" && essai === null);
   const fermer = () => {
     setVolet("menu");
     onFermer();
@@ -65,7 +64,7 @@ export function MenuHote({ vue, ouvert, onFermer, depart }: Props): ReactElement
         </Bouton>
       </>
     ),
-    terminer: <Terminer retour={() => setVolet("menu")} fermer={fermer} />,
+    terminer: <Terminer vue={vue} retour={() => setVolet("menu")} fermer={fermer} />,
   };
   return (
     <Dialogue
@@ -90,13 +89,15 @@ export function MenuHote({ vue, ouvert, onFermer, depart }: Props): ReactElement
 }
 
 function Terminer({
+  vue,
   retour,
   fermer,
 }: {
+  readonly vue: Vue;
   readonly retour: () => void;
   readonly fermer: () => void;
 }): ReactElement {
-  const agir = useAgir();
+  const faire = useFaire(vue);
   return (
     <>
       <Bouton variante="contour" onClick={retour}>
@@ -104,11 +105,11 @@ function Terminer({
       </Bouton>
       <Bouton
         onClick={() => {
-          void agir({ type: "terminer" });
+          faire(terminer);
           fermer();
         }}
       >
-        Terminer la partie
+        {terminer.libelle(vue)}
       </Bouton>
     </>
   );
@@ -116,6 +117,9 @@ function Terminer({
 
 /** Sheets of the menu. */
 type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
+
+/** The key of a line, as the menu shows it. */
+const toucheDe = (nom: keyof typeof TOUCHES): string => TOUCHES[nom][0].toUpperCase();
 
 /** What the next tap does, after 0, 1 and 2 warnings. */
 const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];
@@ -129,35 +133,32 @@ interface EntreesProps {
 
 /** What the menu offers at this moment of the game. */
 function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
-  const agir = useAgir();
-  const muet = useMuet();
-  const sansMusique = useSansMusique();
-  const plein = usePleinEcran();
-  const lit = useVoix();
-  const voixPossible = useVoixPossible();
+  const faire = useFaire(vue);
+  const { reglerPatron, reglerRythme } = useActionsHote();
+  const muet = useMuted();
+  const sansMusique = useMusicOff();
+  const plein = useFullscreen();
+  const lit = useSpeechOn();
+  const voixPossible = useSpeechAvailable();
   const essai = useEssai();
   const enJeu = vue.phase === "jeu";
   const puisFermer = (action: () => unknown) => () => {
     void action();
     fermer();
   };
+  const ligne = (action: ActionDuJeu, note?: string) => (
+    <EntreeDuMenu
+      icone={action.icone(vue)}
+      texte={action.libelle(vue)}
+      note={note}
+      disabled={!action.possible(vue)}
+      onClick={puisFermer(() => faire(action))}
+    />
+  );
   return (
     <ul className={styles["entrees"]}>
-      {enJeu && (
-        <EntreeDuMenu
-          icone={vue.pauseDemandee ? "lecture" : "pause"}
-          texte={vue.pauseDemandee ? "Reprendre" : "Pause"}
-          onClick={puisFermer(() => agir({ type: "pause", active: !vue.pauseDemandee }))}
-        />
-      )}
-      {enJeu && (
-        <EntreeDuMenu
-          icone="passer"
-          texte="Passer la question"
-          disabled={!estPassable(vue)}
-          onClick={puisFermer(() => agir({ type: "passer", tour: vue.tour }))}
-        />
-      )}
+      {enJeu && ligne(pause)}
+      {enJeu && ligne(passer)}
       {essai === null && (
         <>
           <EntreeDuMenu
@@ -174,21 +175,16 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           />
         </>
       )}
-      <EntreeDuMenu
-        icone="resync"
-        texte="Resynchroniser"
-        note="Si un écran a décroché"
-        onClick={puisFermer(() => agir({ type: "resync" }))}
-      />
+      {ligne(resync, "Si un écran a décroché")}
       <EntreeDuMenu
         icone={muet ? "muet" : "son"}
         texte="Son"
         note={muet ? "Coupé" : "Activé"}
-        touche="S"
+        touche={toucheDe("son")}
         presse={!muet}
         onClick={() => {
-          reveillerSons();
-          reglerMuet(!muet);
+          unlockSounds();
+          setMuted(!muet);
         }}
       />
       {!muet && (
@@ -197,7 +193,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           texte="Musique"
           note={sansMusique ? "Coupée" : "Activée"}
           presse={!sansMusique}
-          onClick={() => reglerSansMusique(!sansMusique)}
+          onClick={() => setMusicOff(!sansMusique)}
         />
       )}
       {essai === null && (
@@ -205,9 +201,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           icone="bulle"
           texte="Le patron"
           note={NOMS_BAVARDAGES[vue.bavardage]}
-          onClick={() =>
-            void agir({ type: "reglerParametres", patron: bavardageSuivant(vue.bavardage) })
-          }
+          onClick={() => void reglerPatron(bavardageSuivant(vue.bavardage))}
         />
       )}
       {essai === null && (
@@ -215,9 +209,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           icone="horloge"
           texte="Rythme"
           note={NOMS_ALLURES[vue.rythme]}
-          onClick={() =>
-            void agir({ type: "reglerParametres", rythme: allureSuivante(vue.rythme) })
-          }
+          onClick={() => void reglerRythme(allureSuivante(vue.rythme))}
         />
       )}
       {essai === null && voixPossible && vue.bavardage !== "muet" && (
@@ -226,16 +218,16 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           texte="Lire à voix haute"
           note="Ce que dit le patron"
           presse={lit}
-          onClick={() => reglerVoix(!lit)}
+          onClick={() => setSpeechOn(!lit)}
         />
       )}
-      {pleinEcranPossible() && (
+      {canGoFullscreen() && (
         <EntreeDuMenu
           icone="plein-ecran"
           texte="Plein écran"
-          touche="F"
+          touche={toucheDe("pleinEcran")}
           presse={plein}
-          onClick={puisFermer(basculerPleinEcran)}
+          onClick={puisFermer(toggleFullscreen)}
         />
       )}
       {essai === null && (
@@ -248,8 +240,8 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
       )}
       {enJeu && essai === null && (
         <EntreeDuMenu
-          icone="coche"
-          texte="Terminer la partie"
+          icone={terminer.icone(vue)}
+          texte={terminer.libelle(vue)}
           note="Voir l’addition tout de suite"
           onClick={() => aller("terminer")}
         />

@@ -2,14 +2,13 @@ import { type ReactElement, useId, useState, useRef, type FormEvent } from "reac
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estAbsent, estLocale } from "../../partie/joueurs.ts";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { buveurs, type JoueurNomme, placesPerdues } from "../../scenes/hote/joueurs.ts";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import styles from "./menu.module.css";
@@ -19,7 +18,7 @@ export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
   const lignes = buveurs(vue);
   // a line that goes may take the keyboard with it
-  const liste = useFocusRendu<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
+  const liste = useRestoredFocus<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
     <ul ref={liste} tabIndex={-1} className={styles["joueurs"]}>
       {lignes.map((joueur) => (
@@ -140,12 +139,12 @@ function Choix({
   fini,
   choisir,
 }: GestesProps & { readonly choisir: (geste: Geste) => void }): ReactElement {
-  const agir = useAgir();
+  const { confierTelecommande, effacerDessin } = useActionsHote();
   const { id } = joueur;
   const tient = vue.telecommande === id;
   const fusionnable = !estLocale(vue) && joueur.present && placesPerdues(vue).length > 0;
-  const puisFini = (commande: CommandeDuFil) => () => {
-    void agir(commande);
+  const puisFini = (faire: () => unknown) => () => {
+    void faire();
     fini();
   };
   return (
@@ -162,7 +161,7 @@ function Choix({
         <Bouton
           variante="contour"
           icone="telecommande"
-          onClick={puisFini({ type: "confierTelecommande", joueur: tient ? null : id })}
+          onClick={puisFini(() => confierTelecommande(tient ? null : id))}
         >
           {tient ? "Reprendre la télécommande" : "Donner la télécommande"}
         </Bouton>
@@ -171,7 +170,7 @@ function Choix({
         <Bouton
           variante="contour"
           icone="corbeille"
-          onClick={puisFini({ type: "effacerDessin", joueur: id, numero: joueur.dessin })}
+          onClick={puisFini(() => effacerDessin(id, joueur.dessin))}
         >
           Effacer son dessin
         </Bouton>
@@ -189,7 +188,7 @@ interface GesteProps extends GestesProps {
 }
 
 function Retirer({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
-  const agir = useAgir();
+  const { supprimerJoueur } = useActionsHote();
   return (
     <div className={styles["formulaire"]}>
       <p>
@@ -203,7 +202,7 @@ function Retirer({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
         <Bouton
           variante="danger"
           onClick={() => {
-            void agir({ type: "supprimerJoueur", joueur: joueur.id });
+            void supprimerJoueur(joueur.id);
             fini();
           }}
         >
@@ -216,14 +215,14 @@ function Retirer({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
 
 /** The host gives somebody another name. */
 function RenommerJoueur({ joueur, fini, annuler }: GesteProps): ReactElement {
-  const agir = useAgir();
+  const { renommerJoueur } = useActionsHote();
   const [pseudo, setPseudo] = useState(joueur.pseudo);
   const [enCours, setEnCours] = useState(false);
   const renommer = async (evenement: FormEvent) => {
     evenement.preventDefault();
     if (enCours) return;
     setEnCours(true);
-    const { ok } = await agir({ type: "renommerJoueur", joueur: joueur.id, pseudo });
+    const { ok } = await renommerJoueur(joueur.id, pseudo);
     setEnCours(false);
     // refused, the reason is on screen and what was typed is still there
     if (ok) fini();
@@ -264,7 +263,7 @@ function focaliser(champ: HTMLInputElement | null): void {
 
 /** Somebody who came back as a stranger: whose seat is theirs, and what happens to it. */
 function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
-  const agir = useAgir();
+  const { fusionner: rendreSaPlace } = useActionsHote();
   const nom = useId();
   const absents = placesPerdues(vue);
   const [choisi, setChoisi] = useState("");
@@ -272,7 +271,7 @@ function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement 
   const fusionner = (evenement: FormEvent) => {
     evenement.preventDefault();
     if (place === undefined) return;
-    void agir({ type: "fusionner", de: joueur.id, vers: place.id });
+    void rendreSaPlace(joueur.id, place.id);
     fini();
   };
   return (

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { demander, direOffre, estAEcrire, estServie, nomme } from "../../scenes/hote/dire-offre.ts";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -22,12 +22,12 @@ interface OffresProps {
  * otherwise a panel for everybody, everybody but somebody, several.
  */
 export function Offres({ vue, offres, tour }: OffresProps): ReactElement | null {
-  const agir = useAgir();
+  const { noterOffre } = useActionsHote();
   const [choisi, setChoisi] = useState(-1);
   if (!offres.some((offre) => estAEcrire(vue, offre))) return null;
   const noter = (offre: number, joueurs: readonly string[]) => {
     const { prises = 0 } = offres[offre] ?? {};
-    void agir({ type: "noterOffre", tour, offre, prises, joueurs: [...joueurs] });
+    void noterOffre({ tour, offre, prises, joueurs: [...joueurs] });
     setChoisi(-1);
   };
   const ouverte = offres[choisi];

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { Morceaux } from "../../scenes/morceaux.tsx";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -17,15 +17,14 @@ const ECRITES_MAX = 2;
  * what it costs, and reads its end.
  */
 export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const agir = useAgir();
+  const { finirImprevu, montrerSuite } = useActionsHote();
   const [ouvert, setOuvert] = useState(false);
   const { enCours } = vue;
   if (enCours.length === 0) return null;
   const titre = enCours.length > 1 ? "Imprévus en cours" : "Imprévu en cours";
   const fermer = () => {
     setOuvert(false);
-    for (const { tour, suiteMontree } of enCours)
-      if (suiteMontree) void agir({ type: "finirImprevu", tour });
+    for (const { tour, suiteMontree } of enCours) if (suiteMontree) void finirImprevu(tour);
   };
   return (
     <>
@@ -51,7 +50,7 @@ export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | nu
             key={carte.tour}
             vue={vue}
             carte={carte}
-            lire={() => void agir({ type: "montrerSuite", tour: carte.tour })}
+            lire={() => void montrerSuite(carte.tour)}
           />
         ))}
       </Dialogue>

@@ -3,7 +3,8 @@ import { GORGEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu.module.css";
-import { useAgir, usePartie } from "../../partie/use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useActionsHote } from "./actions.ts";
 
 const RETOUR_MS = 500;
 
@@ -20,7 +21,7 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
 
 /** − and +, or a typed value: an empty or invalid one is 0, never below (jeu §5). */
 function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
-  const agir = useAgir();
+  const { fixerGorgees } = useActionsHote();
   const { id, pseudo, gorgee } = joueur;
   const [tape, setTape] = useState<string | null>(null);
   // what a tap is counted from: two quick taps add up before the room has answered
@@ -38,7 +39,7 @@ function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
     if (n === actuel) return;
     setVise(n);
     enVol.current++;
-    void agir({ type: "fixerGorgees", joueur: id, de: actuel, gorgees: n }).then(({ ok }) => {
+    void fixerGorgees({ joueur: id, de: actuel, gorgees: n }).then(({ ok }) => {
       // the acknowledgement may come a little before the state
       setTimeout(
         () => {

@@ -6,7 +6,7 @@ import {
 } from "../../moderation/signaler/actions.ts";
 import { useCallback, useState, type ReactElement, useEffect } from "react";
 import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
-import { secret } from "../../browser/stockage.ts";
+import { secret } from "../../browser/stored-values.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useConnecte } from "../../compte/use-connecte.ts";

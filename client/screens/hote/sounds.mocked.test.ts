@@ -3,12 +3,12 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueScrutin } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
-import { jouerSon } from "../../browser/sons.ts";
+import { playSound } from "../../browser/sounds/play-sound.ts";
 import { REVEAL_TOLD } from "../../scenes/timeline/timeline.ts";
-import { arreterLeTemps, rendreHook } from "../../test/rendre.ts";
+import { arreterLeTemps, rendreHook } from "../../test/render-hook.ts";
 import { useSonsHote } from "./sounds.ts";
 
-vi.mock(import("../../browser/sons.ts"), { spy: true });
+vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 
 beforeEach(() => {
   arreterLeTemps();
@@ -36,7 +36,7 @@ function ouvrir(vue: Vue, devant = false) {
   );
   return {
     aller: (suite: Vue, encore = false) => rerender({ vue: suite, devant: encore }),
-    entendus: () => vi.mocked(jouerSon).mock.calls.map(([moment]) => moment),
+    entendus: () => vi.mocked(playSound).mock.calls.map(([moment]) => moment),
   };
 }
 

@@ -1,58 +1,78 @@
-/** What the room hears: a question that is written, chalk for each sip, glasses at the reveal, the bell, the last seconds. */
+/** What is heard from the host's screen: each step, each beat of a reveal and of the end, chalk for sips, the last seconds. decision 0110. */
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape, type Phase } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon } from "../../browser/sons.ts";
-import type { MomentSonore } from "../../browser/sons-moments.ts";
-import { useBoucle } from "../../browser/use-boucle.ts";
-import { useReveilSons } from "../../browser/use-reveil-sons.ts";
+import { playSound } from "../../browser/sounds/play-sound.ts";
+import type { SoundMoment } from "../../browser/sounds/sound-of-moment.ts";
+import { useMusic } from "../../browser/sounds/use-music.ts";
+import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
 import { lireCourse } from "../../scenes/timeline/course.ts";
 import { entreDeux } from "../../scenes/timeline/timeline.ts";
 import type { Reveal } from "../../scenes/timeline/use-reveal.ts";
-import { useDernier } from "../../ui/use-dernier.ts";
+import { useResteMs } from "../../partie/vue.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
 import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { ToldHere } from "./actions.ts";
 
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;
 const URGENT_S = 5;
-/** Of one beat: more would be a noise. */
+/** Sounds of one beat; more would be a noise. */
 const SONS_MAX = 6;
 const MAINS_MAX = 5;
 const ENTRE_MAINS_MS = 70;
-/** A question is thought about for so long before the music; length of its phrase. */
+/** Music begins after a question has been thought about for `entreeMs`; its phrase lasts `phraseMs`. */
 const REFLEXION = { moment: "reflexion", entreeMs: 8_000, phraseMs: 4_000 } as const;
 
-/** `recit`: of a reveal, whose beats are heard as they are seen. `devant`: something else is shown before the step (the count, the standings). */
-export function useSonsHote(vue: Vue, resteMs: number, recit: Reveal, devant: boolean): void {
-  useReveilSons();
+/** All that the host's screen plays, as an element that draws nothing. */
+export function HostSounds({
+  vue,
+  told: { reveal, countdown, end, standings },
+}: {
+  readonly vue: Vue;
+  readonly told: ToldHere;
+}): null {
+  const resteMs = useResteMs(vue.minuteur);
+  useSonsHote(vue, resteMs, reveal, countdown.nombre !== null || standings.montre);
+  useSonsFin(vue.phase, end);
+  useCoups(countdown.nombre);
+  return null;
+}
+
+/**
+ * @param reveal whose beats are heard as they are seen
+ * @param devant whether something else is shown before the step: the countdown, the standings
+ */
+export function useSonsHote(vue: Vue, resteMs: number, reveal: Reveal, devant: boolean): void {
+  useUnlockSounds();
   useSonsEtape(vue, devant);
-  useSonsDuRecit(vue, recit);
+  useSonsDuReveal(vue, reveal);
   useReflexion(vue);
   useCraie(
     buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0),
-    recit.enCours,
+    reveal.enCours,
   );
   useApplaudissements(vue);
-  // six seconds of votes have their own noise
+  // the six seconds of a vote have their own sound
   const compte = vue.etape === ETAPE.question && vue.minuteur?.marche === true;
   useTic(compte ? Math.ceil(resteMs / 1000) : 0);
 }
 
-const SONS_ETAPE: Readonly<Record<Etape, MomentSonore | null>> = {
+const SONS_ETAPE: Readonly<Record<Etape, SoundMoment | null>> = {
   [ETAPE.question]: "question",
-  // heard beat by beat
+  // a reveal is heard beat by beat
   [ETAPE.reponse]: null,
   [ETAPE.imprevu]: "imprevu",
-  // heard by its phase
+  // the end is heard by its phase
   [ETAPE.fin]: null,
   [ETAPE.avertissement]: null,
 };
 
-/** Each step once, when it is seen: neither under what comes before it, nor under the veil of a pause. */
+/** Plays each step once, when it is seen: not under a countdown or standings, nor during a pause. */
 function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): void {
-  // a page that has just been loaded does not replay the step it finds, but has not seen the one it counts down to
+  // a page that is loaded during a step does not replay it; one that is loaded during a countdown plays the step after it
   const entendu = useRef(devant ? null : tour);
   const cachee = devant || enPause;
   useEffect(() => {
@@ -60,13 +80,13 @@ function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): vo
     entendu.current = tour;
     // the end is heard beat by beat
     const son = phase === "fin" ? null : SONS_ETAPE[etape];
-    if (son !== null) jouerSon(son);
+    if (son !== null) playSound(son);
   }, [etape, tour, phase, cachee]);
 }
 
-/** What each beat sounds like: as often as something lands or empties in it. */
-function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
-  const derniere = useDernier(vue);
+/** Plays each beat of a reveal, as often as something lands or empties in it. */
+function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
+  const derniere = useLatest(vue);
   const battement = `${temps} ${String(vagues)}`;
   const avant = useRef(battement);
   useEffect(() => {
@@ -77,18 +97,18 @@ function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
     const reponses = participants(derniere.current);
     switch (temps) {
       case "roulement":
-        return void jouerSon("roulement");
+        return void playSound("roulement");
       case "noms":
         return repeter("nomPose", Math.min(reponses.length, SONS_MAX), "nom");
       case "vidage":
         return repeter("verreVide", Math.min(question.options.length - 1, SONS_MAX), "verre");
       case "verdict":
-        // a race is whistled at its line
-        if (lireCourse(derniere.current) !== null) return void jouerSon("rapidite");
-        return void jouerSon(reponses.some(aJuste) ? "juste" : "toutFaux");
+        // a race ends with a whistle
+        if (lireCourse(derniere.current) !== null) return void playSound("rapidite");
+        return void playSound(reponses.some(aJuste) ? "juste" : "toutFaux");
       case "gorgees":
-        return void jouerSon("gorgees");
-      // all is told, and read
+        return void playSound("gorgees");
+      // the last beats are silent
       case "dit":
       case "preuve":
         return undefined;
@@ -96,28 +116,28 @@ function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
   }, [battement, temps, enDirect, derniere]);
 }
 
-function repeter(moment: MomentSonore, fois: number, quoi: "nom" | "verre"): void {
-  for (let i = 0; i < Math.max(1, fois); i++) jouerSon(moment, i * entreDeux(quoi, fois));
+function repeter(moment: SoundMoment, fois: number, quoi: "nom" | "verre"): void {
+  for (let i = 0; i < Math.max(1, fois); i++) playSound(moment, i * entreDeux(quoi, fois));
 }
 
-/** A question that makes them think: the music comes in, quietly, until somebody says. */
+/** Quiet music while a question without a countdown is being thought about. */
 function useReflexion({ phase, etape, tour, enPause, minuteur }: Vue): void {
   const cherche =
     phase === "jeu" && etape === ETAPE.question && !enPause && minuteur?.marche !== true;
-  useBoucle(REFLEXION, cherche ? String(tour) : null);
+  useMusic(REFLEXION, cherche ? String(tour) : null);
 }
 
-/** Sips that no beat tells: a correction, an imprévu. */
+/** Chalk for the sips that no beat tells: a correction, an imprévu. */
 function useCraie(total: number, raconte: boolean): void {
   const avant = useRef(total);
   useEffect(() => {
     const traits = raconte ? 0 : Math.min(total - avant.current, TRAITS_MAX);
     avant.current = total;
-    for (let i = 0; i < traits; i++) jouerSon("gorgees", 350 + i * ENTRE_TRAITS_MS);
+    for (let i = 0; i < traits; i++) playSound("gorgees", 350 + i * ENTRE_TRAITS_MS);
   }, [total, raconte]);
 }
 
-/** A room that claps: louder with each vote for an ovation, loudest at its verdict; it whistles at the other one. */
+/** Applause, louder with each vote for an ovation and loudest at that verdict; whistles at the other verdict. */
 function useApplaudissements({ scrutin }: Vue): void {
   const { ovations = 0, issue = "" } = scrutin ?? {};
   const avant = useRef({ ovations, issue });
@@ -126,42 +146,41 @@ function useApplaudissements({ scrutin }: Vue): void {
     avant.current = { ovations, issue };
     if (issue !== dite) {
       if (issue === "ovation") applaudir(MAINS_MAX);
-      else if (issue === "sifflets") jouerSon("sifflets");
+      else if (issue === "sifflets") playSound("sifflets");
     } else if (ovations > entendues) applaudir(Math.min(ovations, MAINS_MAX));
   }, [ovations, issue]);
 }
 
-/** Hands that come in one after the other. */
+/** Claps that begin one after the other. */
 function applaudir(mains: number): void {
-  for (let i = 0; i < mains; i++) jouerSon("ovation", i * ENTRE_MAINS_MS);
+  for (let i = 0; i < mains; i++) playSound("ovation", i * ENTRE_MAINS_MS);
 }
 
 /** The three knocks of a launch. */
-export function useCoups(nombre: number | null): void {
+function useCoups(nombre: number | null): void {
   useEffect(() => {
-    if (nombre !== null) jouerSon("lancement");
+    if (nombre !== null) playSound("lancement");
   }, [nombre]);
 }
 
 function useTic(secondes: number): void {
   useEffect(() => {
-    if (secondes >= 1 && secondes <= URGENT_S) jouerSon("minuteur");
+    if (secondes >= 1 && secondes <= URGENT_S) playSound("minuteur");
   }, [secondes]);
 }
 
-//// What the room hears of the end: the printer, the till, the drum, each place, and the loudest of the evening. decision 0110.
-const SONS_FIN: Readonly<Record<EndBeat, readonly MomentSonore[]>> = {
+const SONS_FIN: Readonly<Record<EndBeat, readonly SoundMoment[]>> = {
   note: ["ligneDuRecu"],
   total: ["total"],
   tambour: ["tambour"],
   troisieme: ["marche", "tambour"],
   deuxieme: ["marche", "tambour"],
   premier: ["marche", "finale"],
-  // where nobody was first, or the beats were ended
+  // played where nobody was first, or where a press ended the telling
   table: ["finale"],
 };
 
-export function useSonsFin(phase: Phase, { temps, lignes, enDirect }: EndReveal): void {
+function useSonsFin(phase: Phase, { temps, lignes, enDirect }: EndReveal): void {
   const avant = useRef({ phase, temps, lignes });
   useEffect(() => {
     const { current: entendu } = avant;
@@ -169,6 +188,6 @@ export function useSonsFin(phase: Phase, { temps, lignes, enDirect }: EndReveal)
     avant.current = { phase, temps, lignes };
     if (phase !== "fin" || !enDirect) return;
     if (temps === "table" && entendu.temps === "premier") return;
-    for (const son of SONS_FIN[temps]) jouerSon(son);
+    for (const son of SONS_FIN[temps]) playSound(son);
   }, [phase, temps, lignes, enDirect]);
 }

@@ -1,7 +1,7 @@
 /** Leaving a game on purpose: the two warnings of jeu §8, 5 s each, then the door. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
-import { retenirFermeture } from "../../browser/fermeture.ts";
+import { askBeforeUnload } from "../../browser/before-unload.ts";
 import { type SortieDePage, useRetenue } from "../../app/navigation.tsx";
 import { quitter } from "../../partie/line/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
@@ -42,7 +42,7 @@ export function useDepartHote(enJeu: boolean): DepartHote {
 
   useEffect(() => {
     if (!enJeu) return undefined;
-    return retenirFermeture(() => true, { perdrait: () => false });
+    return askBeforeUnload(() => true, { reloadLosesWork: () => false });
   }, [enJeu]);
 
   return { avertis, essayer };

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, describe, test } from "vitest";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../../galerie/exemples-vue.ts";
-import { rendreHook } from "../../test/rendre.ts";
+import { rendreHook } from "../../test/render-hook.ts";
 import { useJugement, ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { type Jugement, jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import { participants } from "../../scenes/hote/joueurs.ts";
 import { z } from "zod";
 import { codeRoom } from "#contracts/room.ts";
@@ -30,14 +30,14 @@ const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
 export function useJugement(vue: Vue): JugementEnCours {
   const question = useMemo(() => questionJugee(vue), [vue]);
   const [garde, setEtat] = useState(() =>
-    neuf(question, lireJugements(lireOnglet("jugements"), question)),
+    neuf(question, lireJugements(readTabValue("jugements"), question)),
   );
   const etat = useMemo(
     () => (memeQuestion(garde.question, question) ? garde : neuf(question, rienDePose)),
     [garde, question],
   );
   const aGarder = ecrireJugements(question, etat);
-  useEffect(() => ecrireOnglet("jugements", aGarder), [aGarder]);
+  useEffect(() => writeTabValue("jugements", aGarder), [aGarder]);
   return useMemo(() => {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
     const actuels = (): Verdicts =>

@@ -1,4 +1,4 @@
-/** What is sent of an import: quizzes that the API takes, in as few calls as it allows. Pure. */
+/** The calls that send an import: quizzes as the API takes them, in as few calls as it allows. Pure. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { z } from "zod";
@@ -15,11 +15,14 @@ import { assembler, parNiveaux, parTaille } from "#formats/assembler.ts";
 import type { QuestionLue, QuizzLu } from "#formats/lecture.ts";
 import { type EnCours, etatDe } from "./en-cours.ts";
 
-/** A quizz by its content. */
+/** Hash that identifies a quizz by its content. */
 export const empreinte = (quizz: QuizzDeFichier): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(quizz))));
 
-/** The uuid (version 8, RFC 9562) of a body of that import: the same body again, even after a reload, is the same call. */
+/**
+ * The uuid (version 8, RFC 9562) of a call, derived from the import and from its body: the same body sent again, even
+ * after a reload, is the same call.
+ */
 export function envoiDe(graine: string, corps: unknown): string {
   const chiffres = bytesToHex(sha256(utf8ToBytes(graine + JSON.stringify(corps)))).split("");
   chiffres[12] = "8";
@@ -31,7 +34,7 @@ export function envoiDe(graine: string, corps: unknown): string {
 
 export type QuizzAEnvoyer = z.input<typeof importation>["quizz"][number];
 
-/** With the end that tells it from the others kept, in the length that a title may have. */
+/** Shortens a title to the allowed length, but keeps the suffix that tells the parts of a quizz apart. */
 function tenir(titre: string, entier: string): string {
   const suite = titre.startsWith(entier) ? titre.slice(entier.length) : "";
   const debut = Array.from(titre.slice(0, titre.length - suite.length));
@@ -42,7 +45,7 @@ function tenir(titre: string, entier: string): string {
 const enOrdre = (quizz: QuizzLu, niveaux: boolean): readonly QuizzLu[] =>
   (niveaux ? parNiveaux(quizz) : [quizz]).flatMap((un) => parTaille(seulesPretes(un)));
 
-/** Those to mend take no place among the two hundred. */
+/** Leaves out the questions to mend, which do not count among the two hundred. */
 const seulesPretes = (quizz: QuizzLu): QuizzLu => ({
   ...quizz,
   lignes: quizz.lignes.map((ligne) =>
@@ -52,7 +55,7 @@ const seulesPretes = (quizz: QuizzLu): QuizzLu => ({
   ),
 });
 
-/** The quizzes that will be made, or the one that is added: what is ready of what is taken. */
+/** The quizzes to create, or the one to add: what is ready among what is selected. */
 export function quizzPrets({
   quizz,
   pris,
@@ -61,14 +64,14 @@ export function quizzPrets({
   return quizz.flatMap((un, rang) =>
     pris[rang] === true
       ? enOrdre(un, niveaux)
-          // those that are not ready are no longer among its lines
+          // the lines that are not ready were already left out
           .map((piece) => assembler({ ...piece, titre: tenir(piece.titre, un.titre) }, () => true))
           .filter(({ questions }) => questions.length > 0 || un.lignes.length === 0)
       : [],
   );
 }
 
-/** Names of the files that these show. */
+/** Names of the files that these quizzes show. */
 export const fichiersDe = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string> =>
   new Set(
     quizz.flatMap(({ questions }) =>
@@ -81,7 +84,7 @@ export const fichiersDe = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string
 const estFichier = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
-/** @param noms from a file's name to the one that the server gave it; a file without one is not shown */
+/** @param noms from the name of a file to the name that the server gave it; a file without one is not shown */
 export function placerMedias(
   quizz: QuizzDeFichier,
   noms: ReadonlyMap<string, string>,
@@ -105,7 +108,7 @@ export function placerMedias(
   };
 }
 
-/** One call each: as many as it may hold. One that is alone too large is alone. */
+/** Groups quizzes into calls within the limits of the API. A quizz that exceeds them alone has a call of its own. */
 export function enAppels(quizz: readonly QuizzAEnvoyer[]): readonly (readonly QuizzAEnvoyer[])[] {
   const appels: QuizzAEnvoyer[][] = [];
   let [octets, questions] = [0, 0];

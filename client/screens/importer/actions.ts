@@ -1,4 +1,7 @@
-/** Sends what is ready: first the files that its questions show, then the quizzes, each call once however often it is tried. */
+/**
+ * What the importer calls: it uploads the files that questions show, then creates the quizzes. A call that is tried
+ * again is made once. Also looks for the media of other sites.
+ */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
@@ -16,7 +19,10 @@ export type EtatEnvoiImport =
   | { readonly nom: "repos" }
   | { readonly nom: "medias"; readonly rang: number; readonly total: number }
   | { readonly nom: "quizz" }
-  /** `message`: French. `sansMedias`: it is a file that does not pass, and the questions could. `deconnecte`: the session is over. */
+  /**
+   * `message`: in French. `sansMedias`: a file is refused, but the questions could be imported without it.
+   * `deconnecte`: the session has expired.
+   */
   | ({ readonly nom: "rate" } & EchecEnvoi);
 
 interface EchecEnvoi {
@@ -29,33 +35,33 @@ interface AEnvoyer {
   readonly etat: EnCours;
   readonly prets: readonly QuizzDeFichier[];
   readonly vers: string | undefined;
-  /** Asked for when a file has to pass. */
+  /** Called when a file has to be uploaded. */
   readonly lecteur: () => Promise<LecteurFichier | null>;
   readonly faire: (geste: GesteImport) => void;
   readonly compte: string;
-  /** The questions come in without the files that do not pass. */
+  /** Imports the questions without the files that are refused. */
   readonly sansMedias: boolean;
 }
 
 interface EnvoiFait {
-  /** The first that this made, or grew; null: all of them were there already. */
+  /** Id of the first quizz that was created or extended; null when all were imported before. */
   readonly premier: string | null;
-  /** Quizzes of the whole import. */
+  /** Number of quizzes in the whole import. */
   readonly nombre: number;
 }
 
 export interface EnvoiImport {
   readonly envoi: EtatEnvoiImport;
   readonly enCours: boolean;
-  /** Null: it failed, was stopped, or another is under way. */
+  /** Null when it failed, was stopped, or another one is under way. */
   readonly envoyer: (quoi: AEnvoyer) => Promise<EnvoiFait | null>;
-  /** While files pass; those that have passed are not sent again. */
+  /** Stops the uploads; files that have arrived are not sent again. */
   readonly arreter: () => void;
-  /** Whether the page is still there. */
+  /** Whether the page is still mounted. */
   readonly estLa: () => boolean;
 }
 
-/** Why not all of it came in, and what did. */
+/** What failed, and how many quizzes were imported before. */
 const direRate = (message: string, faits: number): string =>
   faits === 0
     ? message
@@ -63,7 +69,7 @@ const direRate = (message: string, faits: number): string =>
 
 export function useEnvoyerImport(): EnvoiImport {
   const [envoi, setEnvoi] = useState<EtatEnvoiImport>({ nom: "repos" });
-  /** Of what is under way. */
+  /** Aborts what is under way. */
   const abandon = useRef<AbortController | null>(null);
   const la = useRef(true);
   const client = useQueryClient();
@@ -144,26 +150,27 @@ export function useEnvoyerImport(): EnvoiImport {
   };
 }
 
-/* The files that questions show, one after the other, through the upload that everybody has. */
-
 const PARTIS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau, ou importez sans eux.";
 
 interface Suivi {
-  /** From a file's name to the server's; those that pass are added. */
+  /** From the name of a file to the name on the server; each upload adds one. */
   readonly passes: Map<string, string>;
-  /** Stops between two files, and in the middle of one. */
+  /** Stops between two files, or during one. */
   readonly signal: AbortSignal;
   readonly dire: (rang: number, total: number) => void;
 }
 
-/** @returns why one did not pass; null: all did, or it was stopped */
+/**
+ * Uploads the files that the questions show, one at a time.
+ * @returns why one was refused; null when all have arrived, or when it was stopped
+ */
 async function passerMedias(
   { etat, prets, lecteur, faire }: Pick<AEnvoyer, "etat" | "prets" | "lecteur" | "faire">,
   { passes, signal, dire }: Suivi,
 ): Promise<EchecEnvoi | null> {
   const joints = new Set(etat.medias.map(({ nom }) => nom));
-  // one that the file only names was told when it was read
+  // files that the import only names were announced when it was read
   const voulus = [...fichiersDe(prets)].filter((nom) => joints.has(nom) && !passes.has(nom));
   if (voulus.length === 0) return null;
   dire(1, voulus.length);
@@ -199,18 +206,19 @@ async function passerMedias(
   return null;
 }
 
-/* Pictures of other sites that a file names: asked for through the server's probe, and only when its author says so. */
-
-/** Asked for at once: the probe gives each three seconds. */
+/** Concurrent probes: the server gives each of them three seconds. */
 const A_LA_FOIS = 4;
 
-/** @returns how far it is, and what looks at them: those that show something */
+/**
+ * Looks for the media of other sites through the server's probe, when the author asks for it.
+ * @returns the progress, and the function that starts the search
+ */
 export function useLiens(): {
   readonly cherche: { readonly fait: number; readonly total: number } | null;
   readonly chercher: (liens: readonly string[]) => Promise<{
     readonly vus: ReadonlySet<string>;
     readonly bons: ReadonlySet<string>;
-    /** Why not all of them were looked at; empty: they were. */
+    /** Why some were not looked for; empty when all were. */
     readonly message: string;
   }>;
 } {
@@ -231,7 +239,7 @@ export function useLiens(): {
         lienVu,
       );
       if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
-        // the others would be refused alike
+        // the server would refuse the others too
         restent.length = 0;
         ({ message } = reponse);
         return;

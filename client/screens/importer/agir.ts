@@ -1,4 +1,4 @@
-/** What is done to an import under way. Pure. */
+/** The changes of an import under way, as a reducer. Pure. */
 import type { OuMedia } from "#contracts/medias.ts";
 import type { Credit, Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
 import { type EnCours, estDouteuse } from "./en-cours.ts";
@@ -23,7 +23,7 @@ export type GesteImport =
   | { readonly geste: "montrer"; readonly ici: number }
   | { readonly geste: "prendre"; readonly rang: number; readonly pris: boolean }
   | { readonly geste: "niveaux"; readonly parNiveaux: boolean }
-  /** Remote media that were looked at, or given up, and those of them that may be shown. */
+  /** Media of other sites that were looked for or given up, and those that were found. */
   | {
       readonly geste: "liens";
       readonly vus: ReadonlySet<string>;
@@ -31,10 +31,10 @@ export type GesteImport =
     }
   | { readonly geste: "passer"; readonly nom: string; readonly adresse: string }
   | { readonly geste: "faire"; readonly faits: readonly string[] }
-  /** The file of that import is no longer here. */
+  /** The file of that import is lost. */
   | { readonly geste: "perdre"; readonly envoi: string };
 
-/** Those that are no work of its author. */
+/** Changes that are not work of the author. */
 const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["geste"]>([
   "montrer",
   "passer",
@@ -43,11 +43,11 @@ const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["ges
 ]);
 export const estTravail = ({ geste }: GesteImport): boolean => !SANS_TRAVAIL.has(geste);
 
-/** Told when an import is found again without its file. */
+/** Shown when an import is found again without its file. */
 const SANS_MEDIAS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau pour les avoir.";
 
-/** Its own reason, told apart from those of a file. */
+/** Reason of a line that the author left out, as opposed to the reader. */
 export const IGNOREE_A_LA_MAIN = "Laissée de côté par vous";
 
 export function agir(etat: EnCours, fait: GesteImport): EnCours {
@@ -137,7 +137,7 @@ function avecLiens(ligne: Ligne, vus: ReadonlySet<string>, bons: ReadonlySet<str
   return { ...ligne, question, liens: ligne.liens.filter(({ adresse }) => !vus.has(adresse)) };
 }
 
-/** Addresses of other sites that are proposed, each once. */
+/** Addresses on other sites, each once. */
 export const liensProposes = ({ quizz, pris }: EnCours): readonly string[] => [
   ...new Set(
     quizz.flatMap(({ lignes }, rang) =>

@@ -1,12 +1,12 @@
-/** The lines of a file as it says them, to be shown beside what they became. Pure. */
+/** The raw lines of a file, shown beside the questions read from them. Pure. */
 import type { Entree } from "#formats/entree.ts";
 import type { IdFormat } from "#formats/lecture.ts";
 
-/** Lines kept, and the beginning of each: a reading gives 5,000 at the most. */
+/** Number of lines kept; a reading gives at most 5,000 questions. */
 const LIGNES_MAX = 6000;
 const LONGUEUR_MAX = 120;
 
-/** Formats whose lines say where they come from by a line of the file. */
+/** Formats in which a question knows its line in the file. */
 const PAR_LIGNES: ReadonlySet<IdFormat> = new Set<IdFormat>([
   "texte",
   "tableau",
@@ -23,7 +23,7 @@ export interface LigneBrute {
   readonly texte: string;
 }
 
-/** Null where a line of the file says nothing to anybody: JSON, XML, archives. */
+/** Null for formats whose lines mean nothing to a reader: JSON, XML, archives. */
 export function extraireBrut(entree: Entree, format: IdFormat): readonly LigneBrute[] | null {
   const [feuille] = entree.classeur() ?? [];
   if (feuille !== undefined)

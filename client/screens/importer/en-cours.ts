@@ -1,4 +1,7 @@
-/** An import under way: what was read, as it has been mended. Plain data. Pure. */
+/**
+ * The state of an import under way: what was read, with its corrections, as plain data; and the state of its lines.
+ * Pure.
+ */
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { titreDeFichier } from "#contracts/medias.ts";
 import { etatDeLigne, type EtatLigne } from "#formats/etat.ts";
@@ -7,7 +10,7 @@ import type { LigneBrute } from "./brut.ts";
 import type { Lu } from "./lecteur.ts";
 
 interface SourceLue {
-  /** Of the file; null: pasted. */
+  /** Name of the file; null for a pasted text. */
   readonly nom: string | null;
   /** Bytes. */
   readonly taille: number;
@@ -24,23 +27,23 @@ export interface EnCours {
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly LigneBrute[] | null;
   readonly quizz: readonly QuizzLu[];
-  /** Which of these come in, by rank. */
+  /** Which quizzes are imported, by rank. */
   readonly pris: readonly boolean[];
-  /** The one that is shown. */
+  /** Rank of the quizz on screen. */
   readonly ici: number;
-  /** One quizz a level, for those that have levels. */
+  /** Makes one quizz for each level, where there are levels. */
   readonly parNiveaux: boolean;
-  /** Those that were inside; their bytes are the reader's. */
+  /** Files inside the import; the reader keeps their bytes. */
   readonly medias: readonly Pick<MediaJoint, "nom" | "taille">[];
-  /** A uuid of its own: what it sends is told by it, so that nothing is made twice, whatever was lost on the way. */
+  /** A uuid of the import, from which the ids of its calls are derived, so that a retry creates nothing twice. */
   readonly envoi: string;
-  /** Media that the server has, from their name here to the one there. */
+  /** Files that were uploaded, from their name here to the name on the server. */
   readonly passes: Readonly<Record<string, string>>;
-  /** Quizzes that the server has made, by `empreinte` (a-envoyer.ts). */
+  /** Quizzes that were created, by `empreinte` (a-envoyer.ts). */
   readonly faits: readonly string[];
 }
 
-/** A quizz of a language that is not ours is there, and does not come in by itself. */
+/** A quizz in another language than French is not selected at first. */
 const aPrendre = (quizz: readonly QuizzLu[]): readonly boolean[] => {
   const francais = quizz.map(({ langue }) => langue === null || langue === "fr");
   return francais.some(Boolean) ? francais : quizz.map(() => true);
@@ -48,11 +51,11 @@ const aPrendre = (quizz: readonly QuizzLu[]): readonly boolean[] => {
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
-/** What a quizz whose file says no title is called at first. */
+/** Title of a quizz whose file has none. */
 const titreDe = ({ nom, quand }: SourceLue): string =>
   nom === null
     ? `Import du ${JOUR.format(quand)}`
-    : // as Moodle wants ours to be called
+    : // our own Moodle exports end in .gift.txt
       [...titreDeFichier(nom.replace(/\.gift\.txt$/i, ".gift"))]
         .slice(0, TITRE_QUIZZ_MAX)
         .join("")
@@ -61,7 +64,7 @@ const titreDe = ({ nom, quand }: SourceLue): string =>
 const titrer = (quizz: QuizzLu, source: SourceLue): QuizzLu =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
-/** @param envoi a uuid that was never used */
+/** @param envoi a new uuid */
 export function commencer(
   { lecture, reconnus, brut }: Lu,
   source: SourceLue,
@@ -101,11 +104,9 @@ const VIDE: QuizzLu = {
 
 export const quizzIci = ({ quizz, ici }: EnCours): QuizzLu => quizz[ici] ?? VIDE;
 
-/* The lines of an import: in what state they are, and which is next to mend. Pure. */
-
 const etats = new WeakMap<Ligne, EtatLigne>();
 
-/** The state of a line, deduced once for each content of it. */
+/** State of a line, computed once for each version of it. */
 export function etatDe(ligne: Ligne): EtatLigne {
   const connu = etats.get(ligne);
   if (connu !== undefined) return connu;
@@ -114,7 +115,7 @@ export function etatDe(ligne: Ligne): EtatLigne {
   return etat;
 }
 
-/** Nothing is wrong with it but what was guessed. */
+/** Whether the only faults of a line are guesses of the reader. */
 export function estDouteuse(ligne: Ligne): ligne is LigneQuestion {
   return (
     ligne.sorte === "question" &&
@@ -131,7 +132,7 @@ export function compter(lignes: readonly Ligne[]): Comptes {
   return comptes;
 }
 
-/** The next line to mend after that one, then from the top; null when none is left. */
+/** Rank of the next line to mend, starting again from the top; null when none is left. */
 export function prochaine(lignes: readonly Ligne[], apres: number): number | null {
   const rangs = lignes.flatMap((ligne, rang) => (etatDe(ligne).etat === "aCorriger" ? [rang] : []));
   return rangs.find((rang) => rang > apres) ?? rangs.find((rang) => rang !== apres) ?? null;

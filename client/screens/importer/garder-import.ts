@@ -1,15 +1,15 @@
-/** An import that outlives a reload: kept in this browser's drawer, for each account. Its file is kept elsewhere (garder-fichier.ts). */
+/** Keeps an import in this browser, for each account, so that a reload finds it again with its file. */
 import { z } from "zod";
 import { ouMedia } from "#contracts/medias.ts";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
 import type { IdFormat } from "#formats/lecture.ts";
-import { lireCoffre, mettreAuCoffre } from "../../browser/coffre.ts";
-import { garder, lireGarde } from "../../browser/tiroir.ts";
+import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
+import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import type { EnCours } from "./en-cours.ts";
 
 const nomDe = (compte: string): string => `import/${compte}`;
-/** An unfinished import is of this week. */
+/** An unfinished import is kept for a week. */
 const GARDE_MS = 7 * 86_400_000;
 
 const textes = z.array(z.string());
@@ -99,24 +99,28 @@ const enCours = z.object({
   faits: textes,
 });
 
-/** @param etat null: it is over. @returns whether there was room; what was there before is then gone, since it is no longer so */
+/**
+ * @param etat null: the import is over
+ * @returns whether there was room; otherwise the former import is removed too, since it is out of date
+ */
 export function garderImport(compte: string, etat: EnCours | null): boolean {
-  if (etat === null) return garder(nomDe(compte), null);
-  const ecrire = (quoi: EnCours) => garder(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
-  // the lines of the file are only looked at
+  if (etat === null) return writeDraft(nomDe(compte), null);
+  const ecrire = (quoi: EnCours) =>
+    writeDraft(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
+  // without room, the raw lines are left out: they are only displayed
   if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
-  garder(nomDe(compte), null);
+  writeDraft(nomDe(compte), null);
   return false;
 }
 
-/** What was under way in this browser; null: nothing, or nothing that can be read. */
+/** The import under way in this browser; null when there is none, or when it cannot be read. */
 export function lireImport(compte: string, maintenant: number): EnCours | null {
-  const texte = lireGarde(nomDe(compte));
+  const texte = readDraft(nomDe(compte));
   if (texte === null) return null;
   try {
     const { forme: _, ...lu } = enCours.parse(JSON.parse(texte));
     if (maintenant - lu.source.quand > GARDE_MS) {
-      garder(nomDe(compte), null);
+      writeDraft(nomDe(compte), null);
       return null;
     }
     return lu;
@@ -125,11 +129,9 @@ export function lireImport(compte: string, maintenant: number): EnCours | null {
   }
 }
 
-/* The file of an import, beside what was read of it (garder-import.ts): a reload still has its media, and can read it as another format. */
-
-/** One for the whole browser: the last one takes the place of the others. */
+/** One file for the whole browser: the last one replaces the others. */
 const NOM = "import";
-/** Bytes; a larger one would be copied for long, and take the room of what else this browser keeps. */
+/** Bytes. A larger file would take long to copy, and the space of other data of this browser. */
 const GARDE_OCTETS_MAX = 256 * 1024 * 1024;
 
 const garde = z.object({
@@ -140,28 +142,28 @@ const garde = z.object({
 });
 type FichierGarde = Readonly<z.infer<typeof garde>>;
 
-/** @returns whether it is there; false: it is too large, or there is no room */
+/** @returns whether the file is kept; false when it is too large, or when there is no room */
 export async function garderFichier(fichier: FichierGarde): Promise<boolean> {
   const { apport } = fichier;
   const tient = typeof apport === "string" || apport.size <= GARDE_OCTETS_MAX;
-  // what was there is of an import that is over
-  return (await mettreAuCoffre(NOM, tient ? fichier : null)) && tient;
+  // whatever was kept belongs to an import that is over
+  return (await writeIndexedDb(NOM, tient ? fichier : null)) && tient;
 }
 
-/** What that import was read from; null: it is no longer here. A file that is too old is let go. */
+/** The file that an import was read from; null when it is lost. A file that is too old is removed. */
 export async function lireFichierGarde(
   compte: string,
   envoi: string | null,
   maintenant: number,
 ): Promise<Apport | null> {
-  const lu = garde.safeParse(await lireCoffre(NOM));
+  const lu = garde.safeParse(await readIndexedDb(NOM));
   if (!lu.success) return null;
   const { data } = lu;
   const perime = maintenant - data.quand > GARDE_MS;
   if (!perime && data.compte === compte && data.envoi === envoi) return data.apport;
-  if (perime) await mettreAuCoffre(NOM, null);
+  if (perime) await writeIndexedDb(NOM, null);
   return null;
 }
 
-/** It is over. */
-export const oublierFichier = (): Promise<boolean> => mettreAuCoffre(NOM, null);
+/** Removes the file once the import is over. */
+export const oublierFichier = (): Promise<boolean> => writeIndexedDb(NOM, null);

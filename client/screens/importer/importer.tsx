@@ -1,4 +1,7 @@
-/** /quizz/importer: anything that holds questions comes in here, is looked at, mended, and becomes quizzes. docs/formats.md, decision 0087. */
+/**
+ * /quizz/importer: reads files and texts of any format, shows the questions for review, and makes quizzes of them.
+ * docs/formats.md, decision 0087.
+ */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
@@ -10,11 +13,10 @@ import { useAnnonces } from "../../app/page/annonces.ts";
 import { vers as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { type Apport, Lacher, prendreApport, useDepot } from "../../quizz/importer/depot.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Champ } from "../../ui/champ.tsx";
+import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useEnvoyerImport } from "./actions.ts";
 import { BoutonChoisir } from "./source-lue.tsx";
@@ -24,7 +26,7 @@ import styles from "./importer.module.css";
 
 interface Props {
   readonly compte: CompteConnecte;
-  /** The quizz that the questions may be added to. */
+  /** Quizz that the questions may be added to. */
   readonly vers: string | null;
 }
 
@@ -34,7 +36,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
   const envoi = useEnvoyerImport();
   const { info } = useAnnonces();
   const [ia, setIa] = useState(false);
-  /** What would take the place of something that was mended; without `apport`, the whole is given up. */
+  /** An import that would replace corrections, until the author agrees; without `apport`, everything is erased. */
   const [attend, setAttend] = useState<{ readonly apport?: Apport } | null>(null);
   const recevoir = (apport: Apport) => {
     if (envoi.enCours) info("Un envoi est en cours\u00A0: attendez qu’il finisse, ou arrêtez-le.");
@@ -114,7 +116,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
 }
 
 interface AccueillirProps {
-  /** Why the last file gave nothing; empty: none did yet. */
+  /** Why the last file could not be read; empty when there was none. */
   readonly echec: string;
   readonly onApport: (apport: Apport) => void;
 }
@@ -126,7 +128,7 @@ Perth
 
 Quel fleuve traverse Paris\u00A0? ; La Seine`;
 
-/** Nothing has come yet: what can, and each way to bring it. */
+/** Shown before anything is read: the known formats, and each way to bring a file or a text. */
 function Accueillir({ echec, onApport }: AccueillirProps): ReactElement {
   const [texte, setTexte] = useState("");
   return (
@@ -189,7 +191,7 @@ function EnLecture({ part, onAnnuler }: EnLectureProps): ReactElement {
   );
 }
 
-/** The title of the quizz that one comes from; null: none, or it cannot be read. */
+/** Title of the quizz that the author comes from; null when there is none, or when it cannot be read. */
 function useTitreDe(id: string | null): string | null {
   const { data } = useQuery({
     queryKey: ["quizz", id ?? ""],
@@ -220,7 +222,7 @@ interface DialogueIAProps {
 
 const NOMBRE = 15;
 
-/** « Un modèle pour votre IA » : the text to copy into any assistant, and where its answer is pasted. */
+/** « Un modèle pour votre IA »: a prompt to copy into any assistant, and a field for its answer. */
 function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElement {
   const [sujet, setSujet] = useState("");
   const [combien, setCombien] = useState(String(NOMBRE));
@@ -233,7 +235,7 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
       await navigator.clipboard.writeText(modele);
       info("Modèle copié\u00A0: collez-le dans votre assistant.");
     } catch {
-      // no clipboard on http: what is to be copied is chosen, one key remains
+      // without https there is no clipboard: the text is selected, and a key copies it
       const texte = document.getElementById("modele-ia");
       if (texte instanceof HTMLTextAreaElement) texte.select();
       info("Le modèle est sélectionné\u00A0: copiez-le avec Ctrl+C.");

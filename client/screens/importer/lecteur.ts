@@ -1,4 +1,4 @@
-/** A reading in a worker of its own, which is ended with it: `formats/` and its libraries never come with a page. */
+/** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
 import type { IdFormat, Lecture } from "#formats/lecture.ts";
 import type { LigneBrute } from "./brut.ts";
 
@@ -6,7 +6,7 @@ export type DemandeLecteur =
   | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
   | { readonly genre: "media"; readonly nom: string };
 
-/** What was read, and what else it may be, the likeliest first. */
+/** What was read, and the other formats that the file may be in, the likeliest first. */
 export interface Lu {
   readonly lecture: Lecture;
   readonly reconnus: readonly IdFormat[];
@@ -17,7 +17,7 @@ export type NouvelleLecteur =
   | { readonly genre: "part"; readonly part: number }
   | ({ readonly genre: "lu" } & Lu)
   | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
-  /** `message`: French, says what to do. */
+  /** `message`: in French, says what to do. */
   | { readonly genre: "echec"; readonly message: string };
 
 export type IssueLecture<Fait> =
@@ -25,15 +25,15 @@ export type IssueLecture<Fait> =
   | { readonly ok: false; readonly message: string };
 
 export interface LecteurFichier {
-  /** Resolves once; never when it was closed before. @param surPart told from 0 to 1, now and then */
+  /** Resolves once, or never when the reader was closed. @param surPart called with the progress, from 0 to 1 */
   readonly lire: (
     donne: File | string,
     format: IdFormat | null,
     surPart: (part: number) => void,
   ) => Promise<IssueLecture<Lu>>;
-  /** Bytes of a media of what was read; one at a time. */
+  /** Bytes of a media of the file; one call at a time. */
   readonly media: (nom: string) => Promise<IssueLecture<Uint8Array<ArrayBuffer>>>;
-  /** Ends what is under way, and forgets the file. */
+  /** Ends the reading, and forgets the file. */
   readonly fermer: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a file beside the page, which stays smooth meanwhile; keeps its bytes for the media that are in it. */
+/** Reads a file off the main thread, and keeps its bytes for the media inside. */
 import { lireFichier, lireMedia, reconnaitre } from "#formats/formats.ts";
 import { creerEntree } from "#formats/entree.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
@@ -12,7 +12,7 @@ const dire = (nouvelle: NouvelleLecteur) => {
 
 let octets = new Uint8Array();
 let format: IdFormat = "trinquizz";
-/** Media that came out with the reading, by their names. */
+/** Media that were extracted by the reading, by name. */
 let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 
 async function lire(
@@ -35,7 +35,7 @@ async function lire(
   );
   const entree = creerEntree(octets);
   const reconnus = reconnaitre(entree).map(({ id }) => id);
-  // none of them crosses before it is asked for
+  // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
   const brut = extraireBrut(entree, format);
   return { genre: "lu", lecture: { ...lecture, medias }, reconnus, brut };

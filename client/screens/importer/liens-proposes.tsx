@@ -10,7 +10,7 @@ interface Props {
   readonly faire: (geste: GesteImport) => void;
 }
 
-/** Media of other sites: looked for when they are asked for, never before. docs/formats.md. */
+/** Media of other sites: nothing is requested from them before the author asks for it. docs/formats.md. */
 export function LiensProposes({ etat, faire }: Props): ReactElement | null {
   const liens = liensProposes(etat);
   const { cherche, chercher } = useLiens();

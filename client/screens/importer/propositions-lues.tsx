@@ -1,11 +1,11 @@
-/** The options, the order or the accepted answers of a question that is mended, each with what is wrong with it. */
+/** The options, items or accepted answers of a question to mend, each with its fault. */
 import { type ReactElement, useId } from "react";
 import { maniereDe } from "#contracts/quizz.ts";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { classes } from "../../ui/classes.ts";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
 import {
@@ -23,7 +23,7 @@ import styles from "./reparer-ligne.module.css";
 
 interface Props {
   readonly ecrite: QuestionEcrite;
-  /** The same as it is kept, whose faults these are. */
+  /** The question as it is kept, which the faults are about. */
   readonly question: QuestionLue;
   readonly fautes: readonly FauteLue[];
   readonly onChange: (ecrite: QuestionEcrite) => void;
@@ -53,7 +53,7 @@ export function PropositionsLues({
         return (
           <div key={sorte} className={styles["propositions"]}>
             {lignesDe(ecrite, sorte).map((ligne) => (
-              // a line has no other name than its place
+              // a line has no other key than its rank
               <Ligne
                 key={String(ligne.rang)}
                 nom={nom}
@@ -81,7 +81,7 @@ export function PropositionsLues({
 interface LigneProps {
   readonly nom: string;
   readonly ligne: LigneEcrite;
-  /** Some of them are right, and are ticked. */
+  /** Right options are ticked. */
   readonly aChoisir: boolean;
   readonly faute: string | null;
   readonly onEcrire: (texte: string) => void;
@@ -115,7 +115,7 @@ function Ligne(props: LigneProps): ReactElement {
             <Verre lettre={verre.lettre} taille="1.7rem" couleur="currentColor" />
           </span>
         )}
-        {/* what is beyond the limit is marked behind the text */}
+        {/* the part beyond the limit is marked behind the text */}
         <span className={styles["jumeau"]}>
           <span className={styles["fond"]} aria-hidden="true">
             {lettres.slice(0, max).join("")}

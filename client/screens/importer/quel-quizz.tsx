@@ -1,12 +1,12 @@
-/** What becomes of the quizz itself: its title, its levels, and whom it owes. */
+/** Settings of the quizz to create: its title, its levels, its credit. */
 import type { ReactElement } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { parNiveaux } from "#formats/assembler.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import type { GesteImport } from "./agir.ts";
 import { compter, type EnCours, quizzIci } from "./en-cours.ts";
 import communs from "./importer.module.css";
@@ -15,7 +15,7 @@ import styles from "./source-lue.module.css";
 interface Props {
   readonly etat: EnCours;
   readonly faire: (geste: GesteImport) => void;
-  /** The questions make a quizz of their own. */
+  /** The questions make a new quizz, which needs a title. */
   readonly titreUtile: boolean;
 }
 
@@ -89,7 +89,7 @@ function nomDeLangue(code: string): string {
   }
 }
 
-/** The quizzes of one file: which of them come in, and which one is shown. */
+/** The quizzes of one file: which ones are imported, and which one is shown. */
 export function PlusieursQuizz({ etat, faire }: PlusieursQuizzProps): ReactElement {
   const pris = etat.pris.filter(Boolean).length;
   return (
@@ -102,7 +102,7 @@ export function PlusieursQuizz({ etat, faire }: PlusieursQuizzProps): ReactEleme
           const { ok, aCorriger } = compter(lignes);
           const nom = titre === "" ? `Quizz ${String(rang + 1)}` : titre;
           return (
-            // the quizzes of a file have no other name than their place
+            // a quizz of a file has no other key than its rank
             <li key={String(rang)} data-ici={rang === etat.ici}>
               <input
                 type="checkbox"

@@ -1,4 +1,4 @@
-/** Mending a question where it stands: its fields, what is wrong in the words of the specification, and a way out proposed. */
+/** Form that mends a question: its fields, its faults in the words of the specification, and a suggested correction. */
 import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { TEMPS_MAX } from "#contracts/limites.ts";
@@ -6,9 +6,8 @@ import { typeQuestion, type TypeQuestion } from "#contracts/quizz.ts";
 import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
-import { Champ } from "../../ui/champ.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { Champ, ErreurChamp } from "../../ui/champ.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./agir.ts";
 import { etatDe } from "./en-cours.ts";
@@ -33,10 +32,10 @@ interface Props {
 
 export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props): ReactElement {
   const { question, doutes, remarques } = ligne;
-  /** Its answers while they are written: two may say the same, or nothing yet. */
+  /** The question while it is typed: two answers may be equal, or empty. */
   const [reponses, setReponses] = useState(() => enEcriture(question));
   const parType = useRef(new Map<TypeQuestion, QuestionEcrite>());
-  // a media may have been found meanwhile
+  // a media of another site may have been found meanwhile
   const { media, preuve, suite } = question;
   const ecrite: QuestionEcrite = { ...reponses, media, preuve, suite };
   const { fautes } = etatDe(ligne);
@@ -161,7 +160,7 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
   );
 }
 
-/** Fields that say their fault themselves. */
+/** Fields that display their own fault. */
 const DITS: ReadonlySet<string> = new Set(["temps", "preuve", "suite", "media", "liste"]);
 
 function Doute({ children }: { readonly children: string }): ReactElement {
@@ -178,7 +177,7 @@ interface TypeLuProps {
   readonly onChange: (type: TypeQuestion) => void;
 }
 
-/** What the file said, or what was guessed, may be another type. */
+/** Choice of the type, which the file may have wrong. */
 function TypeLu({ type, onChange }: TypeLuProps): ReactElement {
   return (
     <div className={styles["type"]}>
@@ -205,13 +204,13 @@ interface ChampHautProps {
   readonly libelle: string;
   readonly valeur: string;
   readonly erreur?: string | undefined;
-  /** Its line ends count; otherwise they are spaces. */
+  /** Line breaks are kept; otherwise they become spaces. */
   readonly lignes?: boolean;
   readonly onChange: (valeur: string) => void;
   readonly onOter?: () => void;
 }
 
-/** A text as high as what it says. */
+/** A text field as tall as its text. */
 function ChampHaut({
   libelle,
   valeur,

@@ -1,4 +1,7 @@
-/** How a question that was read is mended, and what is proposed for it. It is written as in its editor (atelier/). Pure. */
+/**
+ * How an imported question is mended, and which correction is suggested. It is edited in the form of the question
+ * editor (`QuestionEcrite`). Pure.
+ */
 import { OPTION_LONGUEUR_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import { type Maniere, maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
 import type { FauteLue } from "#formats/etat.ts";
@@ -14,7 +17,7 @@ import {
   retirerProposition,
 } from "../../document/question-ecrite.ts";
 
-/** What is written line by line: options or what is to put in order, accepted answers, those with a bonus. */
+/** Fields with one text a line: propositions, accepted answers, answers that are worth a bonus. */
 export type SorteDeLigne = "propositions" | "reponses" | "reponsesBonus";
 export interface LigneEcrite {
   readonly sorte: SorteDeLigne;
@@ -34,7 +37,7 @@ export function sortesDe(question: { readonly type: TypeQuestion }): readonly So
   return maniere === null ? [] : SORTES[maniere];
 }
 
-/** It has no id before it is one. */
+/** An imported question has no id yet. */
 export const enEcriture = (question: QuestionLue): QuestionEcrite =>
   lireQuestion({ ...question, _id: "" });
 export function enLecture(ecrite: QuestionEcrite): QuestionLue {
@@ -48,7 +51,7 @@ export function lignesDe(ecrite: QuestionEcrite, sorte: SorteDeLigne): readonly 
     : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
 }
 
-/** Characters of one of them. */
+/** Characters allowed in a line. */
 export const longueurMax = (sorte: SorteDeLigne): number =>
   sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_MAX;
 
@@ -70,7 +73,7 @@ export function oterLigne(ecrite: QuestionEcrite, { sorte, rang }: Ou): Question
   return { ...ecrite, [sorte]: ecrite[sorte].filter((_, ici) => ici !== rang) };
 }
 
-/** One more, empty; null where there is no room. */
+/** Adds an empty line; null when there is no room. */
 export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): QuestionEcrite | null {
   if (sorte !== "propositions") return { ...ecrite, [sorte]: [...ecrite[sorte], ""] };
   const { length } = ecrite.propositions;
@@ -79,14 +82,14 @@ export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): Quest
     : ajouterPropositions(ecrite, length, [proposition()]).question;
 }
 
-/** What is right is no bonus. */
+/** An option is either right, or worth a bonus. */
 export function basculerBonne(ecrite: QuestionEcrite, rang: number): QuestionEcrite {
   const une = ecrite.propositions[rang];
   if (une === undefined) return ecrite;
   return changerProposition(ecrite, une.cle, { bonne: !une.bonne, bonus: false });
 }
 
-/** @param connues as it was when it had another type, so that coming back to one loses nothing */
+/** @param connues the question as it was with its other types, so that coming back to a type loses nothing */
 export function changerDeType(
   ecrite: QuestionEcrite,
   type: TypeQuestion,
@@ -101,7 +104,7 @@ export function changerDeType(
 const estDeLignes = (champ: FauteLue["champ"]): champ is "options" | "reponse" | "precis" =>
   champ === "options" || champ === "reponse" || champ === "precis";
 
-/** What is wrong with a line of that text: the faults name a place in a field. */
+/** The fault of the line with that text; faults name a field and a rank. */
 export function fauteDeLigne(
   question: QuestionLue,
   fautes: readonly FauteLue[],
@@ -115,11 +118,11 @@ export function fauteDeLigne(
   return sienne?.phrase ?? null;
 }
 
-/** Those that belong to no line: of the question, or of a field of it. */
+/** Faults that concern no single line. */
 export const fautesSansLigne = (fautes: readonly FauteLue[]): readonly FauteLue[] =>
   fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
 
-/** The first line that is too long, and a shorter way to say it. */
+/** The first line that is too long, with a shorter text. */
 export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: string } | null {
   const lignes = sortesDe(ecrite).flatMap((sorte) => lignesDe(ecrite, sorte));
   for (const ligne of lignes) {
@@ -132,7 +135,7 @@ export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: 
 
 const COUPURES = [/\s*\([^()]*\)\s*$/u, /\s*[,;:–—].*$/su, /\s+-\s.*$/su];
 
-/** A shorter way to say it that fits: before a parenthesis or a comma, else whole words; null when there is none. */
+/** A shorter text: cut before a parenthesis or a comma, else after a whole word; null when none fits. */
 export function raccourcir(texte: string, max: number): string | null {
   const net = texte.trim().replace(/\s+/gu, " ");
   const tient = (court: string) => court !== "" && [...court].length <= max;

@@ -1,8 +1,8 @@
-/** What was brought, what it was taken for, and its lines as they are. */
+/** The source of the import: its name, its recognised format, and its raw lines. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
 import { heureDe } from "../../document/mots.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -15,7 +15,7 @@ interface Props {
   readonly etat: EnCours;
   /** Line of the file that is being mended. */
   readonly ligne: number | null;
-  /** Null: the file is no longer here. */
+  /** Reads the file in another format; null when it is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
   /** Something was mended. */
   readonly touche: boolean;
@@ -81,7 +81,7 @@ export function SourceLueVue(props: Props): ReactElement {
   );
 }
 
-/** Lines around the one that is looked at. */
+/** Raw lines shown around the current one. */
 const AUTOUR = 40;
 
 function LignesBrutes({
@@ -100,12 +100,12 @@ function LignesBrutes({
   useEffect(() => {
     const cadre = boite.current;
     const marque = cadre?.querySelector<HTMLElement>("[data-ici=true]");
-    // its own scroll, never the page's
+    // scrolls the box only, not the page
     if (cadre !== null && marque !== null && marque !== undefined)
       cadre.scrollTop = marque.offsetTop - cadre.clientHeight / 3;
   }, [rang]);
   return (
-    // scrolled with the keyboard too
+    // the box can be scrolled with the keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre ref={boite} className={styles["brut"]} tabIndex={0} aria-label="Ce qui a été lu">
       {brut.slice(debut, debut + 2 * AUTOUR).map((une) => (
@@ -122,12 +122,12 @@ interface DialogueFormatProps {
   readonly ouvert: boolean;
   readonly etat: EnCours;
   readonly relire: ((format: IdFormat) => void) | null;
-  /** Something was mended: it will be lost. */
+  /** Something was mended, and would be lost. */
   readonly touche: boolean;
   readonly onFermer: () => void;
 }
 
-/** « Pas du tout ? » : the other formats, those that it may be first. */
+/** « Pas du tout ? »: the other formats, the recognised ones first. */
 function DialogueFormat(props: DialogueFormatProps): ReactElement {
   const { ouvert, etat, relire, touche, onFermer } = props;
   const [voulu, setVoulu] = useState<IdFormat>(etat.format);
@@ -202,12 +202,12 @@ const NOMS: Readonly<Record<IdFormat, string>> = {
 };
 
 const estFormat = (nom: string): nom is IdFormat => nom in NOMS;
-/** The formats as they are offered: the worker that reads them all is not fetched to name them. Pure. */
+/** Names of the formats, listed here so that the page does not load the reader. */
 const NOMS_FORMATS: readonly (readonly [IdFormat, string])[] = Object.entries(NOMS).flatMap(
   ([id, nom]) => (estFormat(id) ? [[id, nom] as const] : []),
 );
 
-/** Something of the whole import to know before it comes in. */
+/** A remark about the whole import. */
 export function Remarque({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <p className={styles["remarque"]}>
@@ -223,7 +223,7 @@ interface BoutonChoisirProps {
   readonly children: ReactNode;
 }
 
-/** Chooses any file on this device: what it is, its content says. */
+/** Chooses a file; its format is recognised from its content. */
 export function BoutonChoisir({ variante, onFichier, children }: BoutonChoisirProps): ReactElement {
   const champ = useRef<HTMLInputElement>(null);
   return (
@@ -237,7 +237,7 @@ export function BoutonChoisir({ variante, onFichier, children }: BoutonChoisirPr
         hidden
         onChange={({ currentTarget }) => {
           const fichier = currentTarget.files?.[0];
-          // the same one may be chosen again
+          // choosing the same file again must fire a change
           currentTarget.value = "";
           if (fichier !== undefined) onFichier(fichier);
         }}

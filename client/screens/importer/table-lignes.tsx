@@ -1,11 +1,11 @@
-/** Each line that was read: what it becomes, in what state, and the one that is being mended. */
+/** The questions that were read, each with its state; one of them can be open to be mended. */
 import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Ligne, QuizzLu } from "#formats/lecture.ts";
-import { useTouche } from "../../browser/use-touche.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { useKeyPress } from "../../browser/use-key-press.ts";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./agir.ts";
 import { compter, estDouteuse, etatDe, prochaine } from "./en-cours.ts";
@@ -14,7 +14,7 @@ import styles from "./table-lignes.module.css";
 
 interface Props {
   readonly quizz: QuizzLu;
-  /** The one that is open, by its rank. */
+  /** Rank of the open line. */
   readonly ouverte: number | null;
   readonly onOuvrir: (rang: number | null) => void;
   readonly faire: (geste: GesteImport) => void;
@@ -32,7 +32,7 @@ const FILTRES: readonly {
   { valeur: "ignoree", libelle: "Ignorées", icone: null },
 ];
 
-/** Rows at first, and at each asking. */
+/** Number of rows displayed at first, and added by each press of the button. */
 const PAS = 100;
 
 export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactElement {
@@ -53,19 +53,19 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
     if (rang === null) setDit("Il n’y a plus rien à corriger.");
     else setDit("");
   };
-  /** After the one that is open, which is done with. */
+  /** Opens the next line to mend after the open one. */
   const suivante = () => ouvrir(prochaine(lignes, ouverte ?? -1));
   const chercher = () => {
     const ici = lignes[ouverte ?? -1];
     const reste = ici !== undefined && etatDe(ici).etat === "aCorriger" ? ouverte : null;
     ouvrir(prochaine(lignes, ouverte ?? -1) ?? reste);
   };
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     if (evenement.key !== "F8" || document.querySelector("dialog[open]") !== null) return;
     evenement.preventDefault();
     chercher();
   });
-  /** The keyboard goes where it is mended. */
+  /** The focus goes to the field to mend. */
   useEffect(() => {
     if (ouverte === null) return;
     const ligne = liste.current?.querySelector<HTMLElement>(`[data-rang="${String(ouverte)}"]`);
@@ -127,7 +127,7 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
           return (
             ligne !== undefined && (
               <LigneLue
-                // a line has no other name than its place in the file
+                // a line has no other key than its rank in the file
                 key={String(rang)}
                 ligne={ligne}
                 rang={rang}
@@ -167,7 +167,7 @@ const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
   ignoree: ["moins", "Ignorée"],
 };
 
-/** One line of what was read, closed or being mended. */
+/** One question, closed or open. */
 function LigneLue(props: LigneLueProps): ReactElement {
   const { ligne, rang, ouverte, faire, onOuvrir, onFermer } = props;
   const { etat, fautes } = etatDe(ligne);

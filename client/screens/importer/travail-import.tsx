@@ -1,4 +1,4 @@
-/** What was read, on both sides: where it comes from, and each question as it will be. */
+/** The review of an import: its source on one side, its questions on the other, and the bar that sends it. */
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
@@ -11,8 +11,8 @@ import { vers as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { quizzPrets } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
@@ -44,9 +44,9 @@ export function TravailImport(props: Props): ReactElement {
   const ici = quizzIci(etat);
   const dedans = vers !== null && destination === "celui-ci" ? vers : undefined;
   const { quizz, pris } = etat;
-  // what is added to a quizz is one, whatever its levels
+  // levels are ignored when the questions are added to one quizz
   const parNiveaux = etat.parNiveaux && dedans === undefined;
-  // five thousand questions are no wait between two keys
+  // deferred, so that typing stays smooth with five thousand questions
   const vus = useDeferredValue(quizz);
   const montres = useMemo(
     () => quizzPrets({ quizz: vus, pris, parNiveaux }),
@@ -69,7 +69,7 @@ export function TravailImport(props: Props): ReactElement {
           ? `${dites} dans un nouveau quizz.`
           : `${dites} à la fin du quizz.`,
     );
-    // whoever has left for another page is not taken away from it
+    // the author has gone to another page meanwhile, and stays there
     if (!envoyeur.estLa()) return;
     const { premier } = fait;
     const seul = premier !== null && fait.nombre === 1;
@@ -87,7 +87,7 @@ export function TravailImport(props: Props): ReactElement {
           Cet import est trop gros pour être gardé ici&nbsp;: importez-le avant de quitter la page.
         </Remarque>
       )}
-      {/* what is mended once it has left would not be in the quizz */}
+      {/* corrections made during the import would not be in the quizz */}
       <div className={styles["deux"]} inert={enCours}>
         <div className={styles["source"]}>
           <SourceLueVue
@@ -131,18 +131,18 @@ type Destination = "nouveau" | "celui-ci";
 interface BarreImportProps {
   readonly comptes: Comptes;
   readonly prets: readonly QuizzDeFichier[];
-  /** Null: there is no quizz to add to. */
+  /** Null when there is no quizz to add to. */
   readonly destination: Destination | null;
   readonly onDestination: (destination: Destination) => void;
   readonly envoi: EtatEnvoiImport;
   readonly onImporter: (sansMedias: boolean) => void;
-  /** While media leave. */
+  /** Stops the uploads. */
   readonly onArreter: () => void;
 }
 
 const questions = (n: number): string => `${String(n)}\u00A0question${n > 1 ? "s" : ""}`;
 
-/** At the foot of the screen: what is ready, where it goes, and the one button. */
+/** The bar at the bottom: what is ready, where it goes, and the button that imports. */
 function BarreImport({
   comptes,
   prets,
@@ -227,7 +227,7 @@ function BarreImport({
 
 const MAX = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
 
-/** Why what is ready cannot be sent yet; null: it can. Pure. */
+/** Why the import is impossible; null when it is possible. Pure. */
 function empechement(prets: readonly QuizzDeFichier[], dedans: boolean): string | null {
   if (prets.length === 0) return "Corrigez une question au moins pour pouvoir importer.";
   if (dedans && prets.length > 1)

@@ -4,7 +4,7 @@ import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { coffre, viderCoffre } from "./test/coffre-en-memoire.ts";
 import { attente, fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
-import { rendreHook } from "../../test/rendre.ts";
+import { rendreHook } from "../../test/render-hook.ts";
 import { quizzIci } from "./en-cours.ts";
 import { type Import, useImport } from "./use-import.ts";
 

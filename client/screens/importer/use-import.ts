@@ -1,8 +1,8 @@
-/** The import of a page: what comes in is read beside it, mended, and kept in this browser until it is sent. */
+/** The state of the importer: what was read, its corrections, and its copy in this browser until it is sent. */
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
-import { uuid } from "../../browser/hasard.ts";
-import { plusTard } from "../../browser/plus-tard.ts";
+import { uuid } from "../../browser/random-id.ts";
+import { callLater } from "../../browser/call-later.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
 import { agir, estTravail, type GesteImport } from "./agir.ts";
 import { commencer, type EnCours } from "./en-cours.ts";
@@ -22,21 +22,21 @@ type Changement = GesteImport | { readonly geste: "commencer"; readonly etat: En
 export interface Import {
   readonly etat: EnCours | null;
   readonly faire: (geste: GesteImport) => void;
-  /** From 0 to 1 while something is being read. */
+  /** Progress of a reading, from 0 to 1; null when there is none. */
   readonly part: number | null;
-  /** Why the last file gave nothing; empty: it did. */
+  /** Why the last file could not be read; empty when it was. */
   readonly echec: string;
-  /** Reads something in the place of what is there, which stays until it is read. */
+  /** Reads a file or a text; the current import stays until it is read. */
   readonly ouvrir: (apport: Apport) => void;
-  /** The same file, as another format; null: it is no longer here. */
+  /** Reads the same file in another format; null when the file is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
   readonly annuler: () => void;
   readonly oublier: () => void;
-  /** What holds the media that were inside; null: the file is no longer here. */
+  /** The reader that holds the media of the file; null when the file is lost. */
   readonly lecteur: () => Promise<LecteurFichier | null>;
   /** Something was mended since it was read. */
   readonly touche: boolean;
-  /** A reload finds it again. */
+  /** A reload will find the import again. */
   readonly garde: boolean;
 }
 
@@ -49,10 +49,10 @@ export function useImport(compte: string): Import {
   const [echec, setEchec] = useState("");
   const [touche, setTouche] = useState(etat !== null);
   const [garde, setGarde] = useState(true);
-  /** Of what is shown, and of what is being read. */
+  /** The reader of the import on screen, and the one that is reading. */
   const lecteur = useRef<LecteurFichier | null>(null);
   const enLecture = useRef<LecteurFichier | null>(null);
-  /** What an import, by its `envoi`, was read from. */
+  /** The file or text of the import whose `envoi` this is. */
   const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: Apport } | null>(null);
   const apport = etat !== null && lu?.envoi === etat.envoi ? lu.apport : null;
 
@@ -112,11 +112,11 @@ export function useImport(compte: string): Import {
   }, [compte]);
   useEffect(() => {
     dernier.current = etat;
-    return plusTard(() => setGarde(garderImport(compte, etat)), REPOS_MS);
+    return callLater(() => setGarde(garderImport(compte, etat)), REPOS_MS);
   }, [compte, etat]);
   useEffect(() => {
     const garder = () => void garderImport(compte, dernier.current);
-    // a page that is closed, or left
+    // the page is closed or left
     addEventListener("pagehide", garder);
     return () => {
       removeEventListener("pagehide", garder);
@@ -150,7 +150,7 @@ export function useImport(compte: string): Import {
       setTouche(false);
       dernier.current = null;
       changer({ geste: "commencer", etat: null });
-      // at once: the page may have been left while it was sent
+      // written at once: the page may have been left during the import
       garderImport(compte, null);
       void oublierFichier();
     },

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
 import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
 import { ecrireQuestion, questionVierge } from "../../document/question-ecrite.ts";
-import { QUIZZ_ECRIT } from "../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../test/quizz-example.ts";
 import { FeuilleImprimee, poserDeuxParDeux } from "./feuille-imprimee.tsx";
 
 const DEPLACEMENT: Deplacement = {

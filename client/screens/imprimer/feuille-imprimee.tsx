@@ -1,4 +1,4 @@
-/** A quizz on paper: its questions, then on another page its answers. Issue 12, "Imprimer". */
+/** A quizz to print: its questions, then its answers on another page. Issue 12, "Imprimer". */
 import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -15,7 +15,7 @@ import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
 import { adresseDExtrait, lireMedia } from "../../quizz/lire-media.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Qr } from "../../ui/qr.tsx";
@@ -25,7 +25,7 @@ const LETTRES = "ABCDEF";
 
 interface Props {
   readonly quizz: Quizz;
-  /** One's own: the way back is its editor. */
+  /** The reader is the author: the link leads back to the editor. */
   readonly sien: boolean;
 }
 
@@ -160,11 +160,11 @@ function AEcrire({ question }: { readonly question: Question }): ReactElement | 
 
 const estImage = (media: string): boolean => lireMedia(media)?.sortes[0] === "image";
 
-/** Whether paper shows something of it. */
+/** Whether the media leaves something to print. */
 const estImprimable = (media: string): boolean =>
   media !== MEDIA_QUESTION_DEFAUT && lireMedia(media) !== null;
 
-/** Where a phone that reads the code plays it, from where the extract begins. */
+/** Address for a phone that scans the code; the media plays from its extract. */
 function adresseAJouer(media: string): string {
   const video = lireYoutube(media);
   if (video !== null) {
@@ -177,13 +177,13 @@ function adresseAJouer(media: string): string {
 
 interface MediaImprimeProps {
   readonly media: string;
-  /** What it belongs to, after "de" in its name: "la question 3". */
+  /** What the media belongs to, after "de": "la question 3". */
   readonly de: string;
 }
 
-/** What of a media goes on paper: an image is drawn, and what is played has a code that leads to it. */
+/** The printed form of a media: an image is drawn, a sound or a video has a code that leads to it. */
 function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
-  /** An address without a known ending, which is no image. */
+  /** The address has no known extension, and is not an image. */
   const [rate, setRate] = useState(false);
   const lu = lireMedia(media);
   if (lu === null || !estImprimable(media)) return null;
@@ -208,7 +208,7 @@ function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
   );
 }
 
-/** Where each question stands in the lines of the page: two with an image that follow each other share one. Pure. */
+/** Places of the questions: two consecutive questions with an image share a line. Pure. */
 export function poserDeuxParDeux(images: readonly boolean[]): readonly ("entiere" | "moitie")[] {
   const places: ("entiere" | "moitie")[] = [];
   while (places.length < images.length) {
@@ -219,5 +219,5 @@ export function poserDeuxParDeux(images: readonly boolean[]): readonly ("entiere
   return places;
 }
 
-/** Questions that two of them share a line for. */
+/** Whether two such questions may share a line. */
 const aUneImage = (media: string): boolean => estImprimable(media) && estImage(media);

@@ -4,14 +4,14 @@
  */
 import { useState } from "react";
 import { z } from "zod";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 
 const liste = z.array(z.string());
 
 function relire(cle: string): readonly string[] {
-  if (lire("qID") !== cle) return [];
+  if (readValue("qID") !== cle) return [];
   try {
-    return liste.parse(JSON.parse(lire("reponses")));
+    return liste.parse(JSON.parse(readValue("reponses")));
   } catch {
     return [];
   }
@@ -31,8 +31,8 @@ export function useStepDraft(cle: string): StepDraft {
     valeur: courant.valeur,
     ecrire: (valeur) => {
       setBrouillon({ cle, valeur });
-      ecrire("qID", cle);
-      ecrire("reponses", JSON.stringify(valeur));
+      writeValue("qID", cle);
+      writeValue("reponses", JSON.stringify(valeur));
     },
   };
 }

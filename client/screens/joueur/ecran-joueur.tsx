@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { GardeMat } from "../../partie/panne-ecran.tsx";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
-import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
+import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
@@ -14,7 +14,7 @@ import { useEndReveal } from "../../scenes/timeline/use-film.ts";
 import {
   useStandings,
   RevealProvider,
-  useEnScene,
+  useRevealHere,
   useReveal,
   useHasBegun,
 } from "../../scenes/timeline/use-reveal.ts";
@@ -22,9 +22,9 @@ import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import { Mat } from "./mat.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
-import { useClavier } from "../../browser/use-clavier.ts";
+import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
 import { useDepartJoueur } from "./use-depart-joueur.ts";
-import { useTitre } from "../../browser/use-titre.ts";
+import { usePageTitle } from "../../browser/use-page-title.ts";
 import { BockDe } from "../../partie/dessins/bock.tsx";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
@@ -39,15 +39,15 @@ import styles from "./ecran-joueur.module.css";
 export function EcranJoueur() {
   return (
     <MoveBeatsProvider>
-      <EcranEnScene />
+      <Phone />
     </MoveBeatsProvider>
   );
 }
 
-function EcranEnScene() {
+function Phone() {
   const { vue } = usePartie();
   const moi = useMoi();
-  const clavier = useClavier();
+  const clavier = useKeyboardHeight();
   // somebody who is typing needs the room
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepartJoueur(vue.phase === "jeu");
@@ -55,13 +55,13 @@ function EcranEnScene() {
   const film = useEndReveal();
   const classement = useStandings();
   // what had the focus goes away with its step
-  const mat = useFocusRendu(
+  const mat = useRestoredFocus(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
   );
   const recit = useReveal();
-  const enScene = useEnScene(recit, false);
-  useEcranAllume();
-  useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
+  const enScene = useRevealHere(recit, false);
+  useWakeLock();
+  usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     // here the count takes the step's place: nothing is under it
     <RevealProvider value={enScene}>

@@ -12,8 +12,10 @@ import type {
   VueImprevu,
   VueScrutin,
 } from "#game/schema/etat.ts";
-import { useAgir, TOUT_DIRE, usePartie } from "../../partie/use-partie.ts";
-import { usePresse } from "../../partie/use-press.ts";
+import { ouvrirScrutin } from "../../partie/actions.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { usePress } from "../../partie/use-press.ts";
+import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { AttenteReponses, PasEncore, Suspens } from "../../scenes/joueur/attente-reponses.tsx";
@@ -37,8 +39,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useStepDraft } from "./draft.ts";
 import { direBeaucoup } from "../../partie/mots/gorgees.ts";
-import { useSansAlcool } from "./use-sans-alcool.ts";
-import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import { partager, useActionsJoueur } from "./actions.ts";
+import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
 /** `film`: of the end, on this phone. */
@@ -50,7 +52,7 @@ export function Mat({ film }: { readonly film: EndReveal }) {
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
-    // somebody who came after the end waits for the next game
+    // a player who came after the end waits for the next game
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
     if (sienne && film.enCours) return <FilmEnJeu fin={fin} film={film} />;
     return sienne ? (
@@ -59,7 +61,12 @@ export function Mat({ film }: { readonly film: EndReveal }) {
         moi={moi}
         fin={fin}
         onRetour={() => rentrer(fin)}
-        vote={<VoteQuizz quizzId={fin.quizzId} />}
+        vote={
+          <>
+            <ClaimHistory quizzId={fin.quizzId} />
+            <VoteQuizz quizzId={fin.quizzId} />
+          </>
+        }
       />
     ) : (
       <SalonADessiner moi={moi} />
@@ -75,15 +82,15 @@ export function Mat({ film }: { readonly film: EndReveal }) {
       return <ResultatEnJeu key={vue.tour} moi={moi} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu key={vue.tour} moi={moi} />;
-    // drawn by its phase, above
+    // the end is drawn by its phase, above
     case ETAPE.fin:
       return null;
   }
 }
 
-/** The second half of the tap that ended the game asks for nothing. */
+/** The end while it is told; the second half of the tap that ended the game skips nothing. */
 function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: EndReveal }) {
-  const { ecoute } = usePresse(`film ${fin.tour}`);
+  const { ecoute } = usePress(`film ${fin.tour}`);
   return <FilmJoueur fin={fin} film={film} ecoute={ecoute} />;
 }
 
@@ -139,15 +146,15 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   return <Imprevu bas={aJuger ? <Juger /> : undefined} beaucoup={<Beaucoup moi={moi} />} />;
 }
 
-/** What concerns every step of a phone is not the mini-game's. */
+/** A mini-game, with what its moves make this phone do: vibrate, show gifts, show many sips. */
 function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
   const { moi } = useVue();
-  const scene = useScene(useAgir(), <AttenteSuite />);
+  const scene = useScene(useActionsJoueur().jouer, <AttenteSuite />);
   const { enCours, souffle, qui } = useMoveBeats();
   const dansLaMain = ((): MotifVibration | null => {
     if (enCours && qui === moi && souffle) return "coeur";
     if (estTouche(jeu, moi)) return "culSec";
-    // what the one who plays feels first; of a wheel, it is when its ball lies
+    // the player who moves feels it first; at the wheel, the ball that stops is felt instead
     if (enCours) return qui === moi && !MINI_JEUX[jeu.nom].vaSeul ? "clic" : null;
     return jeu.designe === moi && !jeu.fini ? "aToi" : null;
   })();
@@ -161,44 +168,42 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
   );
 }
 
-//// A judged card on a phone: opening its vote for who reads it, voting, or waiting for the room.
+/** The vote on a judged card: voting, or waiting for the room where this player is judged. */
 function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueScrutin }) {
   const { vue, moi, accueil } = usePartie();
-  const agir = useAgir();
+  const actions = useActionsJoueur();
   const [dite, setChoisie] = useState<Voix | null>(null);
-  // a phone that comes back is told what it had said
+  // the room tells a phone that comes back what it had voted
   const gardee = accueil?.voix?.tour === vue.tour ? accueil.voix.pour : null;
   const choisie = dite ?? gardee;
   if (scrutin.juges.includes(moi)) return <Delibere imprevu={imprevu} scrutin={scrutin} />;
   const voter = (voix: Voix) => {
     setChoisie(voix);
-    void agir({ type: "voter", tour: vue.tour, voix }).then((issue) => {
-      // it did not count: the one before does
+    void actions.voter(vue.tour, voix).then((issue) => {
+      // a refused vote did not count: the one before it is shown again
       if (!issue.ok) setChoisie((affichee) => (affichee === voix ? choisie : affichee));
     });
   };
   return <Voter scrutin={scrutin} choisie={choisie} voter={voter} />;
 }
 
-/** Who reads the card says when the performance is over, from where they are. */
+/** The reader of the card says from their own phone when the performance is over. */
 function Juger() {
   const { vue } = useVue();
-  const { tour } = vue;
-  const { enCours, ecoute, presser } = usePresse(`juger ${String(tour)}`);
+  const { enCours, ecoute, presser } = usePress(`juger ${String(vue.tour)}`);
   return (
     <Bouton
       taille="telephone"
       pleineLargeur
       chargement={enCours}
       data-ecoute={ecoute}
-      onClick={() => presser({ type: "ouvrirScrutin", tour })}
+      onClick={() => presser(ouvrirScrutin.commande(vue))}
     >
-      Jugez&nbsp;!
+      {ouvrirScrutin.libelle(vue)}
     </Bouton>
   );
 }
 
-//// Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips".
 /** The draft as stored: "player=sips" lines. */
 function lireDons(lignes: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
@@ -211,10 +216,11 @@ function lireDons(lignes: readonly string[]): ReadonlyMap<string, number> {
 
 const ecrireDons = (dons: ReadonlyMap<string, number>) => [...dons].map(([id, n]) => `${id}=${n}`);
 
+/** Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips". */
 function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   const { vue } = useVue();
   const { reste } = joueur;
-  const agir = useAgir(TOUT_DIRE);
+  const { distribuer } = useActionsJoueur();
   const bannieres = useBannieres();
   const [enCours, setEnCours] = useState(false);
   const brouillon = useStepDraft(`${vue.code}:${vue.tour}:${reste}`);
@@ -228,7 +234,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
       return;
     }
     setEnCours(true);
-    await agir({ type: "distribuer", tour: vue.tour, reste, dons: faits });
+    await distribuer(vue.tour, reste, faits);
     setEnCours(false);
   };
 
@@ -243,10 +249,10 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   );
 }
 
-//// Many sips have just fallen on this player: how to take them, water or a share at one press. decisions/0125, 0126.
+/** Many sips have just fallen on this player: how to take them, with water or a share at one press. decisions/0125, 0126. */
 function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
   const { sansAlcool, demandees, partage, gorgee } = moi;
-  const changer = useSansAlcool();
+  const { boireDeLEau } = useActionsJoueur();
   const dit = direBeaucoup(demandees, sansAlcool, partage > 0);
   if (dit === null) return null;
   return (
@@ -255,7 +261,7 @@ function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
       {!sansAlcool && (
         <div className={styles["beaucoup-gestes"]}>
           {partage === 0 && gorgee > 0 && <Partager />}
-          <Bouton variante="contour" onClick={() => void changer(true)}>
+          <Bouton variante="contour" onClick={() => void boireDeLEau(true)}>
             Ce sera de l’eau
           </Bouton>
         </div>
@@ -264,34 +270,33 @@ function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
   );
 }
 
-/** Half of them goes into the hand: the sheet to hand out takes the place of this one. */
 function Partager() {
   const { tour } = useVue().vue;
-  const { enCours, ecoute, presser } = usePresse(`partager ${String(tour)}`);
+  const { enCours, ecoute, presser } = usePress(`partager ${String(tour)}`);
   return (
     <Bouton
       variante="contour"
       chargement={enCours}
       data-ecoute={ecoute}
-      onClick={() => presser({ type: "partager", tour })}
+      onClick={() => presser(partager(tour))}
     >
       Partager
     </Bouton>
   );
 }
 
-//// 'Retour salon' of a phone: its owner has seen enough of this end (jeu §2); kept if the page is reloaded.
+/** 'Retour salon' of a phone, whose player has seen enough of this end (jeu §2); kept if the page is reloaded. */
 function useRetourSalon(): {
   readonly rentre: (fin: VueFin) => boolean;
   readonly rentrer: (fin: VueFin) => void;
 } {
   const { code } = usePartie().vue;
   const nom = ({ tour }: VueFin) => `${code} ${String(tour)}`;
-  const [vue, setVue] = useState(() => lireOnglet("rentre"));
+  const [vue, setVue] = useState(() => readTabValue("rentre"));
   return {
     rentre: (fin) => vue === nom(fin),
     rentrer(fin) {
-      ecrireOnglet("rentre", nom(fin));
+      writeTabValue("rentre", nom(fin));
       setVue(nom(fin));
     },
   };

@@ -1,14 +1,13 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { useState, type FormEvent } from "react";
-import { TOUT_DIRE, useAgir, usePartie } from "../../partie/use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import type { DepartJoueur } from "./use-depart-joueur.ts";
-import { useSansAlcool } from "./use-sans-alcool.ts";
-import { ecrire } from "../../browser/stockage.ts";
+import { useActionsJoueur } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./ecran-joueur.module.css";
 
@@ -46,12 +45,12 @@ export function MenuJoueur({ depart, onFermer }: Props) {
 }
 
 function SansAlcool({ actif }: { actif: boolean }) {
-  const envoyer = useSansAlcool();
-  // what was tapped shows at once; the room's word replaces it
+  const { boireDeLEau } = useActionsJoueur();
+  // the tap shows at once; the room's state replaces it
   const [voulu, setVoulu] = useState<boolean | null>(null);
   const changer = async (oui: boolean) => {
     setVoulu(oui);
-    await envoyer(oui);
+    await boireDeLEau(oui);
     setVoulu(null);
   };
   return (
@@ -64,11 +63,11 @@ function SansAlcool({ actif }: { actif: boolean }) {
   );
 }
 
-/** Who holds the remote control may give it back to the host. */
+/** The button of a player who holds the remote control and gives it back to the host. */
 function Rendre({ onFait }: { onFait: () => void }) {
-  const agir = useAgir(TOUT_DIRE);
+  const { rendreTelecommande } = useActionsJoueur();
   const rendre = async () => {
-    const { ok } = await agir({ type: "confierTelecommande", joueur: null });
+    const { ok } = await rendreTelecommande();
     if (ok) onFait();
   };
   return (
@@ -82,7 +81,7 @@ function PleinEcran({ onFait }: { onFait: () => void }) {
   const plein = document.fullscreenElement !== null;
   const basculer = () => {
     const fait = plein ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // a phone that says no stays as it is
+    // a phone that refuses full screen stays as it is
     void fait.catch(() => {});
     onFait();
   };
@@ -95,7 +94,7 @@ function PleinEcran({ onFait }: { onFait: () => void }) {
 
 /** Another name, for this room and the next ones. */
 function ChangerPseudo({ pseudo }: { pseudo: string }) {
-  const agir = useAgir(TOUT_DIRE);
+  const { renommer } = useActionsJoueur();
   const [saisi, setSaisi] = useState(pseudo);
   const [enCours, setEnCours] = useState(false);
   const inchange = saisi.trim() === pseudo;
@@ -103,8 +102,7 @@ function ChangerPseudo({ pseudo }: { pseudo: string }) {
     evenement.preventDefault();
     if (inchange || enCours) return;
     setEnCours(true);
-    const { ok } = await agir({ type: "renommer", pseudo: saisi });
-    if (ok) ecrire("pseudo", saisi.trim());
+    await renommer(saisi);
     setEnCours(false);
   };
   return (

@@ -3,12 +3,10 @@ import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { estFige, estPassable, gesteDe } from "../../partie/actions.ts";
-import { useFinirClassement } from "../../partie/use-finir-classement.ts";
+import { actionPrincipale, passer, quitterClassement, tenir } from "../../partie/actions.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
-import { useArmement, usePresse } from "../../partie/use-press.ts";
-import { iconeTenue, libelleTenue, useTenueDuRythme } from "../../partie/use-tenue.ts";
+import { useFaire, useMainButton } from "../../partie/use-press.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -40,69 +38,66 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 }
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
-  const geste = gesteDe(vue);
-  const moment = useRevealMoment();
-  const coup = useMoveBeats();
-  const classement = useStandings();
-  const finirClassement = useFinirClassement(classement.finir);
-  const dit = moment.enCours ? moment : coup;
-  const recit = classement.montre ? { enCours: true, finir: finirClassement } : dit;
-  const { libelle: sien, efface, agir } = useArmement(vue, geste);
-  const libelle = recit.enCours ? TEXTE_ABREGER : sien;
-  const tenue = useTenueDuRythme(vue);
-  const { enPause, tour } = vue;
-  const { enCours, ecoute, presser } = usePresse(`${tour} ${libelle} ${enPause}`);
+  const faire = useFaire(vue);
+  const standings = useStandings();
+  const reveal = useRevealMoment();
+  const move = useMoveBeats();
+  const finirClassement = () => {
+    standings.finir();
+    faire(quitterClassement);
+  };
+  const dit = reveal.enCours ? reveal : move;
+  const telling = standings.montre ? finirClassement : dit.enCours ? dit.finir : null;
+  const principal = useMainButton(vue, actionPrincipale(vue), {
+    telling: telling === null ? null : { libelle: TEXTE_ABREGER, finir: telling },
+  });
   return (
     <section className={styles["barre"]} aria-label="Télécommande">
-      {tenue.possible ? (
+      {tenir.possible(vue) ? (
         <Bouton
           variante="contour"
           className={styles["tenir"]}
-          aria-label={libelleTenue(tenue)}
-          onClick={tenue.basculer}
+          aria-label={tenir.libelle(vue)}
+          onClick={() => faire(tenir)}
         >
-          <Icone nom={iconeTenue(tenue)} taille="1.6rem" />
+          <Icone nom={tenir.icone(vue)} taille="1.6rem" />
         </Bouton>
       ) : (
         <Icone nom="telecommande" taille="1.6rem" />
       )}
-      {estPassable(vue) && (
+      {passer.possible(vue) && (
         <Bouton
           variante="contour"
           className={styles["passer"]}
-          aria-label="Passer la question"
-          data-ecoute={ecoute}
-          onClick={() => presser({ type: "passer", tour })}
+          aria-label={passer.libelle(vue)}
+          data-ecoute={principal.ecoute}
+          onClick={() => principal.envoyer(passer.commande(vue))}
         >
           Passer
         </Bouton>
       )}
       <Bouton
-        variante={estOccupe(vue, moi) || efface || recit.enCours ? "contour" : "laiton"}
+        variante={estOccupe(vue, moi) || principal.efface ? "contour" : "laiton"}
         className={styles["principal"]}
-        chargement={enCours}
-        data-ecoute={ecoute}
-        disabled={enPause || (!recit.enCours && estFige(vue, geste))}
-        onClick={() => {
-          if (!recit.enCours) agir(() => presser(geste.commande));
-          // the one that revealed is not taken for it
-          else if (ecoute !== undefined) recit.finir();
-        }}
+        chargement={principal.enCours}
+        data-ecoute={principal.ecoute}
+        disabled={vue.enPause || !principal.possible}
+        onClick={principal.presser}
       >
-        {libelle}
+        {principal.libelle}
       </Bouton>
     </section>
   );
 }
 
-/** Says when it comes and when it goes; not to somebody who comes back with it in hand. */
+/** Tells this player that the remote control comes or goes; not somebody who comes back with it in hand. */
 function useNouvelle(tenue: boolean, present: boolean): void {
   const { montrer } = useBannieres();
   const avant = useRef(tenue);
   useEffect(() => {
-    // somebody who is put out is told that, and nothing else
+    // a player who is removed from the room is told that, and nothing else
     if (avant.current === tenue || !present) return undefined;
-    // a seat that changes under the remote control lets go of it for an instant
+    // a merged seat loses the remote control for an instant
     const annonce = setTimeout(() => {
       avant.current = tenue;
       montrer({

@@ -1,7 +1,7 @@
 /** Leaving a game in progress: jeu §8, two warnings of 5 s, then it is really over. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
-import { retenirFermeture } from "../../browser/fermeture.ts";
+import { askBeforeUnload } from "../../browser/before-unload.ts";
 import { useRetenue } from "../../app/navigation.tsx";
 import { quitter, placeDe } from "../../partie/line/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
@@ -49,7 +49,7 @@ export function useDepartJoueur(enJeu: boolean): DepartJoueur {
 
   useEffect(() => {
     if (!enJeu) return undefined;
-    return retenirFermeture(() => true, { dire: () => avertir(0), perdrait: () => false });
+    return askBeforeUnload(() => true, { dire: () => avertir(0), reloadLosesWork: () => false });
   }, [enJeu, avertir]);
 
   return { avertis, partir };

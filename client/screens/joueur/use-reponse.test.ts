@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
-import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../../test/rendre.ts";
+import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../../test/render-hook.ts";
 import { RoomRequests } from "../../partie/line/requests.ts";
 import type { LigneOuverte } from "../../partie/vue.ts";
 import { useReponse } from "./use-reponse.ts";

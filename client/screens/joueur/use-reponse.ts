@@ -1,24 +1,27 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
+import type { VueMinuteur } from "#game/schema/etat.ts";
 import { usePartie, useRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
+import { useActionsJoueur } from "./actions.ts";
 import { useStepDraft } from "./draft.ts";
-import type { VueMinuteur } from "#game/schema/etat.ts";
 
 interface ReponseEnvoyable extends ReponseEnCours {
   /** What the room has, as far as this phone knows. */
   readonly envoyee: readonly string[];
-  /** It counts in the game, and the server cannot store it for now: only this phone would give it back to a game that is restored. */
+  /** The answer counts, but the server cannot store it for now: a game restored later would get it from this phone alone. */
   readonly nonGardee: boolean;
 }
 
+/** @returns the draft of the answer, how to change and send it, and what is known of its way to the room */
 export function useReponse(): ReponseEnvoyable {
-  const { vue, statut, accueil, demander } = usePartie();
+  const { vue, statut, accueil } = usePartie();
   const { dire } = useRefus();
+  const { repondre } = useActionsJoueur();
   const { tour, code } = vue;
   const brouillon = useStepDraft(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
-  // once the step went on, or this phone left, there is nothing to send any more
+  // null once the step has gone on or this phone has left: nothing is to be sent again
   const aLEcran = useRef<number | null>(null);
   useEffect(() => {
     aLEcran.current = tour;
@@ -35,16 +38,12 @@ export function useReponse(): ReponseEnvoyable {
     }
     if (enCours) return;
     setEnCours(true);
-    let issue = await demander({ type: "repondre", tour, reponse: [...reponse] });
-    while (!issue.ok && issue.refus === "hors_ligne" && aLEcran.current === tour)
-      issue = await demander({ type: "repondre", tour, reponse: [...reponse] });
+    await repondre(tour, reponse, () => aLEcran.current === tour);
     setEnCours(false);
-    if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;
-    dire(issue.refus);
   };
 
   useALaFin(vue.minuteur, () => {
-    // what stands here when time runs out is the answer, chosen or half written as it is
+    // when time runs out, the draft is the answer, chosen or half written as it is
     if (brouillon.valeur.some((texte) => texte.trim() !== "")) void valider();
   });
 
@@ -59,7 +58,7 @@ export function useReponse(): ReponseEnvoyable {
   };
 }
 
-//// Does something once, when the countdown of this step ends; the server still takes it for half a second (decisions-jeu).
+/** Does something once when the countdown of this step ends; the server still takes it for half a second (decisions-jeu). */
 function useALaFin(minuteur: VueMinuteur | undefined, faire: () => void): void {
   const dernier = useRef(faire);
   useEffect(() => {

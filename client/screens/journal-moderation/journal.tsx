@@ -16,7 +16,7 @@ import { EnAttendant } from "../../app/page/query-states.tsx";
 import { siPage } from "../../app/paths.ts";
 import { direActe } from "../../moderation/phrases.ts";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import styles from "./journal.module.css";
 import { heureDite, parJour } from "./par-jour.ts";
 

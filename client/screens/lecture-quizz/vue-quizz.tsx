@@ -14,7 +14,7 @@ import { afficherNote } from "../../quizz/en-mots.ts";
 import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Masque } from "../../quizz/masque.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";

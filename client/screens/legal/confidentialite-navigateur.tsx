@@ -1,6 +1,6 @@
-/** Cookie, browser storage (client/browser/stockage.ts, sons.ts), security, mails, and who else is involved. */
+/** Cookie, browser storage (client/browser/stored-values.ts, sons.ts), security, mails, and who else is involved. */
 import type { ReactElement } from "react";
-import type { Cle, NomOnglet } from "../../browser/stockage.ts";
+import type { Cle, NomOnglet } from "../../browser/stored-values.ts";
 import { type Section, Tableau } from "./texte-legal.tsx";
 
 /** Text for each storage key; the type reports a missing key. Keys with equal text share a line. */

@@ -2,14 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   changementMedia,
-  mediaRemplace,
   type MonMedia,
   type OuMedia,
   TITRE_MEDIA_MAX,
   type UsageMedia,
 } from "#contracts/medias.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
@@ -20,13 +17,14 @@ import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
 import { nombreDeQuestions, sorteDe } from "../../quizz/medias/etageres.ts";
 import { MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
+import { remplacerMedia, renommerMedia, supprimerMedia } from "./actions.ts";
 import styles from "./mes-medias.module.css";
 import { MettreDans } from "./mettre-dans.tsx";
 
@@ -126,9 +124,7 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
   const faute = lu.success ? refus?.message : lu.error.issues[0]?.message;
   const renommer = async () => {
     if (!lu.success) return;
-    const fait = await envoyer(() =>
-      appeler("PUT", `/api/medias/${nom}`, confirmation, { corps: lu.data }),
-    );
+    const fait = await envoyer(() => renommerMedia(nom, lu.data));
     if (fait === null) return;
     await client.invalidateQueries({ queryKey: MEDIAS });
     finir();
@@ -244,9 +240,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
   const extension = /\.[a-z0-9]+$/.exec(nom)?.[0] ?? "";
   const remplacer = async (par: string) => {
     setOuvert(null);
-    const fait = await envoyer(() =>
-      appeler("POST", `/api/medias/${nom}/remplacer`, mediaRemplace, { corps: { par } }),
-    );
+    const fait = await envoyer(() => remplacerMedia(nom, par));
     if (fait === null) return;
     const { remplaces } = fait;
     info(`Remplacé à ${String(remplaces)}\u00A0endroit${remplaces > 1 ? "s" : ""}.`);
@@ -254,7 +248,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     onRemplace(par);
   };
   const supprimer = async () => {
-    const fait = await envoyer(() => appeler("DELETE", `/api/medias/${nom}`, confirmation));
+    const fait = await envoyer(() => supprimerMedia(nom));
     setOuvert(null);
     if (fait === null) return;
     info(fait.message);

@@ -10,7 +10,7 @@ import { vers } from "../../app/paths.ts";
 import type { EtatPorteur } from "../../quizz/medias/media-porte.ts";
 import { useMaListe } from "../../quizz/queries.ts";
 import { requeteDe } from "../../quizz/requete.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

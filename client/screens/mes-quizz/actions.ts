@@ -4,11 +4,13 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { z } from "zod";
 import { quizzCree } from "#contracts/edition.ts";
 import { listeMienne } from "#contracts/quizz.ts";
+import { confirmation } from "#contracts/signalement.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 import { vers } from "../../app/paths.ts";
-import { uuid } from "../../browser/hasard.ts";
+import { uuid } from "../../browser/random-id.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { LISTE } from "../../quizz/queries.ts";
@@ -24,6 +26,7 @@ async function creer(envoi: string): Promise<Reponse<{ _id: string }>> {
   return appeler("POST", "/api/quizz", quizzCree, { corps: { title, langue: "fr", envoi } });
 }
 
+/** Creates a quizz and opens its editor; one creation at a time. */
 export function useAjouter(): { readonly ajouter: () => void; readonly enCours: boolean } {
   const { enCours, envoyer } = useEnvoi();
   const aller = useNavigate();
@@ -43,3 +46,7 @@ export function useAjouter(): { readonly ajouter: () => void; readonly enCours: 
   };
   return { ajouter: () => void ajouter(), enCours };
 }
+
+/** Deletes a quizz with all its content: plateforme §7 (DELETE /quizz/{id}). */
+export const supprimerQuizz = (id: string): Promise<Reponse<z.infer<typeof confirmation>>> =>
+  appeler("DELETE", `/api/quizz/${encodeURIComponent(id)}`, confirmation);

@@ -6,12 +6,12 @@ import { EchecLecture, lecture } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
-import { uuid } from "../../browser/hasard.ts";
+import { uuid } from "../../browser/random-id.ts";
 import { type BrouillonDeQuizz, jeterBrouillon, useBrouillons } from "../../document/brouillons.ts";
 import { appelsDeCopie, copierDocument } from "../../document/copier.ts";
 import { dateDe } from "../../document/mots.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 
 /** Newest drafts whose quizz the server no longer has. */

@@ -2,8 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import type { LigneMienne, Visibilite } from "#contracts/quizz.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
@@ -19,13 +17,12 @@ import rangement from "../../quizz/rangement.module.css";
 import { DialogueDeplacer, mettreAuRang, Poignee } from "../../quizz/rangement.tsx";
 import { MENUS } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
-import { Depuis } from "../../ui/depuis.tsx";
+import { Depuis, useNow } from "../../ui/dates.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
-import { usePlaceDite } from "../../ui/use-place-dite.ts";
-import { useRangement } from "../../ui/use-rangement.ts";
+import { useMoveAnnouncement, useReorder } from "../../ui/use-reorder.ts";
+import { supprimerQuizz } from "./actions.ts";
 import { useDerniersBrouillons } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
 import type { Ordre } from "./use-ordre.ts";
@@ -47,7 +44,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const { parQuizz } = useDerniersBrouillons(compte);
   const { affichees, ids, ranger, dit } = useRangees(lignes, ordre);
-  const { ligne, poignee } = useRangement(ids, ranger);
+  const { ligne, poignee } = useReorder(ids, ranger);
   const surTouche = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
     if (key.toLowerCase() === "n" && !ctrlKey && !metaKey && !altKey && !repeat) ajouter();
   };
@@ -137,7 +134,7 @@ interface SousTitreProps {
 /** Line under a title: who may see the quizz, its last change, what is missing, its draft. */
 function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
   const { _id, visibilite, date, questionsCount, fautes, masque, mesure } = quizz;
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   const { icone, libelle } = VISIBILITES[visibilite];
   return (
     <p className={styles["sous"]}>
@@ -197,9 +194,7 @@ function SupprimerQuizz({
   const { info } = useAnnonces();
   const client = useQueryClient();
   const supprimer = async ({ _id }: LigneMienne) => {
-    const fait = await envoyer(() =>
-      appeler("DELETE", `/api/quizz/${encodeURIComponent(_id)}`, confirmation),
-    );
+    const fait = await envoyer(() => supprimerQuizz(_id));
     onFermer();
     if (fait === null) return;
     for (const brouillon of lireBrouillons(compte, Date.now(), _id)) jeterBrouillon(brouillon);
@@ -257,7 +252,7 @@ function useRangees(lignes: readonly LigneMienne[], ordre: Ordre | null) {
   const cle = recus.join();
   const confronter = ordre?.confronter;
   useEffect(() => confronter?.(cle === "" ? [] : cle.split(",")), [confronter, cle]);
-  const { dit, placer } = usePlaceDite(ids.length);
+  const { dit, placer } = useMoveAnnouncement(ids.length);
   return {
     affichees: ids.flatMap((id) => parId.get(id) ?? []),
     ids,

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { type Deplacement, FournisseurNavigation, type Retenue } from "../../app/navigation.tsx";
-import { banderoles } from "../../test/rendre.ts";
+import { banderoles } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { useOrdre } from "./use-ordre.ts";
 

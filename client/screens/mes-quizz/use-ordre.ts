@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
-import { garder, lireGarde } from "../../browser/tiroir.ts";
+import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import { useRetenue } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LISTE } from "../../quizz/queries.ts";
@@ -45,7 +45,7 @@ export function useOrdre(compte: string): Ordre {
     (suivante: readonly Groupe[]) => {
       // orders of an earlier visit for other pages stay stored
       const toutes = [...suivante, ...(gardes.current ?? [])];
-      const garde = garder(nom, toutes.length === 0 ? null : JSON.stringify(toutes));
+      const garde = writeDraft(nom, toutes.length === 0 ? null : JSON.stringify(toutes));
       dernier.current = { attente: suivante, garde };
       setAttente(suivante);
     },
@@ -54,7 +54,7 @@ export function useOrdre(compte: string): Ordre {
 
   const confronter = useCallback(
     (ids: readonly string[]) => {
-      gardes.current ??= lireGroupes(lireGarde(nom));
+      gardes.current ??= lireGroupes(readDraft(nom));
       const miens = gardes.current.filter(({ avant }) => avant.some((id) => ids.includes(id)));
       if (miens.length === 0) return;
       gardes.current = gardes.current.filter((groupe) => !miens.includes(groupe));

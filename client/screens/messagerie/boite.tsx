@@ -7,7 +7,8 @@ import { DetailMessage } from "./detail-message.tsx";
 import type { Dossier, Lieu } from "./lieu.ts";
 import { ListeMessages } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
-import { type Dossiers, useMarquerLu } from "./queries.ts";
+import { useMarquerLu } from "./actions.ts";
+import { type Dossiers } from "./queries.ts";
 
 interface Props {
   readonly dossier: Exclude<Dossier, "amis">;

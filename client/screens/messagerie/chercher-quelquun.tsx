@@ -1,6 +1,6 @@
 /** Search for a member by pseudo, to open the profile: plateforme §7 (user). */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../app/navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
@@ -7,9 +7,8 @@ import { useAmitie } from "../../app/page/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Visage } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
-import { Depuis } from "../../ui/depuis.tsx";
-import { useMarquerLu } from "./queries.ts";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { Depuis, useNow } from "../../ui/dates.tsx";
+import { useMarquerLu } from "./actions.ts";
 
 interface Props {
   readonly messages: readonly Message[];
@@ -19,7 +18,7 @@ interface Props {
 
 /** The friend requests. A row shows the whole request, so that a displayed request counts as read. plateforme §4. */
 export function Demandes({ messages, onRepondu }: Props): ReactElement {
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   const marquerLu = useMarquerLu();
   // requests are read as soon as shown, but stay marked as new while the folder is open
   const [nouvelles, setNouvelles] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 /** Drawings of the messaging page, in the style of the avatars. */
 import type { ReactElement } from "react";
-import { Dessin } from "../../ui/dessin.tsx";
+import { Dessin } from "../../ui/dessins.tsx";
 import styles from "./messagerie.module.css";
 
 /** A flag in the place of an avatar, for messages without an author. */

@@ -1,22 +1,18 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Message } from "#contracts/messagerie.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui, aerer } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
-import { dateComplete } from "../../ui/date-relative.ts";
-import { Depuis } from "../../ui/depuis.tsx";
+import { dateComplete, Depuis, useNow } from "../../ui/dates.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { aerer } from "../../ui/texte-libre.ts";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { supprimerMessage, useRetoucher } from "./actions.ts";
 import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 import { NomCorrespondant, Visage } from "./liste-messages.tsx";
 import styles from "./message.module.css";
-import { useAmis, useRetoucher } from "./queries.ts";
+import { useAmis } from "./queries.ts";
 
 interface Props {
   readonly message: Message;
@@ -38,7 +34,7 @@ export function DetailMessage({
   onFermer,
 }: Props): ReactElement {
   const [supprimer, setSupprimer] = useState(false);
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   const titre = useRef<HTMLHeadingElement>(null);
   const { _id, from, text, date, mesure } = message;
   useEffect(() => {
@@ -145,10 +141,7 @@ function DialogueSupprimer({
   const { info } = useAnnonces();
   const retoucher = useRetoucher();
   const supprimer = async () => {
-    const fait = await envoyer(
-      () => appeler("DELETE", `/api/messages/${message._id}`, confirmation),
-      SUPPRESSION_RATEE,
-    );
+    const fait = await envoyer(() => supprimerMessage(message._id), SUPPRESSION_RATEE);
     onFermer();
     if (fait === null) return;
     info(fait.message);

@@ -3,18 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { nouveauMessage } from "#contracts/messagerie.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { COURRIER, phraseDeLecture } from "../../app/api/queries.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LectureRatee, Vide } from "../../app/page/query-states.tsx";
 import { type Envoi, Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
-import { Champ } from "../../ui/champ.tsx";
+import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { envoyerMessage } from "./actions.ts";
 import { DessinTabourets } from "./dessins-messagerie.tsx";
 import styles from "./message.module.css";
 import { useAmis } from "./queries.ts";
@@ -257,9 +255,7 @@ function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcri
         return trouvees;
       }
       setErreurs({});
-      const fait = await envoyer(() =>
-        appeler("POST", "/api/message", confirmation, { corps: lu.data }),
-      );
+      const fait = await envoyer(() => envoyerMessage(lu.data));
       if (fait === null) return {};
       garderBrouillon(pour, null);
       info(fait.message);

@@ -3,9 +3,8 @@ import type { Message } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { Autrui } from "../../ui/autrui.tsx";
-import { Depuis } from "../../ui/depuis.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { Autrui } from "../../ui/typographie.tsx";
+import { Depuis, useNow } from "../../ui/dates.tsx";
 import { DessinSignalement } from "./dessins-messagerie.tsx";
 import type { Dossier } from "./lieu.ts";
 import styles from "./messagerie.module.css";
@@ -20,7 +19,7 @@ interface Props {
 
 /** One row a message: the row opens the message, the name opens the profile. */
 export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): ReactElement {
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   return (
     <ul>
       {messages.map((message) => {

@@ -4,8 +4,9 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Message } from "#contracts/messagerie.ts";
 import { COURRIER } from "../../app/api/queries.ts";
-import { banderoles, rendreHook } from "../../test/rendre.ts";
-import { useDossier, useMarquerLu } from "./queries.ts";
+import { banderoles, rendreHook } from "../../test/render-hook.ts";
+import { useMarquerLu } from "./actions.ts";
+import { useDossier } from "./queries.ts";
 
 /** The folder on the server, latest first. */
 let dossier: Message[];

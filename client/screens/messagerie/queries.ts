@@ -1,30 +1,26 @@
-/** Queries of the folders and the friends, invalidated at each news (docs/decisions/0014), and what is done with messages. */
+/** Queries of the folders and the friends, invalidated at each news (docs/decisions/0014). */
 import {
   type InfiniteData,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { myinfo } from "#contracts/compte.ts";
 import type { z } from "zod";
 import { listeMessages, type Message } from "#contracts/messagerie.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
 import { COURRIER, lecture } from "../../app/api/queries.ts";
-import { appeler, phraseDe } from "../../app/api/api.ts";
 import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
-
-const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 
 /** Messages per page; older ones are read on demand. */
 const PAR_PAGE = 100;
 
 type PageMessages = z.infer<typeof listeMessages>;
-type Pages = InfiniteData<PageMessages, number>;
+/** Cached pages of a folder. */
+export type Pages = InfiniteData<PageMessages, number>;
 
-const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];
+/** `queryKey` of a folder. */
+export const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];
 
 export interface Dossiers {
   /** Messages read so far, latest first; undefined before the first page. */
@@ -90,50 +86,4 @@ export function useAmis(actif = true): UseQueryResult<readonly string[]> {
     select: ({ amis }) => amis,
     enabled: actif,
   });
-}
-
-/** Changes the cached messages of a folder at once; the news that follow refetch it. */
-export function useRetoucher(): (
-  dossier: Dossier,
-  changer: (messages: readonly Message[]) => Message[],
-) => void {
-  const client = useQueryClient();
-  return useCallback(
-    (dossier, changer) => {
-      client.setQueryData<Pages>(
-        cleDossier(dossier),
-        (avant) =>
-          avant && {
-            ...avant,
-            pages: avant.pages.map((page) => ({ ...page, messages: changer(page.messages) })),
-          },
-      );
-    },
-    [client],
-  );
-}
-
-/** Marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
-export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
-  const { erreur } = useAnnonces();
-  const retoucher = useRetoucher();
-  const dits = useRef(new Set<string>());
-  return useCallback(
-    (dossier, _id) => {
-      if (dits.current.has(_id)) return;
-      dits.current.add(_id);
-      const dire = async () => {
-        const reponse = await appeler("POST", "/api/lu", confirmation, { corps: { _id } });
-        if (!reponse.ok) {
-          dits.current.delete(_id);
-          erreur(phraseDe(reponse, OUVERTURE_RATEE));
-        } else
-          retoucher(dossier, (messages) =>
-            messages.map((message) => (message._id === _id ? { ...message, lu: true } : message)),
-          );
-      };
-      void dire();
-    },
-    [erreur, retoucher],
-  );
 }

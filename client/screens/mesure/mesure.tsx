@@ -17,12 +17,11 @@ import { Page } from "../../app/page/page.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { jourCourt } from "../../moderation/phrases.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui, aerer } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { aerer } from "../../ui/texte-libre.ts";
 import { type EtatMesure, etatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
 

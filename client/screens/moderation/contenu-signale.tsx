@@ -10,7 +10,7 @@ import { Media } from "../../quizz/media.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import { teinte, Verre, VERRE_PAR_LETTRE, VERRES } from "../../ui/verre.tsx";
 import { marquer } from "./affaire-en-mots.ts";
 import styles from "./contenu-signale.module.css";

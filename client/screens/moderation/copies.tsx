@@ -3,7 +3,7 @@ import { type Affaire, type ContenuCopie, raisonOuvrir } from "#contracts/modera
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { dateDe } from "../../document/mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./affaire.module.css";
 import { ContenuSignale } from "./contenu-signale.tsx";

@@ -1,6 +1,6 @@
 /** Keyboard of the page of cases: shortcut keys, and where focus goes between cases and steps. */
 import { type RefObject, useEffect, useRef } from "react";
-import { useTouche } from "../../browser/use-touche.ts";
+import { useKeyPress } from "../../browser/use-key-press.ts";
 
 /** Elements that receive letters and digits themselves. */
 const ECRIT = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
@@ -18,7 +18,7 @@ export function useTouchesModeration(
   page: RefObject<HTMLElement | null>,
   { simple, appliquer }: Partial<TouchesModeration>,
 ): void {
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     const { target, key, altKey, ctrlKey, metaKey } = evenement;
     if (evenement.defaultPrevented || !(target instanceof Element)) return;
     const ici = target === document.body || page.current?.contains(target) === true;

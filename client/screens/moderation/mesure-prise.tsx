@@ -3,10 +3,9 @@ import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { type GenreMesure, type MesurePrise, reponseContestation } from "#contracts/moderation.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui, aerer } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import { aerer } from "../../ui/texte-libre.ts";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import {
   leverMesure,
   repondreContestation,

@@ -10,14 +10,14 @@ import {
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { type Affaire, genreMesure } from "#contracts/moderation.ts";
-import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
+import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import type { Envoi } from "../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { useNow } from "../../ui/dates.tsx";
 import { minutesTenue } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
 
@@ -110,7 +110,7 @@ export function Coche({
 
 /** Minutes for which another moderator holds the case; 0 when nobody does. */
 export function useTenue({ prise }: Affaire): number {
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   return prise === null || prise.aMoi ? 0 : minutesTenue(prise.jusque, maintenant);
 }
 
@@ -175,7 +175,7 @@ const VIDE: SaisieAffaire = {
 const cleDe = (numero: number) => `affaire ${String(numero)}` as const;
 
 function lire(numero: number): SaisieAffaire {
-  const texte = lireOnglet(cleDe(numero));
+  const texte = readTabValue(cleDe(numero));
   const lue = texte === "" ? null : saisieAffaire.safeParse(JSON.parse(texte));
   return lue?.success === true ? lue.data : VIDE;
 }
@@ -186,11 +186,11 @@ export function useSaisieAffaire(numero: number) {
     (changement: Partial<SaisieAffaire>) =>
       setSaisie((avant) => {
         const apres = { ...avant, ...changement };
-        ecrireOnglet(cleDe(numero), JSON.stringify(apres));
+        writeTabValue(cleDe(numero), JSON.stringify(apres));
         return apres;
       }),
     [numero],
   );
-  const oublier = useCallback(() => ecrireOnglet(cleDe(numero), ""), [numero]);
+  const oublier = useCallback(() => writeTabValue(cleDe(numero), ""), [numero]);
   return { saisie, changer, oublier };
 }

@@ -2,10 +2,10 @@ import { type ReactElement, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import type { Role } from "#contracts/compte.ts";
 import { type GenreAffaire, type GenreMesure, mesureDemandee } from "#contracts/moderation.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { prendreMesure, useDecider } from "./actions.ts";
 import {
   direDuree,

@@ -6,11 +6,10 @@ import { Link } from "../../app/navigation.tsx";
 import { siPage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui, aerer } from "../../ui/typographie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
-import { aerer } from "../../ui/texte-libre.ts";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { useNow } from "../../ui/dates.tsx";
 import {
   combienDeSignalements,
   direDeQui,
@@ -48,7 +47,7 @@ export function SignalementsRecus({
 }
 
 function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   const { pseudo, icon, motif, ami, textes, dates } = groupe;
   const qui =
     pseudo === null ? "Sans compte" : pseudo === COMPTE_SUPPRIME ? "Compte supprimé" : pseudo;

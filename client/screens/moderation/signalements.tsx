@@ -10,13 +10,12 @@ import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
-import { dateComplete } from "../../ui/date-relative.ts";
+import { ChoixSegmente } from "../../ui/choix.tsx";
+import { dateComplete, useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
 import {
   ICONES_AFFAIRES,
   ilYA,
@@ -204,7 +203,7 @@ interface FileAffairesProps {
 
 /** The queue: one row a case, which opens it. */
 function FileAffaires({ affaires, ouverte, onOuvrir, suite }: FileAffairesProps): ReactElement {
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   return (
     <>
       <ul>

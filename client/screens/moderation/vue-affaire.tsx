@@ -7,12 +7,11 @@ import { useEnvoi } from "../../app/page/envoi.tsx";
 import { siPage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { dateComplete } from "../../ui/date-relative.ts";
+import { dateComplete, useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { minutesTenue, quandBref, situer, titreAffaire } from "./affaire-en-mots.ts";
 import { tenirAffaire, useRelireFiles } from "./actions.ts";
 import styles from "./affaire.module.css";
@@ -151,7 +150,7 @@ function Prise({
   readonly affaire: Affaire;
   readonly gestes: GestesAffaire;
 }): ReactElement | null {
-  const maintenant = useMaintenant(SECONDES_15);
+  const maintenant = useNow(SECONDES_15);
   const relire = useRelireFiles();
   const { prise, etat } = affaire;
   const bouton = useRef<HTMLButtonElement>(null);
@@ -215,7 +214,7 @@ function JournalAffaire({
 }): ReactElement {
   const [deroule, setDeroule] = useState(false);
   const id = useId();
-  const maintenant = useMaintenant();
+  const maintenant = useNow();
   const tout = moi.role === "admin" ? siPage("/admin/journal", {}) : null;
   return (
     <footer className={styles["journal"]} data-deroule={deroule}>

@@ -11,7 +11,7 @@ import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direEssai, type MotSurLArdoise, parLettre, surLArdoise } from "./liste-mots.ts";
 import styles from "./mots-interdits.module.css";
-import { useChangerMots, useMots } from "./queries.ts";
+import { useChangerMots, useMots } from "./actions.ts";
 
 export function Component(): ReactElement {
   return (

@@ -6,7 +6,7 @@ import { vers } from "../../app/paths.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, type BoutonProps, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

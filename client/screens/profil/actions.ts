@@ -1,6 +1,8 @@
-/** Changes of the account: texts, schema and call of each dialog. plateforme §5 "Account change dialog", §7. */
+/** Commands of /profile, and the texts and schema of each change dialog. plateforme §5 "Account change dialog", §7. */
 import { z } from "zod";
-import { mail, motDePasse, pseudoCompte, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { type Icon, mail, motDePasse, pseudoCompte, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler, type Reponse } from "../../app/api/api.ts";
 
 export type Changement = "pseudo" | "mail" | "password";
 
@@ -67,3 +69,26 @@ export const CHANGEMENTS: Readonly<Record<Changement, Description>> = {
     corps: ({ nouveau, password }) => ({ newPassword: nouveau, password }),
   },
 };
+
+type Confirmation = z.infer<typeof confirmation>;
+
+/** Changes the pseudo, the mail address or the password. */
+export const changerCompte = (quoi: Changement, saisie: Saisie): Promise<Reponse<Confirmation>> =>
+  appeler("PUT", `/api/${quoi}`, confirmation, { corps: CHANGEMENTS[quoi].corps(saisie) });
+
+export const changerAvatar = (icon: Icon): Promise<Reponse<Confirmation>> =>
+  appeler("PUT", "/api/icon", confirmation, { corps: { icon } });
+
+export const changerDescription = (corps: {
+  readonly description: string;
+}): Promise<Reponse<Confirmation>> => appeler("PUT", "/api/description", confirmation, { corps });
+
+/** Shows a badge on the public profile, or hides it. */
+export const afficherBadge = (badge: string, montre: boolean): Promise<Reponse<Confirmation>> =>
+  appeler("POST", montre ? "/api/badge-affiche" : "/api/badge-desaffiche", confirmation, {
+    corps: { badge },
+  });
+
+/** Asks for the deletion of the account: a mail must confirm it. */
+export const demanderSuppression = (): Promise<Reponse<Confirmation>> =>
+  appeler("POST", "/api/ask-delete", confirmation);

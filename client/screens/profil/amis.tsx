@@ -1,6 +1,6 @@
 /** Tab 2: friends and friend requests. plateforme §2 "Profile", §4 "Friendship". */
 import { type ReactElement, useRef, useState } from "react";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { versProfil } from "../../compte/liens.ts";

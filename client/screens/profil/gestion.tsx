@@ -3,8 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type Icon, icon as icones } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler, phraseDe } from "../../app/api/api.ts";
+import { phraseDe } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
@@ -12,10 +11,16 @@ import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { ToutExporter } from "../../quizz/exporter/tout-exporter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
-import { Champ } from "../../ui/champ.tsx";
+import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { type Changement, CHANGEMENTS, type Saisie } from "./actions.ts";
+import {
+  changerAvatar,
+  changerCompte,
+  demanderSuppression,
+  type Changement,
+  CHANGEMENTS,
+  type Saisie,
+} from "./actions.ts";
 import styles from "./profil.module.css";
 import { type MonCompte, useRelire } from "./queries.ts";
 
@@ -77,7 +82,7 @@ function Suppression(): ReactElement {
   const { info } = useAnnonces();
   const [envoye, setEnvoye] = useState("");
   const demander = async () => {
-    const fait = await envoyer(() => appeler("POST", "/api/ask-delete", confirmation));
+    const fait = await envoyer(() => demanderSuppression());
     if (fait === null) return;
     setOuvert(false);
     setEnvoye(fait.message);
@@ -133,7 +138,7 @@ function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
     let envoye: Icon | null = null;
     while (dernier.current !== envoye) {
       envoye = dernier.current;
-      const reponse = await appeler("PUT", "/api/icon", confirmation, { corps: { icon: envoye } });
+      const reponse = await changerAvatar(envoye);
       if (!reponse.ok) erreur(phraseDe(reponse, ECHEC));
     }
     dernier.current = null;
@@ -167,7 +172,7 @@ interface Props {
 
 /** Dialog that changes the pseudo, the mail address or the password: new value twice, and the current password. */
 function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
-  const { titre, nouveau, encore, schema, corps } = CHANGEMENTS[quoi];
+  const { titre, nouveau, encore, schema } = CHANGEMENTS[quoi];
   const { register, handleSubmit, formState, control } = useForm<Saisie>({
     resolver: zodResolver(schema),
     defaultValues: { nouveau: "", confirmation: "", password: "" },
@@ -179,9 +184,7 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   const { relire } = useRelire();
   const id = useId();
   const changer = async (saisie: Saisie) => {
-    const fait = await envoyer(() =>
-      appeler("PUT", `/api/${quoi}`, confirmation, { corps: corps(saisie) }),
-    );
+    const fait = await envoyer(() => changerCompte(quoi, saisie));
     if (fait === null) return;
     info(fait.message);
     onFermer();

@@ -2,15 +2,14 @@
 import { type ReactElement, useState } from "react";
 import { changementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_MAX } from "#contracts/limites.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
-import { ecrireOnglet, lireOnglet } from "../../browser/stockage.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { octets } from "../../ui/octets.ts";
+import { changerDescription } from "./actions.ts";
 import styles from "./profil.module.css";
 import { type MonCompte, useRelire } from "./queries.ts";
 
@@ -47,10 +46,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
   const enregistrer = async () => {
     if (!lue.success || !change) return;
     const corps = lue.data;
-    const fait = await envoyer(
-      () => appeler("PUT", "/api/description", confirmation, { corps }),
-      ECHEC,
-    );
+    const fait = await envoyer(() => changerDescription(corps), ECHEC);
     if (fait === null) return;
     poser(corps);
     garderDescription(compte.pseudo, null);
@@ -120,12 +116,12 @@ function Stockage({
 const cle = (pseudo: string) => `description ${pseudo}` as const;
 
 const lireDescription = (pseudo: string): string | undefined =>
-  lireOnglet(cle(pseudo)) || undefined;
+  readTabValue(cle(pseudo)) || undefined;
 
 /**
  * Keeps the draft.
  * @param texte null deletes it
  */
 function garderDescription(pseudo: string, texte: string | null): void {
-  ecrireOnglet(cle(pseudo), texte ?? "");
+  writeTabValue(cle(pseudo), texte ?? "");
 }

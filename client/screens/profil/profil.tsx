@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
 import { type Badge, badges as listeBadges, historiqueRecu } from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
 import { lecture, MOI } from "../../app/api/queries.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
 import { Reserve } from "../../app/page/acces.tsx";
@@ -17,13 +15,14 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Depuis } from "../../ui/depuis.tsx";
+import { Depuis } from "../../ui/dates.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { afficherBadge } from "./actions.ts";
 import { Amis } from "./amis.tsx";
 import { Gestion } from "./gestion.tsx";
 import { Informations } from "./informations.tsx";
@@ -154,11 +153,7 @@ function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
   if (data === undefined) return <EnAttendant requete={requete} echec={ECHEC_LECTURE} />;
   const montres = new Set(compte.badgesAffiche.map(({ _id }) => _id));
   const basculer = async ({ _id }: Badge) => {
-    const chemin = montres.has(_id) ? "/api/badge-desaffiche" : "/api/badge-affiche";
-    const fait = await envoyer(
-      () => appeler("POST", chemin, confirmation, { corps: { badge: _id } }),
-      ECHEC,
-    );
+    const fait = await envoyer(() => afficherBadge(_id, !montres.has(_id)), ECHEC);
     if (fait !== null) info(fait.message);
     await relire();
   };

@@ -6,9 +6,9 @@ import { NomEntier } from "../../scenes/hote/texte.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { enumerer } from "../../scenes/hote/joueurs.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { insecables } from "../../ui/typographie.tsx";
 import styles from "./salon.module.css";
 
 /** Lines that are there without a tap, beside so many people in the salon, whose names all stay: none beside more. */

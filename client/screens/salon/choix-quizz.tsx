@@ -6,11 +6,11 @@ import type { LigneQuizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
 import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/requete.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { readValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsSalon } from "./actions.ts";
 import {
   useJoues,
   tirerAuHasard,
@@ -29,13 +29,13 @@ const RETOUR_MS = 1000;
 
 /** The menu: official and community quizzes, one's own and one's friends' when logged in, searched as one types; the chosen one is remembered (`quizzID`). */
 export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
-  const agir = useAgir();
+  const actions = useActionsSalon();
   const idListe = useId();
   const menus = useConnecte() ? MENUS_TOUS : MENUS_VISITEUR;
   const [menu, setMenu] = useState<Menu>("2");
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
-  const [choisi, setChoisi] = useState(() => lire("quizzID"));
+  const [choisi, setChoisi] = useState(() => readValue("quizzID"));
   // ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
   const [nouveaux, setNouveaux] = useState(false);
@@ -55,9 +55,8 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
     cocher();
     setChoisi(quizzId);
     setEnVol(true);
-    void agir({ type: "choisirQuizz", quizzId }).then(({ ok }) => {
+    void actions.choisirQuizz(quizzId).then((ok) => {
       setTimeout(() => setEnVol(false), ok ? RETOUR_MS : 0);
-      if (ok) ecrire("quizzID", quizzId);
     });
   };
   const auHasard = async () => {

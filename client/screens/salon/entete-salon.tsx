@@ -6,11 +6,11 @@ import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { basculerPleinEcran, pleinEcranPossible } from "../../browser/plein-ecran.ts";
-import { reveillerSons } from "../../browser/sons.ts";
-import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../browser/volume.ts";
+import { toggleFullscreen, canGoFullscreen } from "../../browser/fullscreen.ts";
+import { unlockSounds } from "../../browser/sounds/play-sound.ts";
+import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
 import styles from "./salon.module.css";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 
 interface EnteteSalonProps {
   readonly vue: Vue;
@@ -30,8 +30,8 @@ export function EnteteSalon({
   codeSeul = false,
 }: EnteteSalonProps): ReactElement {
   const compact = useCompact();
-  const muet = useMuet();
-  const sansMusique = useSansMusique();
+  const muet = useMuted();
+  const sansMusique = useMusicOff();
   const [sortie, setSortie] = useState(false);
   return (
     <>
@@ -47,8 +47,8 @@ export function EnteteSalon({
           libelle="Son"
           aria-pressed={!muet}
           onClick={() => {
-            reveillerSons();
-            reglerMuet(!muet);
+            unlockSounds();
+            setMuted(!muet);
           }}
         />
       )}
@@ -60,13 +60,13 @@ export function EnteteSalon({
           aria-pressed={!sansMusique}
           className={styles["musique"]}
           onClick={() => {
-            reveillerSons();
-            reglerSansMusique(!sansMusique);
+            unlockSounds();
+            setMusicOff(!sansMusique);
           }}
         />
       )}
-      {!compact && pleinEcranPossible() && (
-        <BoutonIcone icone="plein-ecran" nu libelle="Plein écran" onClick={basculerPleinEcran} />
+      {!compact && canGoFullscreen() && (
+        <BoutonIcone icone="plein-ecran" nu libelle="Plein écran" onClick={toggleFullscreen} />
       )}
       {auComptoir !== undefined ? (
         <Bouton variante="discret" icone="retour" className={styles["fermer"]} onClick={auComptoir}>

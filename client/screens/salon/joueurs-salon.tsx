@@ -1,19 +1,19 @@
 import { type ReactElement, useState, type SubmitEvent, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import type { Ecriture } from "../../ui/largeur-nom.ts";
-import { useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
+import type { Ecriture } from "../../ui/name-width.ts";
+import { useActionsSalon } from "./actions.ts";
 import { BockDe } from "../../partie/dessins/bock.tsx";
 import { BoutonIcone, Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
 import { EffacerDessin } from "./comptoir/comptoir.tsx";
-import { ChoixListe } from "../../ui/choix-liste.tsx";
+import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { lireHabitues, retenirHabitue } from "./saved-settings.ts";
+import { lireHabitues } from "./saved-settings.ts";
 import styles from "./joueurs-salon.module.css";
 
 /** With more of them, a name has its line for itself. */
@@ -42,12 +42,12 @@ function ecritureDe(n: number): Ecriture {
 
 /** Who is in the room, as they arrive; the creator is one of them, in creator mode or not, and cannot be removed (jeu §2). */
 export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
-  const agir = useAgir();
+  const { boireDeLEau, supprimerJoueur } = useActionsSalon();
   const [kick, setKick] = useState("");
   const local = vue.modeJeu === "local";
   const joueurs = Object.entries(vue.joueurs);
   const nombre = joueurs.filter(([id]) => id !== CLE_CREATEUR).length;
-  const retirer = (id: string) => void agir({ type: "supprimerJoueur", joueur: id });
+  const retirer = (id: string) => void supprimerJoueur(id);
   return (
     <>
       <ul
@@ -66,7 +66,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
             retirer={id === CLE_CREATEUR ? undefined : () => (local ? retirer(id) : setKick(id))}
             basculerEau={
               local && id !== CLE_CREATEUR
-                ? () => void agir({ type: "sansAlcool", actif: !joueur.sansAlcool, joueur: id })
+                ? () => void boireDeLEau(id, !joueur.sansAlcool)
                 : undefined
             }
           />
@@ -155,7 +155,7 @@ function LigneJoueurSalon({
 
 /** Whose phone moves the game on, beside this screen; nobody's in the room locale, nor before somebody is here. */
 function TelecommandeSalon({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const agir = useAgir();
+  const { confierTelecommande } = useActionsSalon();
   const { telecommande } = vue;
   const telephones = Object.entries(vue.joueurs).filter(
     ([id, { present }]) => id !== CLE_CREATEUR && (present || id === telecommande),
@@ -171,7 +171,7 @@ function TelecommandeSalon({ vue }: { readonly vue: Vue }): ReactElement | null 
           ...telephones.map(([id, { pseudo }]) => ({ valeur: id, libelle: pseudo })),
         ]}
         valeur={telecommande}
-        onChange={(id) => void agir({ type: "confierTelecommande", joueur: id === "" ? null : id })}
+        onChange={(id) => void confierTelecommande(id === "" ? null : id)}
       />
     </div>
   );
@@ -210,8 +210,7 @@ const PROPOSES_MAX = 6;
 
 /** Local mode: the host types a pseudo, or taps one of the last evening's (jeu §2, §5). */
 export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
-  const { demander } = usePartie();
-  const { phrase } = useRefus();
+  const { ajouterJoueur } = useActionsSalon();
   const champ = useRef<HTMLInputElement>(null);
   const [pseudo, setPseudo] = useState("");
   const [erreur, setErreur] = useState<string>();
@@ -226,12 +225,11 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
       setErreur("Le pseudo ne doit pas être vide.");
       return;
     }
-    const issue = await demander({ type: "ajouterJoueur", pseudo: net });
-    if (!issue.ok) {
-      setErreur(phrase(issue.refus));
+    const refus = await ajouterJoueur(net);
+    if (refus !== null) {
+      setErreur(refus);
       return;
     }
-    retenirHabitue(net);
     setErreur(undefined);
     // the next name may be on its way already
     setPseudo((actuel) => (actuel === brut ? "" : actuel));

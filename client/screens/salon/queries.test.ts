@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { exempleFin } from "../../galerie/exemples-fin.ts";
-import { RoomDEssai, rendreHook } from "../../test/rendre.ts";
+import { RoomDEssai, rendreHook } from "../../test/render-hook.ts";
 import { useJoues } from "./queries.ts";
 
 const FIN = exempleFin(3);

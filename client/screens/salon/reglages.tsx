@@ -3,14 +3,12 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
 import { type ModeJeu, type Parametres, type Allure, allure } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { ChoixListe } from "../../ui/choix-liste.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixListe, ChoixSegmente } from "../../ui/choix.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { retenirParametres } from "./saved-settings.ts";
 import { parametresDe } from "./parametres.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
 import { PATRONS } from "../../partie/mots/bavardages.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import { useActionsSalon } from "./actions.ts";
 import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
@@ -20,7 +18,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { cartesDuPaquet, direCartes, direChoix, restent } from "./paquets.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { readValue } from "../../browser/stored-values.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./reglages.module.css";
 
@@ -108,7 +106,7 @@ const RETOUR_MS = 1000;
 
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
 export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
-  const agir = useAgir();
+  const actions = useActionsSalon();
   const [voulu, setVoulu] = useState<ModeJeu | null>(null);
   // shown at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState<Partial<Parametres>>({});
@@ -117,9 +115,8 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
 
   const regler = (champs: Partial<Parametres>) => {
     setEnVol(champs);
-    void agir({ type: "reglerParametres", ...champs }).then(({ ok }) => {
+    void actions.regler(champs, { ...actuels, ...champs }).then((ok) => {
       setTimeout(() => setEnVol((avant) => (avant === champs ? {} : avant)), ok ? RETOUR_MS : 0);
-      if (ok) retenirParametres({ ...actuels, ...champs });
     });
   };
   const choisirMode = (mode: ModeJeu) => {
@@ -302,14 +299,12 @@ function Renvoi({ mode, joueurs, onFermer, confirmer }: RenvoiProps): ReactEleme
 
 /** The name CREATEUR wears on the ardoise; kept as this browser's `pseudo`. */
 function PseudoCreateur(): ReactElement {
-  const agir = useAgir();
-  const [pseudo, setPseudo] = useState(() => lire("pseudo"));
+  const { renommerCreateur } = useActionsSalon();
+  const [pseudo, setPseudo] = useState(() => readValue("pseudo"));
   const valider = () => {
     const net = pseudo.trim();
-    if (net === "" || net === lire("pseudo")) return;
-    void agir({ type: "renommerCreateur", pseudo: net }).then(({ ok }) => {
-      if (ok) ecrire("pseudo", net);
-    });
+    if (net === "" || net === readValue("pseudo")) return;
+    void renommerCreateur(net);
   };
   return (
     <Champ

@@ -2,13 +2,14 @@ import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
-import { useEcranAllume } from "../../browser/use-ecran-allume.ts";
-import { usePartie, useAgir } from "../../partie/use-partie.ts";
-import { useParoles, useLecture } from "../../partie/patron.ts";
+import { useWakeLock } from "../../browser/use-wake-lock.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useActionsSalon } from "./actions.ts";
+import { usePatron } from "../../partie/patron.ts";
 import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
-import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { useCompact } from "../../ui/compact-screen.ts";
+import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { AjoutJoueur, colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
 import { CeSoir } from "./ce-soir.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
@@ -24,7 +25,7 @@ import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Reglages } from "./reglages.tsx";
-import { reveillerSons } from "../../browser/sons.ts";
+import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
 import { parametresDe } from "./parametres.ts";
 import styles from "./salon.module.css";
@@ -36,15 +37,14 @@ const PEU = 16;
 export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useCompact();
-  const dit = useParoles(vue);
-  useLecture(dit);
+  const dit = usePatron(vue);
   useReprise();
-  useEcranAllume();
+  useWakeLock();
   // after a game, everybody is there: the next quizz is chosen
   const [choisit, setChoisit] = useState(vue.fin !== undefined);
   // they stay open wherever a crowd that comes in pushes them
   const [ouvert, setOuvert] = useState(false);
-  const boite = useFocusRendu(String(choisit));
+  const boite = useRestoredFocus(String(choisit));
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
   const local = vue.modeJeu === "local";
   const auComptoir = !compact && !choisit && !local;
@@ -234,14 +234,14 @@ function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number
 
 /** The quizz that will be played, or the one just played to be asked for again, and 'Lancer'; its refusals are the room's (jeu §5). */
 function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
-  const agir = useAgir();
+  const actions = useActionsSalon();
   const compact = useCompact();
   const joue = vue.fin?.quizzId ?? "";
   const [envoi, setEnvoi] = useState(false);
   const lancer = () => {
-    reveillerSons();
+    unlockSounds();
     setEnvoi(true);
-    void agir({ type: "lancer" }).then(() => setEnvoi(false));
+    void actions.lancer().then(() => setEnvoi(false));
   };
   return (
     <>
@@ -255,7 +255,7 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
                 icone="resync"
                 aria-label={`Rejouer ${vue.fin?.titre ?? ""}`}
                 chargement={vue.chargement}
-                onClick={() => void agir({ type: "choisirQuizz", quizzId: joue })}
+                onClick={() => void actions.rejouer(joue)}
               >
                 Rejouer
               </Bouton>

@@ -1,6 +1,6 @@
 /** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
 import { type Parametres, parametres, PARAMETRES_NEUFS } from "#contracts/partie.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 
 function lireJson(texte: string): unknown {
   try {
@@ -12,22 +12,22 @@ function lireJson(texte: string): unknown {
 }
 
 export function lireParametres(): Parametres | null {
-  const gardes = lireJson(lire("parametres") || "null");
+  const gardes = lireJson(readValue("parametres") || "null");
   if (typeof gardes !== "object" || gardes === null) return null;
-  // a setting that did not exist yet when they were kept is as in a new room
+  // a setting that did not exist yet when they were saved is as in a new room
   const lus = parametres.safeParse({ ...PARAMETRES_NEUFS, ...gardes });
   return lus.success ? lus.data : null;
 }
 
 export function retenirParametres(choisis: Parametres): void {
-  ecrire("parametres", JSON.stringify(parametres.parse(choisis)));
+  writeValue("parametres", JSON.stringify(parametres.parse(choisis)));
 }
 
 const HABITUES_MAX = 24;
 
 /** Pseudos typed in local mode before, the last one first. `user` is a map of players: {key: {pseudo}}. */
 export function lireHabitues(): string[] {
-  const lu = lireJson(lire("user") || "null");
+  const lu = lireJson(readValue("user") || "null");
   if (typeof lu !== "object" || lu === null) return [];
   return Object.values(lu).flatMap((joueur: unknown) =>
     typeof joueur === "object" &&
@@ -44,7 +44,7 @@ export function retenirHabitue(pseudo: string): void {
     0,
     HABITUES_MAX,
   );
-  ecrire(
+  writeValue(
     "user",
     JSON.stringify(Object.fromEntries(noms.map((nom, i) => [`u${String(i)}`, { pseudo: nom }]))),
   );

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { VUE } from "../../galerie/exemples-vue.ts";
-import { jouerSon } from "../../browser/sons.ts";
-import { rendreHook } from "../../test/rendre.ts";
+import { playSound } from "../../browser/sounds/play-sound.ts";
+import { rendreHook } from "../../test/render-hook.ts";
 import { useSonChoix } from "./sounds.ts";
 
-vi.mock(import("../../browser/sons.ts"), { spy: true });
+vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
 
 function ouvrir(depart: string) {
@@ -16,7 +16,7 @@ function ouvrir(depart: string) {
   return {
     demander: () => result.current(),
     venir: (titre: string) => rerender(titre),
-    entendus: () => vi.mocked(jouerSon).mock.calls,
+    entendus: () => vi.mocked(playSound).mock.calls,
   };
 }
 

@@ -1,10 +1,10 @@
 /** A slam for each mat that is put on the counter, whether the counter is seen or the quizzes are. */
 import { useEffect, useRef, useCallback } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon } from "../../browser/sons.ts";
-import { AMBIANCE_MS } from "../../browser/sons-comptoir.ts";
-import { useBoucle } from "../../browser/use-boucle.ts";
-import { useReveilSons } from "../../browser/use-reveil-sons.ts";
+import { playSound } from "../../browser/sounds/play-sound.ts";
+import { AMBIANCE_MS } from "../../browser/sounds/comptoir.ts";
+import { useMusic } from "../../browser/sounds/use-music.ts";
+import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import { auComptoir } from "../../partie/joueurs.ts";
 
 /** The fall, which is seen, ends in it. */
@@ -17,8 +17,8 @@ const AMBIANCE = { moment: "comptoir", phraseMs: AMBIANCE_MS } as const;
 
 /** `auZinc`: the counter is on the screen, with its music. */
 export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
-  useReveilSons();
-  useBoucle(AMBIANCE, auZinc ? "comptoir" : null);
+  useUnlockSounds();
+  useMusic(AMBIANCE, auZinc ? "comptoir" : null);
   const bocks = auComptoir(vue)
     .map(([id, { dessin }]) => `${id} ${String(dessin)}`)
     .join("|");
@@ -33,7 +33,7 @@ export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
       .filter((bock) => bock !== "" && !connus.has(bock))
       .filter((bock) => !bock.endsWith(" 0") || !gens.has(bock.split(" ")[0]));
     for (const [i] of poses.slice(0, CLAQUES_MAX).entries())
-      jouerSon("arrivee", CHUTE_MS + i * ENTRE_DEUX_MS);
+      playSound("arrivee", CHUTE_MS + i * ENTRE_DEUX_MS);
   }, [bocks]);
 }
 
@@ -45,7 +45,7 @@ export function useSonChoix({ titre }: Vue): () => void {
   useEffect(() => {
     if (avant.current === titre) return;
     avant.current = titre;
-    if (demande.current && titre !== "") jouerSon("choix");
+    if (demande.current && titre !== "") playSound("choix");
   }, [titre]);
   return useCallback(() => {
     demande.current = true;

@@ -1,16 +1,18 @@
-/** A new room starts with the settings and the quizz of the last one: jeu §3. */
+/** A new room starts with the settings and the quizz of the last one: `parametres` and `quizzID` of jeu §3. */
 import { useEffect, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { surRefusDeLaRoom } from "../../partie/line/place.ts";
-import { ecrire, lire } from "../../browser/stockage.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import { useActionsSalon } from "./actions.ts";
 import { lireParametres } from "./saved-settings.ts";
 
 export function useReprise(): void {
-  const { vue, demander } = usePartie();
+  const { vue } = usePartie();
+  const { reprendre } = useActionsSalon();
   const faite = useRef("");
   const { code, titre, fin } = vue;
-  // after a game, the next quizz is chosen by somebody
+  // after a game, the host chooses the next quizz
   const neuve =
     titre === "" &&
     fin === undefined &&
@@ -20,18 +22,13 @@ export function useReprise(): void {
     if (faite.current === code) return;
     faite.current = code;
     if (!neuve) return;
-    const regles = lireParametres();
-    const quizzId = lire("quizzID");
-    void (async () => {
-      if (regles !== null) await demander({ type: "reglerParametres", ...regles });
-      if (quizzId !== "") await demander({ type: "choisirQuizz", quizzId });
-    })();
-  }, [code, neuve, demander]);
+    void reprendre(lireParametres(), readValue("quizzID"));
+  }, [code, neuve, reprendre]);
 
   useEffect(
     () =>
       surRefusDeLaRoom((refus) => {
-        if (refus === "quizz_introuvable" || refus === "quizz_vide") ecrire("quizzID", "");
+        if (refus === "quizz_introuvable" || refus === "quizz_vide") writeValue("quizzID", "");
       }),
     [],
   );

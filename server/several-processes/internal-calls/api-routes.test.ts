@@ -1,4 +1,4 @@
-/** What the process that has the database answers to those that play. */
+/** Answers of the API process to the game processes. */
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
@@ -6,7 +6,7 @@ import { serveApiCalls } from "./api-routes.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
-test("of the accounts of a game that changed hands, those that may be in no room: suspended, or gone", async () => {
+test("accounts that may be in no room are those suspended or deleted", async () => {
   const { db, fichier } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
   db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);

@@ -28,7 +28,7 @@ async function demander(entetes: Record<string, string>, payload: object = { n: 
   return { statut: reponse.statusCode, corps: reponse.json<unknown>(), demandes };
 }
 
-test("whoever has the key is answered, in the shape that was promised", async () => {
+test("a caller with the key is answered, in the promised shape", async () => {
   expect(await demander({ authorization: `Bearer ${CLE}` })).toEqual({
     statut: 200,
     corps: { n: 42 },
@@ -46,7 +46,7 @@ test.each([
   expect({ statut, demandes }).toEqual({ statut: 404, demandes: [] });
 });
 
-test("what it cannot read it says so: whoever asked has nothing to wait for", async () => {
+test("an unreadable question is answered 400", async () => {
   const cle = { authorization: `Bearer ${CLE}` };
   expect(await demander(cle, { n: "vingt" })).toMatchObject({ statut: 400, demandes: [] });
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Evenings that wait, and an API that can be away. */
+/** Waiting soirées, and an API that can be away. */
 function monter(ids: readonly string[]) {
   const attendent = new Map(ids.map((id) => [id, JSON.stringify(soiree(id))]));
   const envois: string[][] = [];
@@ -28,7 +28,7 @@ function monter(ids: readonly string[]) {
     store: {
       async *waitingSoirees(combien) {
         const toutes = [...attendent].map(([_id, texte]) => ({ _id, texte }));
-        // Redis gives about as many as it is asked for: here, twice
+        // HSCAN gives about as many as asked: here, twice as many
         for (let debut = 0; debut < toutes.length; debut += 2 * combien)
           yield toutes.slice(debut, debut + 2 * combien);
       },
@@ -46,7 +46,7 @@ function monter(ids: readonly string[]) {
   return { attendent, envois, dites, api, envoi };
 }
 
-test("what waits is sent, and taken off once it was received", async () => {
+test("waiting soirées are sent, and removed once they were received", async () => {
   const { attendent, envois, envoi } = monter(["a", "b"]);
   envoi.relever();
   await vi.advanceTimersByTimeAsync(0);
@@ -54,7 +54,7 @@ test("what waits is sent, and taken off once it was received", async () => {
   envoi.close();
 });
 
-test("while nobody receives it is sent again, sooner or later, and nothing is taken off", async () => {
+test("while the API is away soirées are sent again, and none is removed", async () => {
   const { attendent, envois, api, envoi } = monter(["a"]);
   api.absente = true;
   envoi.relever();
@@ -67,7 +67,7 @@ test("while nobody receives it is sent again, sooner or later, and nothing is ta
   envoi.close();
 });
 
-test("what somebody who died left is found without being told; one that cannot be read holds nobody up", async () => {
+test("soirées of a dead process are found without a call; an unreadable one holds up no other", async () => {
   const { attendent, envois, dites, envoi } = monter([]);
   envoi.relever();
   await vi.advanceTimersByTimeAsync(0);
@@ -75,17 +75,17 @@ test("what somebody who died left is found without being told; one that cannot b
   await vi.advanceTimersByTimeAsync(15_000);
   expect(envois).toEqual([["a"]]);
   expect([...attendent.keys()]).toEqual(["abime"]);
-  // somebody has to look at it, and has been told
+  // the unreadable soirée stays, and was reported
   await vi.advanceTimersByTimeAsync(60_000);
   expect(dites).toEqual(["abime cannot be read"]);
   envoi.close();
 });
 
-test("thousands of them go a few at a time, and what was received goes though the next is not", async () => {
+test("thousands of soirées are sent in batches, and each received batch is removed even if the next one fails", async () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => `s${String(n)}`);
   const { attendent, envois, api, envoi } = monter(ids);
   api.refuse = ({ length }) => {
-    // nobody answers any more after the third
+    // the API is away after the third request
     api.absente = envois.length >= 3;
     return length > 50;
   };
@@ -100,7 +100,7 @@ test("thousands of them go a few at a time, and what was received goes though th
   envoi.close();
 });
 
-test("long ones are sent with fewer others", async () => {
+test("long soirées are sent in smaller batches", async () => {
   const { attendent, envois, envoi } = monter([]);
   for (const id of ["a", "b", "c"])
     attendent.set(id, JSON.stringify(soiree(id, "x".repeat(3 * 2 ** 20))));
@@ -110,7 +110,7 @@ test("long ones are sent with fewer others", async () => {
   envoi.close();
 });
 
-test("one that an older API refuses holds no other up, and is shown to a newer one", async () => {
+test("a soirée that an older API refuses holds up no other, and is sent again to a newer one", async () => {
   const ids = Array.from({ length: 60 }, (_, n) => `s${String(n)}`);
   const { attendent, envois, dites, api, envoi } = monter(ids);
   api.refuse = (lot) => lot.includes("s7");
@@ -118,7 +118,7 @@ test("one that an older API refuses holds no other up, and is shown to a newer o
   await vi.advanceTimersByTimeAsync(0);
   expect([...attendent.keys()]).toEqual(["s7"]);
   expect(dites).toEqual(["s7 is refused"]);
-  // not again and again
+  // reported only once
   const jusqueLa = envois.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(envois).toHaveLength(jusqueLa);

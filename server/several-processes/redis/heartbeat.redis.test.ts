@@ -1,7 +1,7 @@
-/** Signs of life on a real Redis, with beats of a test. */
+/** Heartbeats on a real Redis, faster than real ones. */
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { type RedisDeTest, redisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";
@@ -14,13 +14,13 @@ const RYTHME = { beatMs: 20, believedMs: 200 };
 interface Reglages {
   readonly seVide?: boolean;
   readonly versionPartie?: number;
-  /** What its line to Redis does otherwise. */
+  /** Replaces operations of its store. */
   readonly ligne?: (store: RedisStore) => Partial<RedisStore>;
 }
 
-/** A process as far as the others see it: what it opened and what it let go. */
+/** A process reduced to its heartbeat, with the games that it opened and released. */
 async function processus(
-  redis: RedisDeTest,
+  redis: TestRedis,
   nom: string,
   { seVide = false, versionPartie = VERSION_PARTIE, ligne = () => ({}) }: Reglages = {},
 ) {
@@ -39,7 +39,7 @@ async function processus(
     store,
     leases,
     processId,
-    fiche: async () => ficheDeTest(nom, { parties: leases.codes().length, seVide, versionPartie }),
+    fiche: async () => testFiche(nom, { parties: leases.codes().length, seVide, versionPartie }),
     readsVersion: versionPartie,
     intake: () => (seVide ? "own" : "all"),
     takeOver: createTakeOver({
@@ -74,7 +74,7 @@ async function processus(
       },
     ]);
   };
-  /** Some more signs of life. */
+  /** Waits for so many more heartbeats. */
   const battre = async (fois: number) => {
     const voulus = battements.length + fois;
     await expect.poll(() => battements.length, { interval: 5 }).toBeGreaterThan(voulus);
@@ -83,8 +83,8 @@ async function processus(
   return { store, leases, processId, directory, heartbeat, tenir, battre, ...dit };
 }
 
-test("the games of a process that gives no more signs are taken by the others, each once", async () => {
-  const redis = await redisDeTest();
+test("the games of a dead process are taken by the others, each once", async () => {
+  const redis = await startTestRedis();
   const [mort, un, deux] = [
     await processus(redis, "mort"),
     await processus(redis, "un"),
@@ -96,15 +96,15 @@ test("the games of a process that gives no more signs are taken by the others, e
   await mort.heartbeat.stop();
   await expect.poll(() => un.reprises.length + deux.reprises.length).toBe(40);
   expect([...un.reprises, ...deux.reprises].toSorted()).toEqual(codes);
-  // one that is being emptied takes none
+  // a process that is being emptied takes none
   expect(plein.reprises).toEqual([]);
   await expect
     .poll(async () => (await un.store.processes()).map(({ processId }) => processId).toSorted())
     .toEqual(["deux.x", "plein.x", "un.x"]);
 });
 
-test("who slept finds as it wakes what it does not play any more", async () => {
-  const redis = await redisDeTest();
+test("a process that slept finds which games it lost when it wakes", async () => {
+  const redis = await startTestRedis();
   const dormeur = await processus(redis, "dormeur");
   await dormeur.tenir("AAAAAA");
   await dormeur.tenir("BBBBBB");
@@ -115,33 +115,33 @@ test("who slept finds as it wakes what it does not play any more", async () => {
     readsVersion: VERSION_PARTIE,
     agreedLease: dormeur.leases.of("AAAAAA") ?? 0,
   });
-  // no timer of this process runs for longer than it is believed to live
+  // blocks the event loop for longer than a beat is believed
   const eveils = dormeur.reveils.length;
   const fin = performance.now() + RYTHME.believedMs * 1.5;
   while (performance.now() < fin);
-  // whoever was looked for meanwhile was not looked for here; a beat from before it fell asleep may have let the game go
+  // the wake-up is announced; a beat sent before the sleep may already have released the game
   await expect.poll(() => dormeur.reveils.length).toBeGreaterThan(eveils);
   await expect.poll(() => dormeur.lachees).toEqual(["AAAAAA"]);
   expect(dormeur.leases.codes()).toEqual(["BBBBBB"]);
 });
 
-test("Redis away and back takes nobody's games", async () => {
-  const redis = await redisDeTest();
+test("no game is taken after Redis was away", async () => {
+  const redis = await startTestRedis();
   const [un, deux] = [await processus(redis, "un"), await processus(redis, "deux")];
   await un.tenir("AAAAAA");
   await deux.tenir("BBBBBB");
-  await redis.tuer();
+  await redis.kill();
   const fin = performance.now() + RYTHME.believedMs * 1.5;
   while (performance.now() < fin) await new Promise((tour) => setImmediate(tour));
-  await redis.rallumer();
+  await redis.restart();
   const temoin = await redis.store();
   const [vivants] = [async () => (await temoin.processes()).map(({ fiche }) => fiche !== null)];
   await expect.poll(vivants).toEqual([true, true]);
   expect([...un.reprises, ...deux.reprises, ...un.lachees, ...deux.lachees]).toEqual([]);
 });
 
-test("Redis that stands still for longer than a sign is believed takes nobody's games", async () => {
-  const redis = await redisDeTest();
+test("no game is taken after Redis stood still for longer than a beat is believed", async () => {
+  const redis = await startTestRedis();
   const tous = [
     await processus(redis, "un"),
     await processus(redis, "deux"),
@@ -150,14 +150,14 @@ test("Redis that stands still for longer than a sign is believed takes nobody's 
   for (const [rang, un] of tous.entries()) await un.tenir(`GAME${String(10 + rang)}`);
   for (const un of tous) await un.battre(15);
   for (let fois = 0; fois < 4; fois++) {
-    await redis.figer(RYTHME.believedMs * (1 + fois / 3));
+    await redis.freeze(RYTHME.believedMs * (1 + fois / 3));
     for (const un of tous) await un.battre(15);
   }
   expect(tous.flatMap(({ reprises, lachees }) => reprises.concat(lachees))).toEqual([]);
 });
 
-test("what was asked of a process is heard at its next beat, until it is taken back", async () => {
-  const redis = await redisDeTest();
+test("an order is heard at each beat until it is taken back", async () => {
+  const redis = await startTestRedis();
   const { store, consignes } = await processus(redis, "jeu1");
   await store.askToHandOver("jeu1", ["jeu2"]);
   await expect.poll(() => consignes).toEqual([null, "vider"]);
@@ -165,12 +165,12 @@ test("what was asked of a process is heard at its next beat, until it is taken b
   await expect.poll(() => consignes).toEqual([null, "vider", null]);
 });
 
-test("what a newer version wrote waits, without anybody asking again and again, for one that reads it", async () => {
-  const redis = await redisDeTest();
+test("games of a newer version wait for a process that reads them, and are not asked for again and again", async () => {
+  const redis = await startTestRedis();
   const neuf = { versionPartie: VERSION_PARTIE + 1 };
   const [mort, vieux] = [await processus(redis, "mort", neuf), await processus(redis, "vieux")];
   await mort.tenir("AAAAAA");
-  // of before: another version is no reason to leave it
+  // a game of an older version is taken
   await vieux.tenir("BBBBBB");
   await mort.store.takeOver({
     code: "BBBBBB",
@@ -185,7 +185,7 @@ test("what a newer version wrote waits, without anybody asking again and again, 
   await expect.poll(() => vieux.dites.length).toBe(1);
   const avant = await vieux.store.holder("AAAAAA");
   expect(avant?.processId).toBe("mort.x");
-  // it is said once, and the dead one is not forgotten with its game
+  // reported once, and the dead process is not forgotten while it has a game
   await vieux.battre(5);
   expect(vieux.dites).toEqual([
     `1 games of mort.x wait for a process that reads later versions than ${String(VERSION_PARTIE)}`,
@@ -200,15 +200,15 @@ test("what a newer version wrote waits, without anybody asking again and again, 
     .toEqual(["releve.x", "vieux.x"]);
 });
 
-test("a game that was taken as Redis died is opened once it is back: nobody else would", async () => {
-  const redis = await redisDeTest();
+test("a game taken just before Redis died is opened once Redis is back", async () => {
+  const redis = await startTestRedis();
   const mort = await processus(redis, "mort");
   await mort.tenir("AAAAAA");
   const lues: string[] = [];
   const heritier = await processus(redis, "heritier", {
     ligne: (droite) => ({
       async read(code) {
-        if (lues.push(code) === 1) await redis.tuer();
+        if (lues.push(code) === 1) await redis.kill();
         return droite.read(code);
       },
     }),
@@ -217,24 +217,24 @@ test("a game that was taken as Redis died is opened once it is back: nobody else
   await expect.poll(() => heritier.dites.length).toBeGreaterThan(0);
   await expect.poll(() => heritier.leases.codes()).toEqual([]);
   expect(heritier.reprises).toEqual([]);
-  await redis.rallumer();
+  await redis.restart();
   await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
   const temoin = await redis.store();
   const tenue = await temoin.holder("AAAAAA");
   expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
-  // and only once
+  // opened only once
   await heritier.battre(3);
   expect(heritier.reprises).toEqual(["AAAAAA"]);
 });
 
 test.each(["reserve", "takeOver"] as const)(
-  "the answer that gave a game is lost (%s): it is opened if it is stored, its code is free again if it is not",
+  "after the answer that gave a game is lost (%s), a stored game is opened and a code without game is free again",
   async (perdue) => {
-    const redis = await redisDeTest();
+    const redis = await startTestRedis();
     const mort = await processus(redis, "mort");
     await mort.tenir("AAAAAA");
     let fois = 0;
-    /** Done, and nobody hears of it, the first time. */
+    /** Loses the first answer of an operation that was done. */
     const perdre = async <T>(reponse: T): Promise<T> => {
       if (fois++ === 0) throw new Error("lost on the way");
       return reponse;
@@ -258,8 +258,8 @@ test.each(["reserve", "takeOver"] as const)(
   },
 );
 
-test("who wakes in the very moment that others take its games finds it out with that sign of life", async () => {
-  const redis = await redisDeTest();
+test("a process that wakes while others take its games learns which at that very beat", async () => {
+  const redis = await startTestRedis();
   const temoin = await redis.store();
   let dort = false;
   const dormeur = await processus(redis, "dormeur", {
@@ -267,7 +267,7 @@ test("who wakes in the very moment that others take its games finds it out with 
       async beat(processId, fiche, dureeMs) {
         if (dort) {
           dort = false;
-          // it is about to say that it lives
+          // just before the beat of the sleeper is sent
           await temoin.declareDead(processId);
           await temoin.takeOver({
             code: "AAAAAA",
@@ -287,8 +287,8 @@ test("who wakes in the very moment that others take its games finds it out with 
   expect([dormeur.leases.codes(), dormeur.reprises]).toEqual([["BBBBBB"], []]);
 });
 
-test("who has just come, or slept, waits for those whom nobody hears yet: Redis may have been away, or everybody slept", async () => {
-  const redis = await redisDeTest();
+test("a process that has just started, or that slept, waits for several beats before it takes games of others", async () => {
+  const redis = await startTestRedis();
   const absent = await redis.store();
   await absent.reserve("AAAAAA", "absent.x");
   let battements = 0;
@@ -297,7 +297,7 @@ test("who has just come, or slept, waits for those whom nobody hears yet: Redis 
       async beat(...dits) {
         battements++;
         if (battements === 5 || battements === 35)
-          await absent.beat("absent.x", ficheDeTest("absent"), 60_000);
+          await absent.beat("absent.x", testFiche("absent"), 60_000);
         if (battements === 30)
           for (const processId of ["absent.x", "venu.x"]) await absent.declareDead(processId);
         return droite.beat(...dits);
@@ -310,8 +310,8 @@ test("who has just come, or slept, waits for those whom nobody hears yet: Redis 
   await expect.poll(() => absent.codesOf("absent.x")).toEqual([]);
 });
 
-test("a first sign that nobody answers in time stops no process: the next ones are heard", async () => {
-  const redis = await redisDeTest();
+test("a first beat without answer stops no process: the next ones are heard", async () => {
+  const redis = await startTestRedis();
   let fois = 0;
   const venu = await processus(redis, "venu", {
     ligne: (droite) => ({
@@ -326,8 +326,8 @@ test("a first sign that nobody answers in time stops no process: the next ones a
   expect((await venu.store.processes()).map(({ alive }) => alive)).toEqual([true]);
 });
 
-test("who hears that its own sign had run out, while it looks for the dead, takes nothing of what it had begun to look at", async () => {
-  const redis = await redisDeTest();
+test("a process that learns of its own expiry while it looks for dead ones takes none of their games", async () => {
+  const redis = await startTestRedis();
   const mort = await processus(redis, "mort");
   await mort.tenir("AAAAAA");
   let battus = 0;
@@ -341,7 +341,7 @@ test("who hears that its own sign had run out, while it looks for the dead, take
       async processes() {
         const tous = await droite.processes();
         if (reveil === null && tous.some(({ alive }) => !alive)) {
-          // as after a silence of Redis: its next sign is heard before the rest of what it asks
+          // as after a silence of Redis: the next beat is answered before the other questions
           await droite.declareDead("heritier.x");
           reveil = battus + 2;
           await expect.poll(() => battus, { interval: 5 }).toBeGreaterThan(reveil);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLiveness } from "./heartbeat.ts";
 
-test("heard for as long as its last sign is believed, and not before the first", () => {
+test("believed for as long as the last beat, and not before the first", () => {
   let maintenant = 0;
   const liveness = createLiveness(2_000, () => maintenant);
   expect(liveness.isBelieved()).toBe(false);

@@ -1,16 +1,16 @@
-/** The line to Redis, through a relay that can swallow everything without a word, as a network does. */
+/** The connection to Redis, through a relay that can drop all data silently, as a network does. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
-import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
+import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
 import { createRedisStore, type GameWrite } from "./redis-store.ts";
 
 const SILENCE_MAX_MS = 200;
 
 async function monter() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const { port: la } = new URL(redis.url);
   const prises = new Set<Socket>();
   const paires: (readonly [prise: Socket, vers: Socket])[] = [];
@@ -43,11 +43,11 @@ async function monter() {
   return {
     store,
     ouvertes: () => ouvertes,
-    /** Nothing more passes on the lines that are open now; nobody says so. */
+    /** Silently drops all data of the open connections. */
     avaler: () => {
       for (const prise of sur) prise.unpipe().pause();
     },
-    /** What is said on the lines that are open now stays on its way, whoever hangs up, until it is delivered. */
+    /** Holds back the data of the open connections until `livrer`, even if the client closes them. */
     retenir: () => {
       const retenus = paires.map(([prise, vers]) => {
         const dits: Buffer[] = [];
@@ -56,7 +56,7 @@ async function monter() {
         return { vers, dits };
       });
       return {
-        /** Resolves once all of it was answered, to nobody. */
+        /** Delivers the data; resolves once Redis has answered, though nobody receives the answers. */
         async livrer() {
           for (const { vers, dits } of retenus) {
             const repondu = once(vers, "data");
@@ -71,7 +71,7 @@ async function monter() {
     },
   };
 }
-/** A state of the game, and an evening that ended in it. */
+/** A state of the game, and a soirée that ended in it. */
 const ecriture = (lease: number, etat: string): GameWrite => ({
   code: "AAAAAA",
   lease,
@@ -86,7 +86,7 @@ const repond = (store: { isAlive(processId: string): Promise<boolean> }) =>
     () => false,
   );
 
-test("a line that swallows everything is given up, and another opened", async () => {
+test("a silent connection is given up, and another opened", async () => {
   const { store, ouvertes, avaler } = await monter();
   expect(await repond(store)).toBe(true);
   avaler();
@@ -95,7 +95,7 @@ test("a line that swallows everything is given up, and another opened", async ()
   expect(ouvertes()).toBe(2);
 });
 
-test("what was asked on a line that was cut cuts no other", async () => {
+test("commands of a closed connection do not close the next one", async () => {
   const { store, ouvertes, avaler, couper } = await monter();
   avaler();
   const perdue = repond(store);
@@ -108,24 +108,27 @@ test("what was asked on a line that was cut cuts no other", async () => {
   expect({ ouvertes: ouvertes(), echecs }).toEqual({ ouvertes: 2, echecs: 0 });
 });
 
-test("what was written on a line that was given up comes too late: it covers nothing that was acknowledged since", async () => {
+test("a late write of an abandoned connection does not overwrite later ones", async () => {
   const { store, retenir } = await monter();
   const lease = (await store.reserve("AAAAAA", "jeu1.x")) ?? 0;
   const ecrire = (etat: string) => store.write("jeu1.x", [ecriture(lease, etat)]);
   await ecrire("S0");
   const enChemin = retenir();
   await expect(ecrire("S1")).rejects.toThrow();
-  // on the same line at first, which nobody has given up yet
+  // the first attempts use the same connection, which has not timed out yet
   let essai = 1;
   await expect.poll(() => ecrire(`S${String(++essai)}`).catch(() => null)).toEqual([]);
   await enChemin.livrer();
   const acquittee = `S${String(essai)}`;
   expect((await store.read("AAAAAA"))?.partie).toBe(acquittee);
-  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["S0", acquittee]);
+  expect((await waitingSoireesOf(store)).map(({ _id }) => _id).toSorted()).toEqual([
+    "S0",
+    acquittee,
+  ]);
 });
 
-test("the order of what is written is kept for one lease: whoever has the next begins anew", async () => {
-  const redis = await redisDeTest();
+test("the rank of writes starts again with each lease", async () => {
+  const redis = await startTestRedis();
   const [ancien, nouveau] = [await redis.store(), await redis.store()];
   const lease = (await ancien.reserve("AAAAAA", "jeu1.x")) ?? 0;
   for (const etat of ["1", "2", "3"]) await ancien.write("jeu1.x", [ecriture(lease, etat)]);

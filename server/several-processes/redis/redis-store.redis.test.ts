@@ -1,14 +1,14 @@
-/** What Redis promises to many processes, on a real one. */
+/** The guarantees of the store to several processes, on a real Redis. */
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
-import { soireesDe } from "#server/several-processes/test/waiting-soirees.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
+import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";
 import { locateRoom } from "./room-directory.ts";
 import type { GameWrite } from "./redis-store.ts";
 
-const FICHE = ficheDeTest("jeu1");
+const FICHE = testFiche("jeu1");
 
 const ecriture = (code: string, lease: number, partie = "{}"): GameWrite => ({
   code,
@@ -20,7 +20,7 @@ const ecriture = (code: string, lease: number, partie = "{}"): GameWrite => ({
 
 /** A game of a process that died, and a process that may take it. */
 async function orpheline() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const lease = (await store.reserve("AAAAAA", "jeu1.a")) ?? 0;
   await store.write("jeu1.a", [ecriture("AAAAAA", lease, '{"tour":1}')]);
@@ -35,8 +35,8 @@ async function orpheline() {
   return { redis, store, lease, prendre };
 }
 
-test("ten thousand reservations at once of fifty codes, by three processes: one each", async () => {
-  const redis = await redisDeTest();
+test("ten thousand reservations of fifty codes by three processes give each code once", async () => {
+  const redis = await startTestRedis();
   const lignes = [await redis.store(), await redis.store(), await redis.store()];
   const prises = await Promise.all(
     Array.from({ length: 10_000 }, async (_, n) => {
@@ -50,11 +50,11 @@ test("ten thousand reservations at once of fifty codes, by three processes: one 
   expect([obtenues.length, new Set(obtenues).size]).toEqual([50, 50]);
 });
 
-test("what was stored is read back, whole, and after Redis was killed too", async () => {
+test("a stored game is read back whole, also after Redis was killed", async () => {
   const { redis, store } = await orpheline();
-  await redis.tuer();
+  await redis.kill();
   await expect(store.read("AAAAAA")).rejects.toThrow();
-  await redis.rallumer();
+  await redis.restart();
   const apres = await redis.store();
   expect(await apres.read("AAAAAA")).toMatchObject({
     code: "AAAAAA",
@@ -63,10 +63,10 @@ test("what was stored is read back, whole, and after Redis was killed too", asyn
     instant: 7,
     morceaux: [{ nom: "joueurs", texte: "[]" }],
   });
-  expect(await soireesDe(apres)).toEqual([{ _id: "AAAAAA-1", texte: "{}" }]);
+  expect(await waitingSoireesOf(apres)).toEqual([{ _id: "AAAAAA-1", texte: "{}" }]);
 });
 
-test("a thousand evenings that wait are read a few at a time, each of them", async () => {
+test("a thousand waiting soirées are read in batches, each of them", async () => {
   const { store, lease } = await orpheline();
   const soirees = Array.from({ length: 1_000 }, (_, n) => ({
     _id: `S${String(n)}`,
@@ -85,7 +85,7 @@ test("a thousand evenings that wait are read a few at a time, each of them", asy
   expect(lus).toEqual(new Set([...soirees.map(({ _id }) => _id), "AAAAAA-1"]));
 });
 
-test("a process that slept writes nothing of a game that was taken over: neither state, nor evening, nor end", async () => {
+test("a process that slept writes nothing of a game that was taken over: no state, no soirée, no deletion", async () => {
   const { store, lease, prendre } = await orpheline();
   const nouveau = await prendre("jeu1.a", "jeu2.b");
   expect(nouveau).toBeGreaterThan(lease);
@@ -95,11 +95,11 @@ test("a process that slept writes nothing of a game that was taken over: neither
     await store.write("jeu1.a", [vieille, { ...vieille, partie: null, deleted: true }]),
   ).toEqual(["AAAAAA", "AAAAAA"]);
   expect((await store.read("AAAAAA"))?.partie).toBe('{"tour":1}');
-  expect(await soireesDe(store)).toEqual([]);
+  expect(await waitingSoireesOf(store)).toEqual([]);
   expect(await store.codesOf("jeu2.b")).toEqual(["AAAAAA"]);
 });
 
-test("a game is taken from the dead, or from whoever agrees; never twice", async () => {
+test("a game is taken from a dead process or from one that agrees, never twice", async () => {
   const { store, lease, prendre } = await orpheline();
   await store.beat("jeu1.a", FICHE, 60_000);
   expect(await prendre("jeu1.a", "jeu2.b")).toBeNull();
@@ -113,30 +113,30 @@ test("a game is taken from the dead, or from whoever agrees; never twice", async
   expect(await store.holder("BBBBBB")).toBeNull();
 });
 
-test("a game of a later version is not taken, dead or willing, and nothing of it moves", async () => {
+test("a game of a later version is never taken, and stays unchanged", async () => {
   const { store, lease, prendre } = await orpheline();
   expect(await prendre("jeu1.a", "vieux.b", undefined, 9)).toBeNull();
   expect(await prendre("jeu1.a", "vieux.b", lease, 9)).toBeNull();
   expect(await store.holder("AAAAAA")).toEqual({ processId: "jeu1.a", lease });
   expect([await store.codesOf("jeu1.a"), await store.codesOf("vieux.b")]).toEqual([["AAAAAA"], []]);
-  // reserved and never stored: anybody may give it back
+  // a code that was reserved and never stored may be taken by any version
   await store.reserve("BBBBBB", "jeu1.a");
   const rien = { code: "BBBBBB", from: "jeu1.a", to: "vieux.b", readsVersion: 1 };
   expect(await store.takeOver(rien)).toBeGreaterThan(lease);
   expect(await prendre("jeu1.a", "neuf.b", undefined, 11)).toBeGreaterThan(lease);
 });
 
-test("one who describes itself in other words lives, and no more is known of it than that", async () => {
-  const redis = await redisDeTest();
+test("a process that describes itself in another form is alive, without description", async () => {
+  const redis = await startTestRedis();
   const store = await redis.store();
-  await store.beat("jeu2.b", ficheDeTest("jeu2", { versionPartie: 12 }), 60_000);
+  await store.beat("jeu2.b", testFiche("jeu2", { versionPartie: 12 }), 60_000);
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
-  // as the one before this version did, and as a later one may
+  // as an older version did, and as a newer one may
   await autre.hset("tq:processus", "vieux.c", "vieux");
   await autre.set("tq:vie:vieux.c", JSON.stringify({ nom: "vieux", adresse: "http://vieux:3000" }));
   await autre.hset("tq:processus", "neuf.d", "13");
-  await autre.set("tq:vie:neuf.d", JSON.stringify({ ...ficheDeTest("neuf"), parties: "beaucoup" }));
+  await autre.set("tq:vie:neuf.d", JSON.stringify({ ...testFiche("neuf"), parties: "beaucoup" }));
   const inconnu = { alive: true, fiche: null };
   expect(
     (await store.processes()).toSorted((a, b) => a.processId.localeCompare(b.processId)),
@@ -152,12 +152,12 @@ test("one who describes itself in other words lives, and no more is known of it 
   ]);
 });
 
-test("a number that is drawn twice, by a Redis that lost its last second, writes for one process only", async () => {
+test("a lease given twice, by a Redis that lost its last second, writes for one process only", async () => {
   const { redis, store, lease, prendre } = await orpheline();
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
   const avant = await prendre("jeu1.a", "jeu2.b");
-  // as it is read from a disk that this had not reached
+  // the state of a Redis whose disk missed the last write
   await autre.hset("tq:partie:AAAAAA", { a: "jeu1.a", lease });
   await autre.smove("tq:chez:jeu2.b", "tq:chez:jeu1.a", "AAAAAA");
   await autre.decr("tq:baux");
@@ -169,14 +169,14 @@ test("a number that is drawn twice, by a Redis that lost its last second, writes
   expect((await store.read("AAAAAA"))?.partie).toBe('{"tour":2}');
 });
 
-test("whoever has a game is known, even if they were forgotten a moment before; nobody who has one is forgotten, or who lives", async () => {
+test("a process with a game is always known; one that is alive or has a game is never forgotten", async () => {
   const { store, lease, prendre } = await orpheline();
   const connus = async () => (await store.processes()).map(({ processId }) => processId);
   expect(await connus()).toEqual(["jeu1.a"]);
   await store.forget("jeu1.a");
   expect(await connus()).toEqual(["jeu1.a"]);
-  // both stop: one looks for whom to hand its game to, the other says that it is gone and is forgotten
-  await store.beat("jeu2.b", ficheDeTest("jeu2"), 60_000);
+  // both stop: one looks for a target for its game, the other declares itself dead and is forgotten
+  await store.beat("jeu2.b", testFiche("jeu2"), 60_000);
   await store.forget("jeu2.b");
   expect(await connus()).toEqual(["jeu1.a", "jeu2.b"]);
   await store.declareDead("jeu2.b");
@@ -187,7 +187,7 @@ test("whoever has a game is known, even if they were forgotten a moment before; 
   expect(await connus()).toEqual(["jeu2.b"]);
 });
 
-test("one's own game is taken afresh: what was on its way under the number of before comes too late", async () => {
+test("a process takes its own game under a new lease, and late writes under the old one are refused", async () => {
   const { store, lease, prendre } = await orpheline();
   await store.beat("jeu1.a", FICHE, 60_000);
   const neuf = await prendre("jeu1.a", "jeu1.a");
@@ -198,7 +198,7 @@ test("one's own game is taken afresh: what was on its way under the number of be
   expect(await prendre("jeu2.b", "jeu2.b")).toBeNull();
 });
 
-test("where a game is: under its process's path, on its way, or nowhere", async () => {
+test("a game is under the path of its process, on its way, or nowhere", async () => {
   const { store } = await orpheline();
   expect(await locateRoom(store, "AAAAAA")).toBe("enRoute");
   await store.beat("jeu1.a", FICHE, 60_000);
@@ -207,7 +207,7 @@ test("where a game is: under its process's path, on its way, or nowhere", async 
   expect(await locateRoom(store, "BBBBBB")).toBeNull();
 });
 
-test("the journal's writer names what it lost, and writes nothing of what is not its own", async () => {
+test("the writer names the games that it lost, and writes only games of its own", async () => {
   const { store, prendre } = await orpheline();
   const leases = createLeases();
   const ecrivain = createRedisWriter(store, "jeu2.b", leases);
@@ -223,7 +223,7 @@ test("the journal's writer names what it lost, and writes nothing of what is not
   expect(await store.read("AAAAAA")).not.toBeNull();
 });
 
-test("an evening is kept whatever becomes of its game: closed in the same batch, or not written in it", async () => {
+test("a soirée is kept whether its game is deleted or absent in the same batch", async () => {
   const { store, lease } = await orpheline();
   await store.removeSoirees(["AAAAAA-1"]);
   const leases = createLeases();
@@ -235,17 +235,20 @@ test("an evening is kept whatever becomes of its game: closed in the same batch,
   );
   const fermee = { ecrire: [], soirees: [soiree("derniere")], oublier: ["AAAAAA"] };
   expect(await ecrivain.ecrire(fermee)).toEqual([]);
-  expect((await soireesDe(store)).map(({ _id }) => _id).toSorted()).toEqual(["derniere", "seule"]);
+  expect((await waitingSoireesOf(store)).map(({ _id }) => _id).toSorted()).toEqual([
+    "derniere",
+    "seule",
+  ]);
   expect(await store.holder("AAAAAA")).toBeNull();
-  // of a game that is somebody else's it is theirs to write
+  // only the holder of a game writes its soirées
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([
     "AAAAAA",
   ]);
-  expect(await soireesDe(store)).toHaveLength(2);
+  expect(await waitingSoireesOf(store)).toHaveLength(2);
 });
 
-test("wrong codes of an address are counted by all the processes together, and for longer beyond what is allowed", async () => {
-  const redis = await redisDeTest();
+test("wrong codes of an address are counted over all processes, and for longer beyond the allowance", async () => {
+  const redis = await startTestRedis();
   const [un, deux] = [await redis.store(), await redis.store()];
   expect((await un.countFailure("a", 3)).total).toBe(1);
   const { total, resteMs } = await deux.countFailure("a", 3);

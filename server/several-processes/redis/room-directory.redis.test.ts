@@ -1,12 +1,12 @@
-/** Codes taken and given back, on a real Redis that comes and goes. */
+/** Codes that are reserved and released, on a real Redis that comes and goes. */
 import { expect, onTestFinished, test } from "vitest";
-import { redisDeTest } from "#server/several-processes/test/redis.ts";
-import { createBatchedJournal } from "../../../game-server/ports/adapters/batched-journal.ts";
+import { startTestRedis } from "#server/several-processes/test/redis.ts";
+import { createBatchedJournal } from "../../../game-server/ports/adapters/journal-par-lots.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";
 
 async function monter() {
-  const redis = await redisDeTest();
+  const redis = await startTestRedis();
   const store = await redis.store();
   const leases = createLeases();
   const journal = createBatchedJournal({
@@ -22,7 +22,7 @@ async function monter() {
   };
 }
 
-test("a code that is given back is anybody's", async () => {
+test("a released code can be reserved by any process", async () => {
   const { directory } = await monter();
   expect([await directory.reserve("AAAAAA"), await directory.reserve("AAAAAA")]).toEqual([
     true,
@@ -34,13 +34,13 @@ test("a code that is given back is anybody's", async () => {
   expect(await directory.reserve("AAAAAA")).toBe(true);
 });
 
-test("given back while Redis is away, it is once Redis is there again; nothing fails meanwhile", async () => {
+test("a code released while Redis is away is free once Redis is back, and nothing fails meanwhile", async () => {
   const { redis, store, directory } = await monter();
   await directory.reserve("AAAAAA");
-  await redis.tuer();
+  await redis.kill();
   const rendue = directory.release("AAAAAA");
   await expect(store.codesOf("jeu1.x")).rejects.toThrow();
-  await redis.rallumer();
+  await redis.restart();
   await rendue;
   expect([await store.codesOf("jeu1.x"), await directory.locate("AAAAAA")]).toEqual([[], null]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createInheritance, createReopening } from "./takeover.ts";
 
-test("a game that cannot be opened is tried less and less often, the others at once; and at once again when it was done with", async () => {
+test("a game that cannot be opened is tried less and less often, others at once, and the game itself at once after it was gone", async () => {
   const tentees: string[] = [];
   let bat = 0;
   const rouvrir = createReopening({
@@ -21,7 +21,7 @@ test("a game that cannot be opened is tried less and less often, the others at o
   expect(tentees.at(-1)).toBe("ABIMEE 17");
 });
 
-/** Two games of each who gives no more signs; `vivants`: who does. */
+/** Each process has two games; `vivants` are alive. */
 async function heriter(vivants: readonly string[]) {
   const prises: string[] = [];
   const heritage = createInheritance({
@@ -48,11 +48,11 @@ async function heriter(vivants: readonly string[]) {
   return prises.toSorted();
 }
 
-test("the games of those who give no more signs are taken", async () => {
+test("the games of dead processes are taken", async () => {
   expect(await heriter(["moi", "tiers"])).toEqual(["autre1", "autre2"]);
 });
 
-test("nothing is taken while one's own sign is not believed either: it is Redis that stood still", async () => {
+test("nothing is taken while the process's own sign of life has run out too: Redis stood still", async () => {
   expect(await heriter([])).toEqual([]);
   expect(await heriter(["tiers"])).toEqual([]);
 });

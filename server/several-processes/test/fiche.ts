@@ -1,9 +1,9 @@
-/** A process as it describes itself to the others. */
+/** The description that a process gives the others. */
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 
-/** One that plays, where nobody is yet. */
-export const ficheDeTest = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
+/** A game process without games. */
+export const testFiche = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
   nom,
   adresse: `http://${nom}:3000`,
   depuis: "2026-01-01T00:00:00.000Z",

@@ -1,4 +1,4 @@
-/** One process that plays, started by a test: of a later version, or with few codes to draw from, as its environment says. */
+/** The program of a game process started by a test. Its environment may set a later version, or few codes to draw from. */
 import { randomInt } from "node:crypto";
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
@@ -13,7 +13,7 @@ const { VERSIONS_DE_PLUS, CODES, BELIEVED_MS } = z
   .object({
     VERSIONS_DE_PLUS: z.coerce.number().int(),
     BELIEVED_MS: z.coerce.number().int(),
-    /** Separated by commas; none: the usual ones. */
+    /** Codes separated by commas; empty: random codes. */
     CODES: z.string().transform((codes) => codes.split(",").filter((code) => code !== "")),
   })
   .parse(process.env);
@@ -21,7 +21,7 @@ const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 const { version, migrations } = STORED_FORM;
 const dePlus = Array.from({ length: VERSIONS_DE_PLUS }, (_, n) => version + n);
-/** What a version adds is a field that those before know nothing of. */
+/** Each later version adds a field that the versions before do not know. */
 const forme = {
   version: version + VERSIONS_DE_PLUS,
   migrations: {

@@ -1,4 +1,4 @@
-/** Processes that hand games over to one another, for a test: on a real Redis, with rooms that are a list, and answers that may be lost. */
+/** Processes that hand games over to one another on a real Redis. Their rooms are only a list, and their answers may be lost. */
 import { onTestFinished } from "vitest";
 import { serializeGame, STORED_FORM } from "#game/ports/adapters/stored-game.ts";
 import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
@@ -6,8 +6,8 @@ import { createLeases, createRedisWriter } from "#server/several-processes/redis
 import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
 import { type Intake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest } from "#server/several-processes/test/fiche.ts";
-import type { RedisDeTest } from "#server/several-processes/test/redis.ts";
+import { testFiche } from "#server/several-processes/test/fiche.ts";
+import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { createHandover, createAdmission, shutDown } from "../handover.ts";
 import { type Call, CallRefused } from "../internal-calls/calls.ts";
 
@@ -21,15 +21,15 @@ function migrationsJusqua(version: number) {
   return migrations;
 }
 
-async function lancer(redis: RedisDeTest, nom: string, version: number, call: Call) {
+async function lancer(redis: TestRedis, nom: string, version: number, call: Call) {
   const store = await redis.store();
   const processId = `${nom}.x`;
   const chemin = `/p/${nom}/`;
   const leases = createLeases();
-  /** Rooms that are open, with the version that was read. */
+  /** Codes of the open rooms, with the version that was read. */
   const ouvertes = new Map<string, number>();
   const [gelees, dites]: [string[], string[]] = [[], []];
-  /** Where everybody in a room was sent. */
+  /** Rooms that were released, and where their screens were sent. */
   const envoyes: [code: string, chemin: string][] = [];
   let intake: Intake = "all";
   const ecrivain = createRedisWriter(store, processId, leases);
@@ -69,7 +69,7 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, call: Ca
     report,
   });
   const fiche = (seVide = intake !== "all") =>
-    ficheDeTest(nom, { versionPartie: version, parties: ouvertes.size, seVide });
+    testFiche(nom, { versionPartie: version, parties: ouvertes.size, seVide });
   const heartbeat = createHeartbeat({
     ...RYTHME,
     store,
@@ -95,22 +95,22 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, call: Ca
     gelees,
     envoyes,
     dites,
-    /** How it answers to what is handed to it: as it should, until a test says otherwise. */
+    /** Answers an offered game; a test may replace it to lose or delay the answer. */
     repondre: (faire: () => Promise<boolean>) => faire(),
-    /** Whether it can be reached: rejects when it cannot. */
+    /** A test may replace it with a rejection, to make the process unreachable. */
     decrocher: () => Promise.resolve(),
     admission,
-    /** What a game that comes from elsewhere waits for before it is open. */
+    /** Awaited before a game from another process is opened. */
     avantReprise: () => Promise.resolve(),
     accueillir: (dit: Intake) => void (intake = dit),
-    /** One sign of life that lasts; without `vivre` it gives no other. */
+    /** A single beat that is believed for a minute. */
     dire: (seVide?: boolean) => store.beat(processId, fiche(seVide), 60_000),
-    /** It gives signs of life, and does what goes with them. */
+    /** Starts the heartbeat. */
     async vivre() {
       await heartbeat.start();
       onTestFinished(() => heartbeat.stop());
     },
-    /** As it does when it is told to. */
+    /** Stops as on a SIGTERM. */
     async arreter() {
       intake = "none";
       await shutDown({ handover, admission, heartbeat });
@@ -130,9 +130,9 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, call: Ca
 
 export type Neighbour = Awaited<ReturnType<typeof lancer>> & { repondre: Reponse };
 
-/** Starts them, each with the version of the games that it stores; they have said once that they live. */
+/** Starts a process for each name, with the version of the games that it stores. Each has given one sign of life. */
 export async function startNeighbours(
-  redis: RedisDeTest,
+  redis: TestRedis,
   versions: Readonly<Record<string, number>>,
 ): Promise<(nom: string) => Neighbour> {
   const voisins = new Map<string, Neighbour>();

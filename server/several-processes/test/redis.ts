@@ -1,44 +1,44 @@
-/** A real Redis for a test, empty and gone with it. */
+/** A real Redis for one test, empty at its start and stopped at its end. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as dormir } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createRedisStore, type RedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { freePort } from "../../../scripts/free-port.ts";
-import { lancerRedis, tuerRedis, urlRedis } from "./start-redis.ts";
+import { startRedis, killRedis, redisUrl } from "./start-redis.ts";
 
-export interface RedisDeTest {
+export interface TestRedis {
   readonly url: string;
-  /** Another line to it, closed with the test. */
+  /** Another connection, closed at the end of the test. */
   store(): Promise<RedisStore>;
-  /** As a power cut would. */
-  tuer(): Promise<void>;
-  /** With what was on its disk. */
-  rallumer(): Promise<void>;
-  /** It stands still for so many ms, as behind a disk that takes its time; resolves once it goes on. */
-  figer(ms: number): Promise<void>;
+  /** Kills Redis, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts Redis again with what was on its disk. */
+  restart(): Promise<void>;
+  /** Stops Redis for so many ms, as a slow disk would; resolves once it goes on. */
+  freeze(ms: number): Promise<void>;
 }
 
-export async function redisDeTest(): Promise<RedisDeTest> {
+export async function startTestRedis(): Promise<TestRedis> {
   const port = await freePort();
-  const url = urlRedis(port);
+  const url = redisUrl(port);
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-redis-"));
-  let processus = await lancerRedis(port, dossier);
-  const tuer = () => tuerRedis(processus);
+  let processus = await startRedis(port, dossier);
+  const kill = () => killRedis(processus);
   onTestFinished(async () => {
-    await tuer();
+    await kill();
     rmSync(dossier, { recursive: true, force: true });
   });
   return {
     url,
-    tuer,
-    async rallumer() {
-      processus = await lancerRedis(port, dossier);
+    kill,
+    async restart() {
+      processus = await startRedis(port, dossier);
     },
-    async figer(ms) {
+    async freeze(ms) {
       processus.kill("SIGSTOP");
-      await dormir(ms);
+      await sleep(ms);
       processus.kill("SIGCONT");
     },
     async store() {

@@ -1,4 +1,4 @@
-/** Processes that play, real ones, for a test: each a process of this machine, gone with it. */
+/** Starts real game processes for a test, and stops them at its end. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { roomCreee } from "#contracts/room.ts";
-import type { RedisDeTest } from "#server/several-processes/test/redis.ts";
+import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
@@ -17,20 +17,20 @@ const LIGNES_MAX = 500;
 const PROGRAMME = fileURLToPath(new URL("game-process.ts", import.meta.url));
 
 interface Options {
-  /** How many versions later than this one its games are stored. */
+  /** Stores games in a form that is so many versions later than this one. */
   readonly versionsDePlus?: number;
-  /** From which it draws; the usual ones without it. */
+  /** Codes from which new rooms draw; by default random ones. */
   readonly codes?: readonly string[];
   readonly roomsMax?: number;
-  /** How long its signs of life are believed: longer, so that nobody takes a busy one for dead. */
+  /** How long beats are believed; longer keeps a busy process from being taken for dead. */
   readonly believedMs?: number;
 }
 
 const ligneDuJournal = z.object({ level: z.int(), msg: z.string() });
 type LigneDuJournal = z.infer<typeof ligneDuJournal>;
 
-/** Starts one and resolves once it answers. Nobody is behind `API_URL`: who plays plays. */
-export async function startGameProcess(redis: RedisDeTest, nom: string, options: Options = {}) {
+/** Starts a game process, and resolves once it answers. Nothing listens at its `API_URL`: games do not need the API. */
+export async function startGameProcess(redis: TestRedis, nom: string, options: Options = {}) {
   const { versionsDePlus = 0, codes = [], roomsMax = 500, believedMs = 2_000 } = options;
   const store = await redis.store();
   await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
@@ -60,7 +60,7 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
   createInterface(enfant.stdout).on("line", (ligne) => {
     journal.push(ligneDuJournal.parse(JSON.parse(ligne)));
   });
-  /** Thousands may ask at once; lines are opened for so many. */
+  /** A pool of connections: thousands of requests may be made at once. */
   const agent = new Agent({ keepAlive: true, maxSockets: LIGNES_MAX });
   onTestFinished(() => agent.destroy());
   async function sendSignal(signal: NodeJS.Signals): Promise<void> {
@@ -73,7 +73,7 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
   await expect
     .poll(async () => (await fetch(`${adresse}/api/sante`)).ok, { interval: 20 })
     .toBe(true);
-  /** Asks it for a room, as the API does. */
+  /** Asks the process for a room, as the API does. */
   async function demanderRoom() {
     const headers = { authorization: `Bearer ${CLE}`, "content-type": "application/json" };
     const demande = request(`${adresse}/interne/rooms`, { method: "POST", headers, agent });
@@ -87,12 +87,12 @@ export async function startGameProcess(redis: RedisDeTest, nom: string, options:
   return {
     nom,
     adresse,
-    /** What it has said until now. */
+    /** Lines of its log so far. */
     journal,
     demanderRoom,
-    /** As a power cut would. */
+    /** Kills the process, as a power cut would. */
     tuer: () => sendSignal("SIGKILL"),
-    /** Tells it to stop; resolves once it has. */
+    /** Tells the process to stop; resolves once it has. */
     arreter: () => sendSignal("SIGTERM"),
     creer: async () => roomCreee.parse((await demanderRoom()).corps),
   };

@@ -1,4 +1,4 @@
-/** A real Redis of Debian's, as it should be set: its answer to a write is the disk's. */
+/** Starts the Redis of Debian with `appendfsync always`: a write is answered once it is on disk. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -7,21 +7,21 @@ import { createRedisStore } from "#server/several-processes/redis/redis-store.ts
 const SONDE_MS = 10;
 const DURABLE = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""];
 
-export const urlRedis = (port: number): string => `redis://127.0.0.1:${String(port)}`;
+export const redisUrl = (port: number): string => `redis://127.0.0.1:${String(port)}`;
 
-/** Resolves once it answers, with what was in that folder. Rejects when it is not installed. */
-export async function lancerRedis(port: number, dossier: string): Promise<ChildProcess> {
+/** Starts Redis with the data of that folder; resolves once it answers. Rejects when Redis is not installed. */
+export async function startRedis(port: number, dossier: string): Promise<ChildProcess> {
   const ou = ["--port", String(port), "--bind", "127.0.0.1", "--dir", dossier];
   const processus = spawn("redis-server", [...ou, ...DURABLE], { stdio: "ignore" });
   const absent = once(processus, "error").then(() => {
     throw new Error("redis-server is missing: apt-get install redis-server");
   });
-  await Promise.race([absent, repond(urlRedis(port))]);
+  await Promise.race([absent, repond(redisUrl(port))]);
   return processus;
 }
 
-/** As a power cut would; resolves once it is gone. */
-export async function tuerRedis(processus: ChildProcess): Promise<void> {
+/** Kills Redis, as a power cut would; resolves once it has exited. */
+export async function killRedis(processus: ChildProcess): Promise<void> {
   if (processus.exitCode !== null || processus.signalCode !== null) return;
   const sorti = once(processus, "exit");
   processus.kill("SIGKILL");

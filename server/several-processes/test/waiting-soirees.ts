@@ -1,7 +1,7 @@
 import type { RedisStore, WaitingSoiree } from "#server/several-processes/redis/redis-store.ts";
 
-/** All the evenings that wait for the histories, at a moment when none comes or goes. */
-export async function soireesDe(store: Pick<RedisStore, "waitingSoirees">) {
+/** All soirées that wait for the histories, while none is added or removed. */
+export async function waitingSoireesOf(store: Pick<RedisStore, "waitingSoirees">) {
   const toutes: WaitingSoiree[] = [];
   for await (const lot of store.waitingSoirees(50)) toutes.push(...lot);
   return toutes;

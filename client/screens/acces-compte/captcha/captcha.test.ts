@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { rendreHook } from "../../../test/rendre.ts";
+import { rendreHook } from "../../../test/render-hook.ts";
 import { type Avancee, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
 import { useCaptcha } from "./captcha.tsx";
 

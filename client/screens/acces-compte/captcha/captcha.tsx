@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { appeler } from "../../../app/api/api.ts";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./captcha.module.css";
 import { type Avancee, defi, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
-import { useEnLigne } from "../../../browser/use-en-ligne.ts";
+import { useOnline } from "../../../browser/use-online.ts";
 import type { EtatEdite } from "../../../document/edited-document.ts";
 import { depuis, enregistre } from "../../../document/mots.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useMaintenant } from "../../../ui/use-maintenant.ts";
+import { useNow } from "../../../ui/dates.tsx";
 import styles from "./barre-edition.module.css";
 
-/** What the head of an editor shows and does, whatever is written there: a quizz or an imprévu. */
+/** What the head of an editor shows and does, for a quizz or an imprévu. */
 export interface Travail extends GestesDeRetour {
   readonly etat: EtatEdite;
   readonly mots: MotsTravail;
@@ -29,20 +29,20 @@ export interface MotsTravail {
 
 interface Props {
   readonly travail: Travail;
-  /** What is being written, and where it is in its quizz. */
+  /** Title of the page. */
   readonly children: ReactNode;
-  /** Beside the save button. */
+  /** Shown beside the save button. */
   readonly actions?: ReactNode;
-  /** On a phone the page has a save button of its own, under the thumb. */
+  /** On a phone, the page has its own save button at the bottom. */
   readonly auPouce?: boolean;
-  /** Without a save button, where each step saves: on a phone, from question to question. */
+  /** Without a save button: on a phone, going from question to question saves. */
   readonly sansEnregistrer?: boolean;
-  /** On a phone redo is in a menu, and where the work is, at the foot of the page. */
+  /** On a phone, redo is in the menu and the state is at the bottom of the page. */
   readonly sansRetablir?: boolean;
   readonly sansEtat?: boolean;
 }
 
-/** The head of an editor: title and asterisk, where the work is, undo, redo, save. plateforme §2, §4. */
+/** Head of an editor: title, state of the save, undo, redo, save. plateforme §2, §4. */
 export function BarreEdition({
   travail,
   children,
@@ -89,7 +89,7 @@ export function BarreEdition({
   );
 }
 
-/** After a title: something of it is not saved. */
+/** Shown after a title while something is not saved. */
 export function Asterisque({ modifie }: { readonly modifie: boolean }): ReactElement | null {
   if (!modifie) return null;
   return (
@@ -100,21 +100,21 @@ export function Asterisque({ modifie }: { readonly modifie: boolean }): ReactEle
   );
 }
 
-/** "Une erreur serveur s'est produite lors de la sauvegarde." (plateforme §8) says nothing of what to do: what follows does. */
+/** The sentence of plateforme §8 does not say what to do; the sentence after it does. */
 const PANNE = "Une erreur serveur s'est produite lors de la sauvegarde.";
 const HORS_LIGNE = "Vous êtes hors ligne.";
 const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
 
 const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
 
-/** Where the work is, in a sentence beside the title: plateforme §8; the five states of the mock-up. */
+/** State of the save in one sentence beside the title. plateforme §8. */
 export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElement {
-  const maintenant = useMaintenant(1000).getTime();
-  const enLigne = useEnLigne();
+  const maintenant = useNow(1000).getTime();
+  const enLigne = useOnline();
   return (
     <div className={styles["etat"]}>
       <Phrase travail={travail} maintenant={maintenant} enLigne={enLigne} />
-      {/* what is counted in seconds is looked at: read out, it would never stop */}
+      {/* the sentence with a countdown is not announced: a screen reader would read it every second */}
       <p role="status" className="visually-hidden">
         {annonceDe(travail.etat, travail.mots, enLigne)}
       </p>
@@ -122,7 +122,7 @@ export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElem
   );
 }
 
-/** What is worth interrupting whoever writes: another only when the work is elsewhere. Pure. */
+/** What is announced to a screen reader: the same text as long as the state is the same. Pure. */
 export function annonceDe(
   { envoi, modifie, brouillonA }: EtatEdite,
   mots: MotsTravail,

@@ -9,7 +9,7 @@ import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { editionDe, FournisseurEdition } from "./edition.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
 
 const COMPTE = {
   etat: "connecte",

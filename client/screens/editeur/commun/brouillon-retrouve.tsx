@@ -1,4 +1,4 @@
-/** A draft that another visit left, or a tab that is closed: take it up, look at what it changes, or throw it away. Decision 0082. */
+/** Offers a draft that another visit or a closed tab left: take it up, compare it, or throw it away. Decision 0082. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import {
   type BrouillonDeQuizz,
@@ -13,7 +13,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Differences } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
 
-/** That of this quizz which says something else than what is on the screen; this atelier's own is what is on the screen. */
+/** The newest draft of this quizz, from another editor than this one, that differs from the saved version. */
 function usePremierBrouillon() {
   const { compte, idQuizz, edite, etat } = useEdition();
   const { brouillons, relire } = useBrouillons(compte.userId, idQuizz);
@@ -33,7 +33,7 @@ export function BrouillonRetrouve(): ReactElement {
   const { edite } = useEdition();
   const { premier, jeter } = usePremierBrouillon();
   const place = useRef<HTMLDivElement>(null);
-  /** What was pressed goes with the draft; a dialogue has to close first. */
+  /** The focus goes back to the place of the draft once its buttons are gone and the dialogue has closed. */
   const aRendre = useRef(false);
   useEffect(() => {
     if (aRendre.current) place.current?.focus();

@@ -8,7 +8,7 @@ import { type Deplacement, FournisseurNavigation } from "../../../app/navigation
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { useOuvrir } from "./cadre-edition.tsx";
 

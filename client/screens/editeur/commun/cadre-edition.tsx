@@ -1,4 +1,7 @@
-/** Around the pages of a quizz being written: opens it, keeps it, and says what happens to it. plateforme §4 "Editors". */
+/**
+ * The frame of the pages that edit a quizz: it opens the quizz, watches its save, and asks before it is left.
+ * plateforme §4 "Editors".
+ */
 import {
   type ReactElement,
   type ReactNode,
@@ -41,7 +44,7 @@ import { useRaccourcisEdition } from "./raccourcis.tsx";
 interface Props {
   readonly idQuizz: string;
   readonly compte: CompteConnecte;
-  /** Asked of somebody who leaves with what could not be saved. */
+  /** Question asked when the page is left with unsaved work. */
   readonly question: string;
   readonly children: ReactNode;
 }
@@ -87,25 +90,26 @@ function Ouvert({
   );
 }
 
-/* Opens the edite of a quizz: plateforme §6 (the creator's alone), §8 "Quiz or question load". */
-
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 const PAS_A_VOUS = "Seul le créateur d’un quizz peut le modifier.";
-/** Another account has logged in where the first was writing: it must not believe that its work is gone. */
+/** Shown to the second of two accounts that share a browser, so that the first does not believe its work is lost. */
 const GARDE =
   "Rien n’est perdu\u00A0: le brouillon qu’un autre compte écrivait ici est gardé un mois dans ce navigateur. Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz\u00A0: il vous y attend.";
 
-/** Undefined until it has come; what cannot be opened leads to /error. */
+/**
+ * Opens a quizz for its creator (plateforme §6).
+ * @returns undefined until it is read; a quizz that cannot be opened leads to /error (plateforme §8)
+ */
 export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefined {
   const [edite, setEdite] = useState(() => quizzOuvert(compte, idQuizz));
-  // from a page of it to the next it is as it was; one comes back to it from elsewhere to what may be old
+  // a quizz that no page was showing is read again: another tab may have saved it
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estTenu(edite));
   const { data, isError, error } = useQuery({
-    // what another account was given is not read in the name of this one
+    // the key holds the account: another account must not read what this one was given
     queryKey: [MOI, "edition", idQuizz, compte],
     ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, quizz),
     enabled: edite === undefined || aRelire,
-    // an old copy of it would be written over the new one
+    // a cached version could be saved over a newer one
     staleTime: 0,
     gcTime: 0,
   });
@@ -136,16 +140,16 @@ export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefin
   return edite;
 }
 
-/** The departure from the pages of a quizz. */
+/** What leaving the pages of a quizz does. */
 function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRetenu {
   const sortie = useMemo<SortieDEditeur>(
     () => ({
-      // from a question to the next nothing is left: the save goes along; nor where one of them is tried, and one comes back
+      // the pages of its questions and their trial keep the quizz open, and only save
       reste: (chemin) =>
         [`/quizz/${idQuizz}/`, `/essai/${idQuizz}/`].some((sienne) =>
           `${chemin}/`.startsWith(sienne),
         ),
-      // a file that is on its way belongs to what is saved
+      // a save waits for the files that are being uploaded for it
       avant: () => envoisFinis(edite).then(edite.enregistrer),
       parti: () => fermerQuizz(compte, idQuizz),
     }),
@@ -154,7 +158,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRe
   return useDepart(edite, sortie);
 }
 
-/** What somebody else has saved and was joined with what is written here: told, since nobody was asked. Decision 0120. */
+/** Announces the changes of another window that were joined without asking. Decision 0120. */
 function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
   const { info } = useAnnonces();
   const dit = useRef(apport);
@@ -165,7 +169,7 @@ function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
   }, [apport, info]);
 }
 
-/** Says that a file for a question which is out of sight has not arrived. */
+/** Announces an upload that failed for a question that is not on the page. */
 function useEnvoisRates(edite: QuizzEdite): void {
   const { erreur } = useAnnonces();
   const { pathname } = useLocation();
@@ -183,23 +187,24 @@ function useEnvoisRates(edite: QuizzEdite): void {
   );
 }
 
-/* Said once when a save that takes questions away fails: plateforme §8 "Question delete". */
-
 const RATEE = "Erreur lors de la suppression de la question";
 
-/** A conflict and an expired session lose nothing, and have words of their own. */
+/** A conflict or an expired session has its own sentence, and loses nothing. */
 const estRatee = ({ envoi, base, document }: EtatQuizzEdite): boolean => {
   if (envoi.nom !== "injoignable" && envoi.nom !== "refus") return false;
   const gardees = new Set(document.questions.map(({ _id }) => _id));
   return base.questions.some(({ _id }) => !gardees.has(_id));
 };
 
-/** What else went wrong is written in the page (etat-envoi.tsx), as long as it is so. */
+/**
+ * Announces once that a save which deletes questions has failed (plateforme §8 "Question delete"). Other failures are
+ * shown in the head.
+ */
 export function useSuppressionRatee(etat: EtatQuizzEdite): void {
   const { erreur } = useAnnonces();
   const dite = useRef(false);
   useEffect(() => {
-    // on its way again, it is still the one that failed
+    // a retry is not a second failure
     if (etat.envoi.nom === "enCours") return;
     const ratee = estRatee(etat);
     if (ratee && !dite.current) erreur(RATEE);

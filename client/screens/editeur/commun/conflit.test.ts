@@ -6,7 +6,7 @@ import { type Deplacement, FournisseurNavigation } from "../../../app/navigation
 import { lireBrouillons } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { Disparu } from "./conflit.tsx";
 import { editionDe, FournisseurEdition } from "./edition.tsx";

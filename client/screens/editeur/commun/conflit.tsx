@@ -1,6 +1,7 @@
 /**
- * Two who wrote the same field of a quizz: settle each, keep both, take the other one's, or write over it. decisions-plateforme
- * "Concurrent edits"; decision 0120. What is not chosen is not lost: it is a version on the server, or one undo away.
+ * The conflict of two authors on the same field: join both, keep both, take their version, or write over it. The
+ * other choices lose nothing: a version stays on the server, or an undo brings it back. decisions-plateforme
+ * "Concurrent edits"; decision 0120.
  */
 import { Fragment, type ReactElement, useId, useState } from "react";
 import { titreDeCopie } from "#contracts/edition.ts";
@@ -8,13 +9,13 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
-import { uuid } from "../../../browser/hasard.ts";
+import { uuid } from "../../../browser/random-id.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { appelsDeCopie, copierDocument } from "../../../document/copier.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fusionAvec, type Heurt } from "../../../document/fusionner.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Differences, direHeurt } from "./differences.tsx";
@@ -60,7 +61,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const { edite, etat, compte, idQuizz } = useEdition();
   const { base, document } = etat;
   const leur = lireQuizzEcrit(ailleurs);
-  // what was written over a version that is not known is joined with nothing
+  // a draft that was written over an older version cannot be joined: what it changed is not known
   const heurts = document.perime === undefined ? fusionAvec(base, leur)(document).heurts : [];
   const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
   const [pourLeur, setPourLeur] = useState<ReadonlySet<string>>(new Set());
@@ -150,12 +151,12 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
 
 interface Props {
   readonly heurts: readonly Heurt[];
-  /** Keys of those for which theirs is chosen. */
+  /** Keys of the clashes settled for their side. */
   readonly pourLeur: ReadonlySet<string>;
   readonly onTrancher: (cle: string, laLeur: boolean) => void;
 }
 
-/** What two have changed to something else, each with both: one of them is chosen. Decision 0120. */
+/** The fields that both have changed, each with both values to choose from. Decision 0120. */
 function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
   const nom = useId();
   return (
@@ -197,10 +198,10 @@ function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
   );
 }
 
-/** A quizz that was deleted elsewhere while it is written here: what is written becomes a quizz of its own, or goes too. */
+/** The quizz was deleted elsewhere while it was edited: its author keeps it as another quizz, or lets it go. */
 export function Disparu(): ReactElement | null {
   const { etat } = useEdition();
-  // asked again at each save that finds it gone
+  // the dialogue is a new one at each save that finds the quizz deleted
   return etat.envoi.nom === "disparu" ? <Demande /> : null;
 }
 
@@ -250,7 +251,7 @@ function Demande(): ReactElement {
   );
 }
 
-/** Makes a quizz of its own of what is written here; its id, or null once the refusal was said. */
+/** Saves what is written as another quizz. @returns its id; null once the refusal was shown */
 function useCopier() {
   const { edite, etat } = useEdition();
   const { envoyer, enCours } = useEnvoi();

@@ -1,40 +1,41 @@
-/** What keeps the work of an author when the page goes: plateforme §4 "Editors", §8 "Unsaved leave". */
+/** Keeps the work of an author when the page is left. plateforme §4 "Editors", §8 "Unsaved leave". */
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useRetenue } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { retenirFermeture } from "../../../browser/fermeture.ts";
-import { plusTard } from "../../../browser/plus-tard.ts";
+import { askBeforeUnload } from "../../../browser/before-unload.ts";
+import { callLater } from "../../../browser/call-later.ts";
 import type { EtatEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 
 const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez avant de quitter.";
 
-/** What is written, wherever it goes. The same object from render to render. */
+/** The edited document. The same object at each render. */
 interface TravailGarde {
   readonly lire: () => Pick<EtatEdite, "modifie" | "envoi">;
-  /** Keeps the draft at once. */
+  /** Writes the draft at once. */
   readonly poser: () => void;
   readonly enregistrer: () => Promise<IssueEnregistrement>;
 }
 
 export interface SortieDEditeur {
-  /** Whether it is still being written on that page. */
+  /** Whether the page at that path still edits the same document. */
   readonly reste: (chemin: string) => boolean;
-  /** The save that a departure waits for. */
+  /** The save that leaving waits for. */
   readonly avant: () => Promise<IssueEnregistrement>;
   readonly parti: () => void;
 }
 
 export interface DepartRetenu {
-  /** Somebody leaves with what could not be saved: whether they go anyway is asked. */
+  /** Whether the author is asked to confirm leaving with unsaved work. */
   readonly demande: boolean;
   readonly repondre: (partir: boolean) => void;
 }
 
 /**
- * Saves when one goes to another page; asks when that failed; warns when the tab is closed. The draft is kept in every case.
- * @param sortie the same from render to render
+ * Saves when the author goes to another page, asks when that fails, and warns when the tab is closed. The draft is
+ * kept in every case.
+ * @param sortie the same object at each render
  */
 export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): DepartRetenu {
   const { avertir } = useAnnonces();
@@ -42,8 +43,8 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
   const attente = useRef<((partir: boolean) => void) | null>(null);
   useEffect(() => {
     const modifie = () => travail.lire().modifie;
-    const liberer = retenirFermeture(modifie, {
-      perdrait: modifie,
+    const liberer = askBeforeUnload(modifie, {
+      reloadLosesWork: modifie,
       dire() {
         travail.poser();
         avertir(ATTENTION);
@@ -52,7 +53,7 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
     const cacher = () => {
       if (document.visibilityState === "hidden") travail.poser();
     };
-    // sooner than the next try
+    // a save that failed is tried again as soon as the browser is back online
     const revenir = () => {
       if (travail.lire().envoi.nom === "injoignable") void travail.enregistrer();
     };
@@ -80,7 +81,7 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
               attente.current = repondre;
               setDemande(true);
             }),
-          plusTard,
+          plusTard: callLater,
         });
         setDemande(false);
         if (parti) sortie.parti();
@@ -98,7 +99,7 @@ interface Props extends DepartRetenu {
   readonly question: string;
 }
 
-/** Asked of somebody who leaves with what could not be saved: plateforme §4. */
+/** Asks whether to leave with unsaved work. plateforme §4. */
 export function PartirSansSauvegarder({ demande, repondre, question }: Props): ReactElement {
   return (
     <Dialogue
@@ -120,20 +121,21 @@ export function PartirSansSauvegarder({ demande, repondre, question }: Props): R
   );
 }
 
-/* Whether a page whose work is being saved may be left. Pure. plateforme §8 "Unsaved leave". */
-
-/** Nobody is held back longer than this by a save that does not end, without being asked. */
+/** Longest wait for a save before the author is asked. */
 const PATIENCE_MS = 4000;
 
 interface Depart {
   readonly envoi: Promise<IssueEnregistrement>;
-  /** Whether they go anyway; asked once at most. */
+  /** Asks the author whether to leave anyway; called once at most. */
   readonly demander: () => Promise<boolean>;
-  /** Does it later, unless what it returns is called first. */
+  /** Runs `faire` later, unless the returned function is called first. */
   readonly plusTard: (faire: () => void, ms: number) => () => void;
 }
 
-/** Once it is saved, or once they say so: at once when it failed, after a while when nothing comes. */
+/**
+ * Whether a page may be left: true once it is saved, or once the author agrees. The author is asked when the save
+ * fails or takes too long. Pure.
+ */
 export function peutPartir({ envoi, demander, plusTard }: Depart): Promise<boolean> {
   return new Promise((repondre) => {
     let demande: Promise<void> | null = null;

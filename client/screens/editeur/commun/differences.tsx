@@ -6,10 +6,10 @@ import type { ChampCompare, Difference } from "../../../document/comparer.ts";
 import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
 import type { Heurt } from "../../../document/fusionner.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
-/** What differs, line by line: what it was is struck out, what it is comes after. */
+/** The list of differences: the old value is struck out, the new one follows. */
 export function Differences({
   differences,
 }: {
@@ -54,7 +54,7 @@ interface Change {
 }
 interface DifferenceDite {
   readonly titre: string;
-  /** Of the question that it is about; empty otherwise. */
+  /** Text of the question concerned; empty otherwise. */
   readonly texte: string;
   readonly changes: readonly Change[];
 }
@@ -67,7 +67,7 @@ interface EnMots<Objet> {
 const RIEN = "rien";
 const liste = (textes: readonly string[]): string => textes.join(" · ") || RIEN;
 const SORTES = { image: "une image", video: "une vidéo", audio: "un son", youtube: "YouTube" };
-/** A stored name says nothing to anybody; an address does. */
+/** The name of a stored file means nothing to an author, an address does. */
 function media(adresse: string): string {
   const [sorte] = adresse === MEDIA_QUESTION_DEFAUT ? [] : (lireMedia(adresse)?.sortes ?? []);
   if (sorte === undefined) return "aucun";
@@ -115,7 +115,7 @@ const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>>
 
 const numero = (rang: number): string => `Question ${String(rang + 1)}`;
 
-/** The differences and the clashes of a quizz in French: what each is about, what it was, what it is. Pure. */
+/** A difference in French: what it concerns, the old and the new values. Pure. */
 export function direDifference(une: Difference): DifferenceDite {
   switch (une.nom) {
     case "reglage": {
@@ -147,7 +147,7 @@ export function direDifference(une: Difference): DifferenceDite {
   }
 }
 
-/** What a change is about, in a few words: "Question 3, texte". */
+/** A difference in a few words: "Question 3, texte". */
 export function resumerDifference(une: Difference): string {
   const { titre, changes } = direDifference(une);
   return [titre, ...changes.map(({ nom }) => nom)].join(", ");
@@ -166,7 +166,7 @@ export function direApport(apport: readonly Difference[]): string {
 
 interface HeurtDit {
   readonly titre: string;
-  /** What either would be, one line or more. */
+  /** The value of each side, in one line or more. */
   readonly ici: readonly string[];
   readonly ailleurs: readonly string[];
 }
@@ -206,7 +206,7 @@ export function direHeurt(heurt: Heurt): HeurtDit {
   }
 }
 
-/** How the visibilities are called, and what each means. plateforme §3. */
+/** Name and explanation of each visibility. plateforme §3. */
 export const VISIBILITES: Readonly<
   Record<Visibilite, { readonly nom: string; readonly aide: string }>
 > = {

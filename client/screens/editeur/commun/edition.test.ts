@@ -9,7 +9,7 @@ import {
   retirer,
 } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
 import { direAilleurs, direEmpechement, empechementDe } from "./edition.tsx";
 
 const DOCUMENT: QuizzEcrit = {

@@ -1,9 +1,9 @@
-/** What the pages of a quizz being written share: its edite, its account, and the state of both. */
+/** What the pages that edit a quizz share: the edited quizz, its state, and the account of its author. */
 import { createContext, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { lireChemin } from "../../../app/paths.ts";
-import { serveurRepond } from "../../../browser/charger-code.ts";
+import { serverAnswers } from "../../../browser/load-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";
@@ -34,7 +34,7 @@ const MOTS: MotsTravail = {
 };
 
 interface Parts extends Pick<Edition, "idQuizz" | "compte" | "edite" | "etat"> {
-  /** Undo and redo that also say what they did where it does not show. */
+  /** Undo and redo that announce what they changed when it is not on the page. */
   readonly retours: GestesDeRetour;
 }
 
@@ -52,14 +52,12 @@ export function useEdition(): Edition {
   return edition;
 }
 
-/* Undo and redo, that say what they did where it does not show: in another question than the one on the page. */
-
-/** Of what an undo brings back from before a reload. */
+/** End of the announcement when an undo brings back a text from before a reload. */
 export const PERIME =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 /**
- * What changed elsewhere, in a few words; empty when it is under the eyes. Pure.
+ * A change in a few words, when it is not on the page; empty otherwise. Pure.
  * @param ici id of the question that is on the page; null on the page of the quizz, which shows them all
  */
 export function direAilleurs(avant: QuizzEcrit, apres: QuizzEcrit, ici: string | null): string {
@@ -94,12 +92,10 @@ export function useRetours(edite: QuizzEdite): GestesDeRetour {
   }, [edite, pathname, info]);
 }
 
-/* Before what is written is played: it is saved, and somebody must be there to play it with. */
-
 const INJOIGNABLE =
   "Le serveur ne répond pas\u00A0: impossible de jouer pour l’instant. Votre travail est gardé ici, réessayez dans un moment.";
 
-/** Why nothing is played, and what to do; empty where a dialogue says it. Pure. */
+/** Why playing is impossible, and what to do; empty where a dialogue says it. Pure. */
 export function direEmpechement(envoi: EtatEnregistrement): string {
   switch (envoi.nom) {
     case "injoignable":
@@ -116,31 +112,31 @@ export function direEmpechement(envoi: EtatEnregistrement): string {
   }
 }
 
-/** Saves; whether it can be played now. @param repond whether the server answers */
+/** Saves, then tells why playing is impossible; null when it is possible. @param repond whether the server answers */
 export async function empechementDe(
   edite: Pick<QuizzEdite, "lire" | "enregistrer">,
   repond: () => Promise<boolean>,
 ): Promise<string | null> {
   const rienAEnvoyer = !edite.lire().modifie;
   if ((await edite.enregistrer()) === "retenu") return direEmpechement(edite.lire().envoi);
-  // a save that has just arrived has said that it is there
+  // a save that has just succeeded shows that the server answers
   return rienAEnvoyer && !(await repond()) ? INJOIGNABLE : null;
 }
 
-/** Says what is in the way, if something is, and whether nothing is. */
+/** Saves before a room is opened. @returns whether playing is possible; why not was announced */
 export function useAvantDeJouer(): () => Promise<boolean> {
   const { edite } = useEdition();
   const { avertir } = useAnnonces();
   return async () => {
-    const empechement = await empechementDe(edite, serveurRepond);
+    const empechement = await empechementDe(edite, serverAnswers);
     if (empechement !== null && empechement !== "") avertir(empechement);
     return empechement === null;
   };
 }
 
 /**
- * Blank questions go as soon as another page is open than theirs; those that a file is on its way to wait for it.
- * @param ici key of the question that this page shows; null: it shows none
+ * Removes blank questions as soon as their page is left; a question that waits for an upload stays.
+ * @param ici key of the question on this page; null when there is none
  */
 export function useOublierVierges(ici: string | null): void {
   const { edite } = useEdition();

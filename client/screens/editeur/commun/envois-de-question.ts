@@ -1,4 +1,4 @@
-/** What is sent for a question while it is written: one may go on to the next, it still arrives where it was meant to. */
+/** Uploads for a question. They go on when the author opens another question, and still arrive in the first one. */
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
 import { createEnvois, type Envois, estFini } from "../../../quizz/medias/envois.ts";
@@ -9,18 +9,18 @@ const parQuizz = new WeakMap<QuizzEdite, Map<string, Envois>>();
 type SurEchec = (cle: string, fichier: string) => void;
 const ecouteurs = new WeakMap<QuizzEdite, Set<SurEchec>>();
 
-/** Told of each file that did not arrive, once: the question it was for may be out of sight. */
+/** Calls `dire` once for each upload that fails: its question may not be on the page. */
 export function surEnvoiRate(edite: QuizzEdite, dire: SurEchec): () => void {
   const siens = ecouteurs.get(edite) ?? new Set();
   ecouteurs.set(edite, siens.add(dire));
   return () => siens.delete(dire);
 }
 
-/** Whether a file is on its way to that question, or there is still something to read of one. */
+/** Whether the question has an upload under way, or one whose outcome was not read yet. */
 export const aUnEnvoi = (edite: QuizzEdite, cle: string): boolean =>
   (parQuizz.get(edite)?.get(cle)?.lire().length ?? 0) > 0;
 
-/** Once nothing of this quizz is on its way any more, arrived or not. */
+/** Resolves once the quizz has no upload under way. */
 export async function envoisFinis(edite: QuizzEdite): Promise<void> {
   for (const file of parQuizz.get(edite)?.values() ?? []) await fini(file);
 }
@@ -37,11 +37,11 @@ function fini({ lire, abonner }: Envois): Promise<void> {
   });
 }
 
-/** Puts a media in a question, whatever it is called by then (atelier/noms.ts); in none, if it was deleted meanwhile. */
+/** Puts the file in the question, found by its key; nothing is done if the question was deleted meanwhile. */
 function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
   edite.faire((document) => {
     const id = edite.nomDe(cle);
-    // nothing to undo where nothing was done
+    // returning the same document makes no step of undo
     if (!document.questions.some(({ _id }) => _id === id)) return document;
     return changerQuestion(document, id, (une) => ({ ...une, media }));
   }, `${cle}/media`);

@@ -1,6 +1,6 @@
+import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import { Icone } from "../../../ui/icones.tsx";
 
 export function GlypheType({ type }: { readonly type: TypeQuestion }): ReactElement {

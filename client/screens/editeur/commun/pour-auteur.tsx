@@ -7,8 +7,8 @@ import { Reconnexion } from "../../../quizz/medias/reconnexion.tsx";
 const reconnecter = (onReconnecte: () => void) => <SeReconnecter onReconnecte={onReconnecte} />;
 
 /**
- * Only somebody logged in; a session that expires meanwhile does not take away what they are writing,
- * unless somebody else logs in: it is not theirs.
+ * Shows its content to a logged-in account. An expired session leaves the content in place; another account gets a
+ * content of its own.
  */
 export function PourAuteur({
   children,

@@ -1,12 +1,12 @@
-/** The keys of an editor: those that one learns by looking, and all of them on demand. */
+/** The keyboard shortcuts of an editor: Ctrl+S, Ctrl+Z, Ctrl+Y, and the tables that list them. */
 import type { ReactElement } from "react";
-import { useTouche } from "../../../browser/use-touche.ts";
+import { useKeyPress } from "../../../browser/use-key-press.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import type { GestesDeRetour } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
-/** The keys to press together, or one for the other, and what they do. */
+/** Keys to press, and their effect. */
 export type TableDeTouches = readonly (readonly [touches: readonly string[], effet: string])[];
 
 const Touche = ({ touches }: { readonly touches: readonly string[] }): ReactElement => (
@@ -17,7 +17,7 @@ const Touche = ({ touches }: { readonly touches: readonly string[] }): ReactElem
   </>
 );
 
-/** At the foot of the page. */
+/** The most useful shortcuts, at the foot of the page. */
 export function PiedDeTouches({
   table,
   onAide,
@@ -69,21 +69,21 @@ export function TousLesRaccourcis({
   );
 }
 
-/** Fields whose text is not the document's, and which have an undo of their own: a tag that is typed, an answer that is tried. */
+/** Fields that are not part of the document and have the browser's own undo: a tag or a trial answer that is typed. */
 const A_PART = '[role="combobox"], [type="search"], [data-a-part]';
 
 const estAPart = (cible: EventTarget | null): boolean =>
   cible instanceof Element && cible.matches(A_PART);
 
 /**
- * Ctrl or Cmd: S saves, Z undoes, Shift+Z and Y do again; wherever the keyboard is, fields of the document included. Not behind
- * a dialogue, whose content is not in the document yet. plateforme §4.
+ * Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y redoes, wherever the focus is. An open dialogue is not
+ * part of the document yet, so that the shortcuts do nothing there. plateforme §4.
  */
 export function useRaccourcisEdition(
   enregistrer: QuizzEdite["enregistrer"],
   retours: GestesDeRetour,
 ): void {
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     if (!(evenement.ctrlKey || evenement.metaKey) || evenement.altKey) return;
     const geste = gesteDe(evenement, enregistrer, retours);
     if (geste === null) return;

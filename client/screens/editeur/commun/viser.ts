@@ -4,10 +4,10 @@ import type { CodeFaute } from "#contracts/fautes.ts";
 import { maniereDe } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
-/** @param cle of the question (atelier/noms.ts): its id would change with a save, between the asking and the drawing */
+/** Name of a field of a question. @param cle of the question, since a save may change its id before the field is drawn */
 export const champDe = (cle: string, nom: string): string => `${cle}/${nom}`;
 
-/** Gives the keyboard to what bears `data-champ`, as soon as it is drawn; only the last that was asked for. */
+/** Focuses the element whose `data-champ` is that name, as soon as it is drawn; only the last one asked for. */
 export function useViser(): (champ: string) => void {
   const vise = useRef<string | null>(null);
   const [, redessiner] = useReducer((n: number) => n + 1, 0);
@@ -19,7 +19,7 @@ export function useViser(): (champ: string) => void {
     if (element === null) return;
     vise.current = null;
     element.focus();
-    // where one goes on typing
+    // the caret goes to the end of the text
     if (
       element instanceof HTMLTextAreaElement ||
       (element instanceof HTMLInputElement && element.type === "text")
@@ -31,8 +31,6 @@ export function useViser(): (champ: string) => void {
     redessiner();
   }, []);
 }
-
-/* What one comes to a question for, handed in the history: the keyboard goes there. Pure. */
 
 const vise = z.object({ vise: z.enum(["texte", "reponse", "jouer"]) });
 type Vise = z.infer<typeof vise>;
@@ -47,16 +45,16 @@ const MENDEE_DANS: Readonly<Record<CodeFaute, Vise["vise"]>> = {
 };
 
 export const viseTexte: Vise = { vise: "texte" };
-/** From where it was tried. */
+/** State of the link from the trial back to the question. */
 export const viseJouer: Vise = { vise: "jouer" };
 export const CHAMP_JOUER = "jouer";
-/** Where a fault is mended. */
+/** State of the link to where a fault is mended. */
 export const viseDeFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code] });
 
-/** Whether one comes to write, where there is one text. */
+/** Whether the link to this page asks for its text field. */
 export const vientEcrire = (etat: unknown): boolean => vise.safeParse(etat).data?.vise === "texte";
 
-/** @returns the name of a field of this question; null when nothing was asked for */
+/** The field that the link to a question asks to focus; null when it asks for none. */
 export function champVise(etat: unknown, question: QuestionEcrite): string | null {
   const lu = vise.safeParse(etat);
   if (!lu.success) return null;

@@ -1,4 +1,7 @@
-/** From where to where a sound, a video or YouTube is played: kept in the media's address, never a new file (decision 0085, issue 11). */
+/**
+ * The extract of a sound, a video or a YouTube video. It is kept in the address of the media, and never makes a new
+ * file (decision 0085, issue 11).
+ */
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -22,7 +25,7 @@ import { createPlatineYoutube } from "./platine-youtube.ts";
 import { createPlatineBande, type EtatPlatine, type Platine, PLATINE_VIDE } from "./platine.ts";
 import styles from "./extrait.module.css";
 
-/** Those of the track, while it has the keyboard. */
+/** The keys of the track, while it has the focus. */
 const TOUCHES = [
   [["←", "→"], "un dixième"],
   [["Maj", "←", "→"], "une seconde"],
@@ -32,9 +35,9 @@ const TOUCHES = [
 
 interface Props {
   readonly media: string;
-  /** What plays all of it on the page. */
+  /** The player on the page, which can play all of the media. */
   readonly lecteur: Lecteur | null;
-  /** @param geste what is done again and again, and undone at once */
+  /** @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
   readonly temps: number | undefined;
   readonly onTemps: ((temps: number) => void) | undefined;
@@ -50,12 +53,12 @@ export function ExtraitMedia({
   const { platine, etat } = usePlatine(lecteur);
   const { duree, instant, enLecture } = etat;
   const onde = useOnde(lireMedia(media)?.src ?? "", duree);
-  /** While an end is held: nothing is written yet. */
+  /** The extract while one of its ends is dragged: nothing is written yet. */
   const [tire, setTire] = useState<Extrait | null>(null);
   const garde = lireExtrait(media) ?? TOUT_ENTENDU;
   const extrait = tire ?? garde;
   const { debut, fin } = extrait;
-  // a track that grew under the hand would run away from it
+  // the track keeps its length during a drag, so that it does not move under the pointer
   const longueur = longueurDePiste(garde, duree);
   const poser = (suivant: Extrait, geste?: string) => {
     setTire(null);
@@ -134,10 +137,10 @@ const ecrire = ({ debut, fin }: Extrait) => ({
   a: fin === null ? "" : ecrireInstant(fin),
 });
 
-/** The two ends of an extract as numbers, to the tenth. */
+/** The two ends of an extract as numbers, to the tenth of a second. */
 function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   const [{ de, a }, setTexte] = useState(() => ecrire(extrait));
-  // moved on the track, by undo or by another file: shown as it is
+  // a change from the track, from an undo or from another file replaces the typed text
   const [vu, setVu] = useState(extrait);
   if (extrait.debut !== vu.debut || extrait.fin !== vu.fin) {
     setVu(extrait);
@@ -149,7 +152,7 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   const poser = () => {
     if (debut !== null && juste) onPoser({ debut, fin });
   };
-  // once it is written, not at each digit: the preview would start again
+  // the number is taken when the field is left: taking each digit would restart the preview
   const quitter = {
     onBlur: poser,
     onKeyDown: ({ key }: KeyboardEvent) => {
@@ -182,7 +185,7 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
 
 const MUETTE = { lire: () => PLATINE_VIDE, abonner: () => () => undefined };
 
-/** The player of the page, driven; nothing while there is none, or while its frame is loading. */
+/** Drives the player of the page; does nothing while there is none, or while its frame is loading. */
 function usePlatine(lecteur: Lecteur | null): {
   readonly platine: Platine | null;
   readonly etat: EtatPlatine;
@@ -211,7 +214,7 @@ function usePlatine(lecteur: Lecteur | null): {
   return { platine, etat: useSyncExternalStore(abonner, lire) };
 }
 
-/** How loud a sound of ours is, along it; null until it is known, and for what stays unknown. */
+/** The loudness of one of our sounds along time; null until it is known, and where it cannot be. */
 function useOnde(src: string, duree: number | null): readonly number[] | null {
   const { data } = useQuery({
     queryKey: ["onde", src],

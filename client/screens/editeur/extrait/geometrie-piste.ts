@@ -1,17 +1,17 @@
-/** An extract while its two ends are moved along a sound or a video, in seconds, to the tenth. Pure. */
+/** The two ends of an extract while they are moved, in seconds, to the tenth. Pure. */
 import type { Extrait } from "#contracts/fragment.ts";
 
 export const TOUT_ENTENDU: Extrait = { debut: 0, fin: null };
-/** Shorter, nobody would hear it. */
+/** A shorter extract cannot be heard. */
 const DUREE_MIN = 0.1;
-/** How long a media is drawn that has not said how long it lasts. */
+/** Length drawn for a media whose duration is not known. */
 const DUREE_INCONNUE = 60;
 
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
 
 /**
- * Seconds from one side of the track to the other: an extract that somebody wrote beyond the end is still seen.
+ * Seconds from one side of the track to the other; an extract written beyond the end of the media stays visible.
  * @param duree of the media; null while it is not known
  */
 export function longueurDePiste({ debut, fin }: Extrait, duree: number | null): number {
@@ -19,13 +19,14 @@ export function longueurDePiste({ debut, fin }: Extrait, duree: number | null): 
   return Math.max(DUREE_INCONNUE, 1.5 * (fin ?? debut));
 }
 
-/** The beginning elsewhere, before the end. */
+/** Moves the beginning, which stays before the end. */
 export function poserDebut({ fin }: Extrait, instant: number, longueur: number): Extrait {
   return { debut: auDixieme(entre(0, instant, (fin ?? longueur) - DUREE_MIN)), fin };
 }
 
 /**
- * The end elsewhere, after the beginning. At the end of the media it is left out: that of a file that replaces it may come later.
+ * Moves the end, which stays after the beginning. An end at the end of the media is left out, since another file in
+ * its place may be longer.
  * @param duree of the media; null while it is not known
  */
 export function poserFin(
@@ -38,19 +39,19 @@ export function poserFin(
   return { debut, fin: duree !== null && fin >= auDixieme(duree) ? null : fin };
 }
 
-/** The beginning where the playhead is; an end before it would mean nothing any more. */
+/** Puts the beginning at the playhead; an end before it is removed. */
 export const debutIci = ({ fin }: Extrait, instant: number): Extrait => {
   const debut = auDixieme(Math.max(0, instant));
   return { debut, fin: fin !== null && fin < auDixieme(debut + DUREE_MIN) ? null : fin };
 };
 
-/** The end where the playhead is; a beginning after it would mean nothing any more. */
+/** Puts the end at the playhead; a beginning after it is removed. */
 export const finIci = ({ debut }: Extrait, instant: number): Extrait => {
   const fin = auDixieme(Math.max(DUREE_MIN, instant));
   return { debut: debut > auDixieme(fin - DUREE_MIN) ? 0 : debut, fin };
 };
 
-/** Where a key moves an instant to; null for another key. A tenth, with Shift a second. */
+/** Where a key moves an instant: by a tenth of a second, or by a second with Shift; null for another key. */
 export function instantDeTouche(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   instant: number,

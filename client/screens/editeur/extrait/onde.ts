@@ -1,15 +1,15 @@
-/** What a sound looks like: how loud it is, from its beginning to its end. Computed in the browser, once (decision 0085). */
+/** The waveform of a sound, computed once in the browser (decision 0085). */
 
-/** Bars of the drawing: as many as a track is wide enough for. */
+/** Number of bars in the drawing. */
 export const BARRES = 120;
-/** Bytes: a longer sound would be fetched and unpacked for a drawing. */
+/** Bytes; a longer sound is not fetched for a drawing. */
 export const OCTETS_MAX = 16_000_000;
-/** Seconds: unpacked, a quarter of an hour is sixty megabytes. */
+/** Seconds; a quarter of an hour takes sixty megabytes once it is decoded. */
 export const DUREE_ONDE_MAX = 900;
-/** Samples a second that it is unpacked to: the lowest that every engine takes, and far more than a drawing shows. */
+/** Samples a second to decode to: the lowest rate that every browser takes. */
 const CADENCE = 8000;
 
-/** The loudest of each part of equal length, from 0 to 1 for the loudest of all. */
+/** Peak of each part of equal length, from 0 to 1 for the loudest part. */
 export function cretes(canaux: readonly Float32Array[], barres: number): readonly number[] {
   const longueur = Math.max(0, ...canaux.map((canal) => canal.length));
   const hauts = Array.from({ length: barres }, (_, rang) => {
@@ -24,9 +24,9 @@ export function cretes(canaux: readonly Float32Array[], barres: number): readonl
 }
 
 /**
- * Null for what this browser cannot unpack, and for what is too large.
- * @param src of this site: a page may fetch nothing from another
- * @throws when the line fails, or when it is given up
+ * @param src a file of this site: a page may fetch nothing from another one
+ * @returns null when the browser cannot decode the sound, or when it is too large @throws when the network fails, or
+ * when the fetch is aborted
  */
 export async function lireOnde(
   src: string,

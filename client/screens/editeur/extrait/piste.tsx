@@ -1,4 +1,4 @@
-/** The two ends of an extract along its sound or its video, and where one is listening. */
+/** The track of a sound or a video, with the two ends of the extract and the playhead. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
 import type { Extrait } from "#contracts/fragment.ts";
 import { direInstant } from "./durees.ts";
@@ -16,15 +16,15 @@ const NOMS: Readonly<Record<Curseur, string>> = {
 
 interface Props {
   readonly extrait: Extrait;
-  /** Seconds from one side to the other. */
+  /** Seconds from one side of the track to the other. */
   readonly longueur: number;
-  /** Of the media; null while it is not known. */
+  /** Duration of the media in seconds; null while it is not known. */
   readonly duree: number | null;
   readonly instant: number;
   readonly onde: readonly number[] | null;
-  /** While an end is held; null when the hand was scrolling after all. `onPoser` is told the last one. */
+  /** Told of the extract during a drag; null when the gesture was a scroll. The last extract goes to `onPoser`. */
   readonly onTirer: (extrait: Extrait | null) => void;
-  /** @param auClavier a key is pressed again and again */
+  /** @param auClavier the change comes from a key, which may be repeated */
   readonly onPoser: (extrait: Extrait, auClavier: boolean) => void;
   readonly onAller: (instant: number) => void;
   /** Plays the extract, or stops. */
@@ -66,12 +66,12 @@ export function Piste({
   };
   const prendre = (evenement: PointerEvent<HTMLElement>, curseur: Curseur) => {
     if (evenement.button !== 0) return;
-    // an end is over the track, which would take it too
+    // the track under the end must not take the pointer too
     evenement.stopPropagation();
     evenement.currentTarget.setPointerCapture(evenement.pointerId);
     tenu.current = curseur;
     if (curseur !== "tete") return;
-    // the track's own keys act from here on
+    // the focus goes to the track, whose keys work from here on
     evenement.preventDefault();
     tete.current?.focus();
     suivre(evenement);
@@ -140,17 +140,17 @@ export function Piste({
 }
 
 interface DessinOndeProps {
-  /** Null: a plain track. */
+  /** Null draws a plain track. */
   readonly onde: readonly number[] | null;
-  /** The extract, in parts of the whole. */
+  /** Ends of the extract, from 0 to 1 of the whole. */
   readonly de: number;
   readonly a: number;
 }
 
-/** A silence is a dot. */
+/** A silence is drawn as a dot. */
 const PLUS_BAS = 2;
 
-/** How loud a sound is, along the track: the extract in ink, the rest of it fainter. */
+/** Draws the loudness along the track, with the part outside of the extract fainter. */
 function DessinOnde({ onde, de, a }: DessinOndeProps): ReactElement {
   const hauts = onde ?? Array.from({ length: BARRES }, () => 0);
   const traits = hauts.map((part, rang) => {

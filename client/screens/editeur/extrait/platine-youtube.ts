@@ -1,12 +1,12 @@
 /**
- * YouTube's player in its frame, driven by the messages that YouTube's own script sends to it (decision 0085): that script
- * would have to be loaded from YouTube into our page. A player that does not answer is as long as nobody knows.
+ * Drives YouTube's player through the messages that YouTube's own script sends to its frame (decision 0085): loading
+ * that script would bring YouTube's code into our page. A player that does not answer has no known duration.
  */
 import { z } from "zod";
 import { createEcoute, type Platine, PLATINE_VIDE } from "./platine.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
-/** It hears nothing before its own script runs, which nothing tells. */
+/** The frame ignores messages until its own script runs, and nothing tells when it does. */
 const SALUER_MS = 400;
 const SALUTS_MAX = 50;
 const EN_LECTURE = 1;
@@ -28,7 +28,7 @@ function lireMessage(donnees: unknown): z.infer<typeof message>["info"] | null {
   }
 }
 
-/** What it needs of the frame and of this page. */
+/** The parts of the frame and of this page that are used. */
 interface Monde {
   readonly cadre: {
     readonly contentWindow: { postMessage(corps: string, origine: string): void } | null;
@@ -36,7 +36,7 @@ interface Monde {
   readonly page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
-/** Made once the frame is loaded: before that, nobody there speaks for YouTube. */
+/** Must be called once the frame is loaded: messages sent earlier are lost. */
 export function createPlatineYoutube({ cadre, page }: Monde): Platine {
   const envoyer = (corps: unknown) =>
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
@@ -57,7 +57,7 @@ export function createPlatineYoutube({ cadre, page }: Monde): Platine {
     clearInterval(saluer);
     const { duration, currentTime, playerState } = lu;
     vu = {
-      // nought until it knows, and for what is live
+      // the duration is 0 until the player knows it, and for a live video
       duree: duration === undefined ? vu.duree : duration > 0 ? duration : null,
       instant: currentTime ?? vu.instant,
       enLecture: playerState === undefined ? vu.enLecture : playerState === EN_LECTURE,
@@ -67,7 +67,7 @@ export function createPlatineYoutube({ cadre, page }: Monde): Platine {
   page.addEventListener("message", entendre);
   const aller = (instant: number) => {
     dire("seekTo", instant, true);
-    // it tells where it is while it plays, and not always when it is moved
+    // the player tells its position while it plays, but not always when it is moved
     vu = { ...vu, instant };
     ecoute.voir(vu);
   };

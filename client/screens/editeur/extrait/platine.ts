@@ -1,10 +1,10 @@
-/** What plays a media while its extract is chosen: the player that the page already shows, driven from the track. */
+/** A player whose extract is being chosen: the player already on the page, driven from the track. */
 import type { Extrait } from "#contracts/fragment.ts";
 
 export interface EtatPlatine {
-  /** Seconds; null until the media has said, and for one without an end. */
+  /** Seconds; null until the media tells its duration, and for a live stream. */
   readonly duree: number | null;
-  /** Seconds: where the playhead is. */
+  /** Position of the playhead, in seconds. */
   readonly instant: number;
   readonly enLecture: boolean;
 }
@@ -13,11 +13,11 @@ export interface Platine {
   /** The same object until something changes. */
   readonly lire: () => EtatPlatine;
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Plays an extract, from its beginning, once. */
+  /** Plays an extract once, from its beginning. */
   readonly jouer: (extrait: Extrait) => void;
   readonly arreter: () => void;
   readonly aller: (instant: number) => void;
-  /** Lets the player go; it is still the page's. */
+  /** Stops driving the player, which stays on the page. */
   readonly lacher: () => void;
 }
 
@@ -34,13 +34,16 @@ type Bande = Pick<
   | "removeEventListener"
 >;
 
-/** Engines tell where they are four times a second: an extract would be heard too long. Calls until it is stopped. */
+/**
+ * A clock that calls until it is stopped. Players report their position four times a second, which is too late to end
+ * an extract.
+ */
 type Horloge = (faire: () => void) => () => void;
 
 const parImage: Horloge = (faire) => {
   let image = 0;
   const tour = () => {
-    // before, so that it may be stopped from there
+    // the next frame is asked for first, so that the callback can cancel it
     image = requestAnimationFrame(tour);
     faire();
   };
@@ -48,7 +51,7 @@ const parImage: Horloge = (faire) => {
   return () => cancelAnimationFrame(image);
 };
 
-/** What is common to those who play: a state, who is told of it, and the end of what was asked for. */
+/** What both players share: a state, its listeners, and the end of the extract. */
 export function createEcoute(arreter: () => void) {
   let etat = PLATINE_VIDE;
   let fin: number | null = null;
@@ -61,7 +64,7 @@ export function createEcoute(arreter: () => void) {
         ecouteurs.delete(prevenir);
       };
     },
-    /** Where to stop; null: at the end of the media. */
+    /** Sets where to stop; null: at the end of the media. */
     jusqua(instant: number | null) {
       fin = instant;
     },
@@ -79,7 +82,7 @@ export function createEcoute(arreter: () => void) {
   };
 }
 
-/** A sound or a video of this page. */
+/** Drives a sound or a video element of this page. */
 export function createPlatineBande(bande: Bande, horloge: Horloge = parImage): Platine {
   const ecoute = createEcoute(() => bande.pause());
   let dormir: (() => void) | null = null;
@@ -87,7 +90,7 @@ export function createPlatineBande(bande: Bande, horloge: Horloge = parImage): P
     const { duration, currentTime: instant, paused } = bande;
     const duree = Number.isFinite(duration) && duration > 0 ? duration : null;
     ecoute.voir({ duree, instant, enLecture: !paused });
-    // it may just have been stopped, at the end of the extract
+    // the end of the extract may have just stopped the player
     if (bande.paused) {
       dormir?.();
       dormir = null;
@@ -95,7 +98,7 @@ export function createPlatineBande(bande: Bande, horloge: Horloge = parImage): P
   };
   const QUAND = ["durationchange", "timeupdate", "seeked", "play", "pause", "emptied"] as const;
   for (const quand of QUAND) bande.addEventListener(quand, voir);
-  // stopped by hand, or played again with its own button: it is not the extract any more
+  // a player stopped or started with its own buttons no longer plays the extract
   const oublier = () => ecoute.jusqua(null);
   bande.addEventListener("pause", oublier);
   voir();
@@ -106,14 +109,14 @@ export function createPlatineBande(bande: Bande, horloge: Horloge = parImage): P
       ecoute.jusqua(null);
       bande.currentTime = debut;
       ecoute.jusqua(fin);
-      // refused by the browser: its own button is there
+      // the browser refused to start the sound: the player's own button is there
       void bande.play().catch(() => {});
     },
     arreter: () => bande.pause(),
     aller(instant) {
       ecoute.jusqua(null);
       bande.currentTime = instant;
-      // it will say so once it is there; the next key moves from here
+      // the player reports the new position later; the next key must move from here
       voir();
     },
     lacher() {

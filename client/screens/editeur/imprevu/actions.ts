@@ -1,4 +1,4 @@
-/** Going from a card to its neighbours, and what the keys of the page do: plateforme §2 "Admin". */
+/** What the page of an imprévu does: go to its neighbours, answer its keys, make a copy. plateforme §2 "Admin". */
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { imprevuCree } from "#contracts/edition-imprevu.ts";
@@ -7,7 +7,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { type Adresse, vers } from "../../../app/paths.ts";
-import { useTouche } from "../../../browser/use-touche.ts";
+import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";
 import { useRedactionImprevu } from "./redaction.ts";
 
@@ -15,12 +15,12 @@ const AU_DEBUT = "Vous êtes au début du quizz";
 const A_LA_FIN = "Vous êtes à la fin du quizz";
 
 export interface GestesDImprevu {
-  /** From 0; -1 until the deck has come. */
+  /** Rank from 0; -1 until the deck is read. */
   readonly rang: number;
   readonly total: number;
   readonly precedent: () => void;
   readonly suivant: () => void;
-  /** Where one goes when this card is deleted: the next one, the one before at the end, the list when it was alone. */
+  /** Where to go when this imprévu is deleted: the next one, the previous one at the end, the list when it was alone. */
   readonly ensuite: Adresse;
 }
 
@@ -56,7 +56,7 @@ interface Touches {
   readonly aider: () => void;
 }
 
-/** Function keys have a double without F. */
+/** Each function key has a double for keyboards that use it for something else. */
 function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null {
   const commande = ctrlKey || metaKey;
   if (key === "Enter" && commande) return "suivant";
@@ -65,8 +65,8 @@ function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null
 }
 
 export function useTouchesDImprevu(touches: Touches): void {
-  useTouche((evenement) => {
-    // a dialogue has keys of its own
+  useKeyPress((evenement) => {
+    // a dialogue has its own keys
     if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
     const geste = gesteDe(evenement);
     if (geste === null) return;
@@ -75,13 +75,13 @@ export function useTouchesDImprevu(touches: Touches): void {
   });
 }
 
-/** Makes a card of its own of what is written here, and goes to its page; nothing when it was refused, which was said. */
+/** Saves what is written as another imprévu, and goes to its page. A refusal is announced, and nothing else happens. */
 export function useCopierImprevu() {
   const { etat } = useRedactionImprevu();
   const { envoyer, enCours } = useEnvoi();
   const client = useQueryClient();
   const aller = useNavigate();
-  /** @param avant once it is made, and before this page is left: nothing of it is to be saved here */
+  /** @param avant called once the copy is made, before the page is left: nothing is to be saved there any more */
   const copier = async (avant: () => void): Promise<void> => {
     const copie = await envoyer(() =>
       appeler("POST", "/api/imprevu", imprevuCree, { corps: etat.imprevu }),

@@ -1,4 +1,4 @@
-/** The host's screen with one draw of the card, and twenty draws to choose from. Decision 0093. */
+/** The host's screen with one draw of the imprévu, and twenty draws to choose from. Decision 0093. */
 import { type ReactElement, useId, useMemo, useState } from "react";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
@@ -67,7 +67,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
       </div>
       <div role="radiogroup" aria-labelledby={nom} className={styles["tirages"]}>
         {tires.map(({ texte }, rang) => (
-          // draws have no name but their rank
+          // draws are always replaced together, so that their rank is a stable key
           <label key={rang} data-choisi={rang === choisi}>
             <input
               type="radio"

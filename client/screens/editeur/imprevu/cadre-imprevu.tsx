@@ -1,4 +1,7 @@
-/** Around an imprévu being written: opens it, keeps it, says what happens to it. plateforme §4 "Editors", §8 "Imprevus". */
+/**
+ * The frame of the page that edits an imprévu: it opens it, watches its save, and asks before it is left. plateforme
+ * §4 "Editors", §8 "Imprevus".
+ */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ReactElement,
@@ -62,7 +65,7 @@ export function CadreImprevu({ id, compte, children }: Props): ReactElement {
   const { data, error } = useQuery({
     queryKey: [MOI, "imprevu", id],
     ...lecture(cheminImprevu(id), imprevuLu),
-    // an old copy of it would be written over the new one
+    // a cached version could be saved over a newer one
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -127,7 +130,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   );
 }
 
-/** Undo and redo, that say when they go to what was written before a reload. */
+/** Undo and redo that announce when they bring back a text from before a reload. */
 function useRetoursDeCarte(edite: ImprevuEdite): GestesDeRetour {
   const { info } = useAnnonces();
   return useMemo(() => {
@@ -143,7 +146,7 @@ function useRetoursDeCarte(edite: ImprevuEdite): GestesDeRetour {
   }, [edite, info]);
 }
 
-/** What another visit has left of this card: taken up, or thrown away. Decisions 0082, 0093. */
+/** Offers the draft that another visit left. Decisions 0082, 0093. */
 function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
   const { id, compte, edite } = useRedactionImprevu();
   const place = useRef<HTMLDivElement>(null);
@@ -153,7 +156,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
   });
   const oublier = () => {
     setTrouve(null);
-    // what was pressed goes with it
+    // the pressed button disappears
     place.current?.focus();
   };
   return (
@@ -193,7 +196,10 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
   );
 }
 
-/** Two who wrote the same imprévu: write over the other one, take it, or keep both. decisions-plateforme "Concurrent edits". */
+/**
+ * The conflict of two authors: write over their version, take it, or keep both. decisions-plateforme "Concurrent
+ * edits".
+ */
 function ConflitDImprevu(): ReactElement | null {
   const { id, etat } = useRedactionImprevu();
   const [ailleurs, setAilleurs] = useState<ImprevuLu | null>(null);
@@ -258,9 +264,9 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
   );
 }
 
-/** An imprévu that was deleted elsewhere while it is written here: what is written becomes another, or goes too. */
+/** The imprévu was deleted elsewhere while it was edited: its author keeps it as another one, or lets it go. */
 function DisparuDImprevu(): ReactElement | null {
-  // asked again at each save that finds it gone
+  // the dialogue is a new one at each save that finds the imprévu deleted
   return useRedactionImprevu().etat.envoi.nom === "disparu" ? <Demande /> : null;
 }
 

@@ -1,4 +1,4 @@
-/** A text with commands, typed: tinted as it is written, `&` proposes them, and what is none is said. plateforme §5. */
+/** A text field with commands: they are coloured, `&` suggests them, and unknown ones are marked. plateforme §5. */
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -25,17 +25,17 @@ import {
 import styles from "./commandes.module.css";
 
 export interface GestesDeChamp {
-  /** In the place of what is selected, where the keyboard is or was. */
+  /** Replaces the selection of the field, which may have lost the focus. */
   readonly inserer: (modele: string) => void;
 }
 
 interface Props {
   readonly libelle: string;
-  /** Beside the label. */
+  /** Shown beside the label. */
   readonly aide?: ReactNode;
   readonly valeur: string;
   readonly petit?: boolean;
-  /** The card has no list that `&liste` may draw from. */
+  /** The imprévu has no list for `&liste` to draw from. */
   readonly sansListe: boolean;
   readonly erreur?: string | undefined;
   readonly champ: string;
@@ -58,7 +58,7 @@ export function ChampACommandes({
 }: Props): ReactElement {
   const id = useId();
   const zone = useRef<HTMLTextAreaElement>(null);
-  /** Where the caret goes once the text is there. */
+  /** Position of the caret once the text has changed. */
   const apres = useRef<number | null>(null);
   const [saisie, setSaisie] = useState<string | null>(null);
   const [vise, setVise] = useState(0);
@@ -97,7 +97,7 @@ export function ChampACommandes({
     else return;
     evenement.preventDefault();
   };
-  // what is being typed is not a fault yet
+  // a command that is being typed is not marked yet
   const inconnues = inconnuesDe(valeur).filter((une) => proposees.length === 0 || une !== saisie);
   return (
     <div className={styles["champ"]} data-petit={petit}>
@@ -159,14 +159,14 @@ export function ChampACommandes({
 }
 
 interface Proposees {
-  /** Of the field. */
+  /** Id of the field. */
   readonly id: string;
   readonly proposees: readonly CommandeProposee[];
   readonly visee: CommandeProposee | undefined;
   readonly onChoisir: (une: CommandeProposee) => void;
 }
 
-/** Under a text with commands: those that what is typed may be, and those that are none. */
+/** The suggested commands under the field. */
 function CommandesProposees({ id, proposees, visee, onChoisir }: Proposees): ReactElement {
   return (
     <div
@@ -177,7 +177,7 @@ function CommandesProposees({ id, proposees, visee, onChoisir }: Proposees): Rea
       hidden={proposees.length === 0}
     >
       {proposees.map((une) => (
-        // the keyboard is in the text, which says which one is meant
+        // the focus stays in the text, which announces the active suggestion
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={une.modele}

@@ -1,4 +1,4 @@
-/** The commands of an imprévu's text as its editor shows them: by family, with what is likely meant by one that is none. Pure. */
+/** The commands of an imprévu's text as its editor shows them: by family, with a correction for unknown ones. Pure. */
 import { distance } from "fastest-levenshtein";
 import type { ReactElement } from "react";
 import { COMMANDES_SIMPLES, type Jeton, lireTexte } from "#contracts/imprevu-commandes.ts";
@@ -7,7 +7,7 @@ import styles from "./commandes.module.css";
 type Famille = "joueurs" | "gorgees" | "listes" | "hasard";
 
 export interface CommandeProposee {
-  /** What is written in the text. */
+  /** Text to insert. */
   readonly modele: string;
   readonly famille: Famille;
   readonly effet: string;
@@ -46,7 +46,7 @@ const FAMILLES: Readonly<Record<(typeof COMMANDES_SIMPLES)[number], Famille>> = 
   langues: "hasard",
 };
 
-/** How a piece of a text is tinted; null: plain text. */
+/** Colour of a part of a text; null for plain text. */
 export function teinteDe(jeton: Jeton): Famille | "inconnue" | null {
   switch (jeton.type) {
     case "texte":
@@ -62,11 +62,11 @@ export function teinteDe(jeton: Jeton): Famille | "inconnue" | null {
   }
 }
 
-/** What begins like what is typed, from its `&` on. */
+/** Commands that begin like what is typed from its `&` on. */
 export const proposer = (debut: string): readonly CommandeProposee[] =>
   COMMANDES.filter(({ modele }) => nu(modele).startsWith(nu(debut)));
 
-/** The command that was likely meant. */
+/** The known command that is nearest to an unknown one. */
 export function procheDe(inconnue: string): string {
   const [premiere, ...autres] = COMMANDES.map(({ modele }) => ({
     modele,
@@ -79,29 +79,29 @@ export function procheDe(inconnue: string): string {
   return proche?.modele ?? "&joueur";
 }
 
-/** Commands of a text that are none, each once. */
+/** Unknown commands of a text, each once. */
 export const inconnuesDe = (texte: string): readonly string[] => [
   ...new Set(lireTexte(texte).flatMap((jeton) => (jeton.type === "inconnue" ? [jeton.v] : []))),
 ];
 
-/** Whether it draws an element of the card's list. */
+/** Whether the text draws an element of the imprévu's list. */
 export const tireDeLaListe = (texte: string): boolean =>
   lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "liste");
 
-/** Whether it names somebody: without, a card that the room judges has nobody to judge. */
+/** Whether the text names somebody: otherwise a vote of the room would have nobody to judge. */
 export const nommeQuelquun = (texte: string): boolean =>
   lireTexte(texte).some((jeton) => teinteDe(jeton) === "joueurs");
 
-/** With every one of them replaced. */
+/** Replaces every occurrence of an unknown command. */
 export const corriger = (texte: string, inconnue: string, par: string): string =>
   lireTexte(texte)
     .map((jeton) => (jeton.type === "inconnue" && jeton.v === inconnue ? par : jeton.v))
     .join("");
 
-/** What is being typed of a command, right before the caret: from its `&` on; null: none is. */
+/** The command that is being typed before the caret, from its `&` on; null when there is none. */
 export const saisieDe = (avant: string): string | null => /&[A-Za-zÀ-ÿ]*$/.exec(avant)?.[0] ?? null;
 
-/** A text with its commands tinted by family; they are always written, so that colour alone says nothing. */
+/** A text whose commands are coloured by family. They are also written out, so that colour alone carries nothing. */
 export function TexteACommandes({ texte }: { readonly texte: string }): ReactElement {
   return (
     <>
@@ -119,7 +119,7 @@ export function TexteACommandes({ texte }: { readonly texte: string }): ReactEle
   );
 }
 
-/** Every command, to put where the keyboard is. */
+/** All commands, as buttons that insert them at the caret. */
 export function PaletteCommandes({
   inserer,
 }: {
@@ -133,7 +133,7 @@ export function PaletteCommandes({
             type="button"
             title={effet}
             aria-label={`Mettre ${modele}\u00A0: ${effet}`}
-            // the caret stays where it is
+            // the caret stays in the field
             onMouseDown={(evenement) => evenement.preventDefault()}
             onClick={() => inserer(modele)}
           >

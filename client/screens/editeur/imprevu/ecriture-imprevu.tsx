@@ -1,4 +1,4 @@
-/** What is written of an imprévu: its text, what follows, its list, its settings. */
+/** The fields of an imprévu: its text, its follow-up, its list, its settings. */
 import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
@@ -24,7 +24,7 @@ export function EcritureDImprevu(): ReactElement {
   const ecrire = vientEcrire(state);
   useEffect(() => {
     if (ecrire) viser("texte");
-    // once for each arrival
+    // once for each navigation
   }, [ecrire, key, viser]);
   const dite = envoi.nom === "refus";
   const longueur = [...imprevu.text].length;
@@ -81,13 +81,13 @@ export function EcritureDImprevu(): ReactElement {
 }
 
 interface Props {
-  /** It was asked to be saved: what is missing is said. */
+  /** A save was refused: missing texts are marked. */
   readonly dite: boolean;
   readonly ref: Ref<GestesDeChamp>;
   readonly onFocus: () => void;
 }
 
-/** What the host reads once they say 'La suite', with the same names. */
+/** The follow-up, which the host reads after 'La suite', with the same names. */
 function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
   const { etat, edite } = useRedactionImprevu();
   const viser = useViser();

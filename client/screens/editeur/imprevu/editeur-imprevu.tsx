@@ -1,4 +1,7 @@
-/** /admin/imprevu/{id}: plateforme §2 "Admin", §3, §5 "Imprevu text commands"; decision 0093. */
+/**
+ * /admin/imprevu/{id}: the editor of an imprévu. plateforme §2 "Admin", §3, §5 "Imprevu text commands"; decision
+ * 0093.
+ */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useState } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
@@ -79,7 +82,7 @@ export function EditeurImprevu(): ReactElement {
   );
 }
 
-/** Its rules are the game's: what is written is its name in the list. */
+/** The rules of a mini-game are in the code of the game: only its title in the list can be changed. */
 function TitreDeMiniJeu(): ReactElement {
   const { edite, etat } = useRedactionImprevu();
   return (
@@ -102,7 +105,7 @@ function TitreDeMiniJeu(): ReactElement {
   );
 }
 
-/** @param onSupprimer null: this one stays */
+/** @param onSupprimer null when the imprévu cannot be deleted */
 function ActionsDImprevu({
   onSupprimer,
 }: {
@@ -172,7 +175,7 @@ function TitreDImprevu({
   );
 }
 
-/** On a phone, what the thumb does most: the foot of the screen. */
+/** Buttons at the bottom of a phone's screen. */
 function PouceDImprevu({
   gestes: { precedent, suivant },
 }: {
@@ -196,7 +199,6 @@ function PouceDImprevu({
   );
 }
 
-/** The keys of the editor of an imprévu. */
 const TOUCHES_D_IMPREVU: TableDeTouches = [
   [["Ctrl", "S"], "enregistrer"],
   [["Ctrl", "Entrée"], "imprévu suivant"],

@@ -1,21 +1,21 @@
-/** What `&liste` draws from, a line each: plateforme §3, §5 "Imprevu list item". Pasted lines are as many items. */
+/** The items that `&liste` draws from; pasted lines make as many items. plateforme §3, §5 "Imprevu list item". */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { ELEMENT_IMPREVU_MAX } from "#contracts/limites.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useRangement } from "../../../ui/use-rangement.ts";
+import { useReorder } from "../../../ui/use-reorder.ts";
 import { useViser } from "../commun/viser.ts";
 import { aPlusieursLignes } from "../question/coller.ts";
 import styles from "./editeur-imprevu.module.css";
 
 interface Props {
   readonly liste: readonly string[];
-  /** It was asked to be saved: what is missing is said. */
+  /** A save was refused: missing texts are marked. */
   readonly dite: boolean;
-  /** @param rang the field that is typed in; null: something else was done */
+  /** @param rang of the field that is typed in; null for any other change */
   readonly onChange: (liste: readonly string[], rang: number | null) => void;
 }
 
@@ -29,7 +29,7 @@ export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
   const viser = useViser();
   const champ = (rang: number) => `${id}/${String(rang)}`;
   const places = liste.map((_, rang) => String(rang));
-  const { ligne, poignee } = useRangement(places, (de, vers, par) => {
+  const { ligne, poignee } = useReorder(places, (de, vers, par) => {
     const rang = Number(de);
     const autres = liste.filter((_, i) => i !== rang);
     onChange([...autres.slice(0, vers), liste[rang] ?? "", ...autres.slice(vers)], null);
@@ -61,7 +61,7 @@ export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
     if (!aPlusieursLignes(colle)) return;
     evenement.preventDefault();
     const lignes = colle.split(/\r?\n/).flatMap((une) => une.trim() || []);
-    // an empty field makes room for them
+    // an empty field is replaced by the pasted items
     inserer(liste[rang] === "" ? rang : rang + 1, liste[rang] === "" ? 1 : 0, ...lignes);
   };
   return (
@@ -76,7 +76,7 @@ export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
         {liste.map((element, rang) => {
           const faute = fauteDElement(element, dite);
           return (
-            // they bear no name of their own; the one that is typed in stays under the fingers
+            // items have no id: their rank is the key, so that the field that is typed in keeps the focus
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li key={rang} {...ligne(String(rang))} className={styles["element"]}>
               <span {...poignee(String(rang))} className={styles["poignee"]} aria-hidden="true">

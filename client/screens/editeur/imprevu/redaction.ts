@@ -1,4 +1,4 @@
-/** The card being written, and where it is in the deck: what the parts of its editor share. */
+/** What the parts of the editor of an imprévu share: the imprévu, and the deck that it belongs to. */
 import { createContext, use } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import type { Travail } from "../commun/barre-edition.tsx";
@@ -6,11 +6,11 @@ import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-e
 
 export interface RedactionImprevu extends Travail {
   readonly id: string;
-  /** Its account. */
+  /** Account of its author. */
   readonly compte: string;
   readonly edite: ImprevuEdite;
   readonly etat: EtatImprevuEdite;
-  /** The whole deck, in its order; empty until it has come. */
+  /** The whole deck, in its order; empty until it is read. */
   readonly deck: readonly ImprevuLu[];
 }
 

@@ -6,10 +6,9 @@ import { lireMedia, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
-import { ChoixListe } from "../../../ui/choix-liste.tsx";
-import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { ChoixListe, ChoixSegmente } from "../../../ui/choix.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { useViser } from "../commun/viser.ts";
@@ -21,7 +20,7 @@ import styles from "./editeur-imprevu.module.css";
 
 const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
 
-/** Level, pack, and what sets a card apart: plateforme §3, decisions-plateforme "Packs and levels". */
+/** Level, pack and options of an imprévu. plateforme §3; decisions-plateforme "Packs and levels". */
 export function ReglagesDImprevu(): ReactElement {
   const { etat, edite } = useRedactionImprevu();
   const { imprevu } = etat;
@@ -85,7 +84,7 @@ export function ReglagesDImprevu(): ReactElement {
   );
 }
 
-/** No pack is called so: a name cannot begin with a space. */
+/** Value of "Nouveau paquet…": the name of a pack cannot begin with a space. */
 const NOUVEAU = " nouveau";
 
 function fauteDePaquet(paquet: string): string | undefined {
@@ -93,7 +92,7 @@ function fauteDePaquet(paquet: string): string | undefined {
   return estVisible(paquet) ? undefined : TEXTES_PAQUET.vide;
 }
 
-/** One of the packs there are, or the name of a new one. */
+/** One of the existing packs, or the name of a new one. */
 function PaquetDImprevu(): ReactElement {
   const { etat, edite, deck } = useRedactionImprevu();
   const id = useId();
@@ -101,13 +100,13 @@ function PaquetDImprevu(): ReactElement {
   const [nomme, setNomme] = useState(false);
   const [base, setBase] = useState(etat.base);
   const { paquet } = etat.imprevu;
-  // saved under that name, it is a pack like the others
+  // once it is saved under a new name, the pack is in the list
   if (base !== etat.base) {
     setBase(etat.base);
     if (etat.base.paquet === paquet) setNomme(false);
   }
   const noms = paquetsDe(deck);
-  // its own is there as long as nobody has written another
+  // the pack of this imprévu is offered even if no other one uses it
   const connus = noms.includes(etat.base.paquet) ? noms : [...noms, etat.base.paquet];
   const libre = nomme || !connus.includes(paquet);
   const faute = fauteDePaquet(paquet);
@@ -157,16 +156,16 @@ function PaquetDImprevu(): ReactElement {
 }
 
 interface Props {
-  /** What it is the media of: "Média", "Média de la suite". */
+  /** What the media belongs to: "Média", "Média de la suite". */
   readonly titre: string;
-  /** "" when there is none. */
+  /** Empty when there is none. */
   readonly media: string;
-  /** The house's, which is shown without one; null: nothing but a way to one. */
+  /** Image shown without a media; null shows only a button to add one. */
   readonly defaut: string | null;
   readonly onChange: (media: string) => void;
 }
 
-/** Stored files have names that tell nothing: a link is known by where it leads, the others by what they are. */
+/** A link is named by its site, a stored file by its kind: its name means nothing to an author. */
 function nommer(media: string, sorte: SorteMedia | undefined): string {
   if (sorte === undefined) return "Fichier illisible";
   return /^https?:/.test(media) ? new URL(media).hostname : NOMS_SORTES[sorte];
@@ -179,7 +178,7 @@ const NOMS_SORTES: Readonly<Record<SorteMedia, string>> = {
   youtube: "Une vidéo",
 };
 
-/** The picture, the sound or the video of a card or of its follow-up: one line, and a dialogue to change it. plateforme §2, §5 "Files". */
+/** The media of an imprévu or of its follow-up: one line, and a dialogue to change it. plateforme §2, §5 "Files". */
 export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const sorte = lireMedia(media)?.sortes[0];

@@ -1,4 +1,4 @@
-/** Twenty draws of a card, as twenty rooms would read it. Pure but for `tirerChances`. */
+/** Twenty draws of an imprévu, as twenty rooms would read it. Pure but for `tirerChances`. */
 import { type ReactElement, useState } from "react";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
@@ -8,14 +8,14 @@ import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
 import styles from "./commandes.module.css";
 
 export const TIRAGES = 20;
-/** More than a text of commands asks for. */
+/** Random numbers for one draw; more than the commands of a text ask for. */
 const CHANCES = 64;
 
-/** Chance that stays the same while one types: the same text says the same thing. */
+/** Random numbers that stay the same while one types, so that the same text gives the same draws. */
 export const tirerChances = (): readonly (readonly number[])[] =>
   Array.from({ length: TIRAGES }, () => Array.from({ length: CHANCES }, () => Math.random()));
 
-/** @param chances of each draw, from 0, included, to 1, excluded */
+/** @param chances numbers of each draw, from 0 (included) to 1 (excluded) */
 export function tirages(
   { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],
@@ -30,7 +30,7 @@ export function tirages(
   });
 }
 
-/** How many items of the list came out at least once. */
+/** How many items of the list appear in at least one draw. */
 export function elementsSortis(liste: readonly string[], tires: readonly ImprevuApercu[]): number {
   const dits = new Set(
     tires
@@ -40,19 +40,19 @@ export function elementsSortis(liste: readonly string[], tires: readonly Imprevu
   return new Set(liste.filter((element) => dits.has(element))).size;
 }
 
-/** The text of a draw, as a room reads it. */
+/** The text of a draw as a room reads it. */
 export function MorceauxLus({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {
   return (
     <>
       {texte.map((morceau, rang) => (
-        // pieces of a sentence have no name but their rank
+        // the parts of a sentence have no other key than their rank
         <Dit key={rang} morceau={morceau} />
       ))}
     </>
   );
 }
 
-/** A card as one room would read it: with names, without its commands. */
+/** An imprévu as one room would read it, with its commands replaced. */
 export function CarteLue({
   carte,
 }: {

@@ -1,4 +1,4 @@
-/** A new imprévu, with the defaults of the specification, and its page: plateforme §2, §3, §7 (POST /imprevu). */
+/** What the deck of imprévus does: create, sort, delete, import. plateforme §2 "Admin", §7. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import {
@@ -14,7 +14,7 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
-import { uuid } from "../../../browser/hasard.ts";
+import { uuid } from "../../../browser/random-id.ts";
 import { mettreAuRang } from "../../../quizz/rangement.tsx";
 import { viseTexte } from "../commun/viser.ts";
 import { CLE_IMPREVUS } from "./queries.ts";
@@ -23,7 +23,7 @@ const RATE = "Erreur lors de la création du nouveau imprévu";
 
 interface Creation {
   readonly enCours: boolean;
-  /** False when it was refused: why was said. */
+  /** False when it was refused, which was announced. */
   readonly creer: (options?: { readonly replace?: boolean }) => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function useCreer(): Creation {
   const client = useQueryClient();
   const { erreur } = useAnnonces();
   const occupe = useRef(false);
-  /** Of the one that is asked for, until it is there: pressed again after a cut, it makes no second one. */
+  /** Id of the call until it succeeds: pressing again after a network failure does not create a second imprévu. */
   const envoi = useRef<string | null>(null);
   const [enCours, setEnCours] = useState(false);
   const creer = useCallback(
@@ -62,7 +62,7 @@ export function useCreer(): Creation {
   return { enCours, creer };
 }
 
-/** The order of the deck, sent as soon as it is changed, one sending at a time. plateforme §2 "Admin" (drag reorder). */
+/** Changes the order of the deck, and sends it at once, one call at a time. plateforme §2 "Admin" (drag reorder). */
 export function useOrdreImprevus(): (id: string, rang: number) => void {
   const client = useQueryClient();
   const { erreur } = useAnnonces();
@@ -71,7 +71,7 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
   const envoyer = useCallback(async () => {
     if (enVol.current) return;
     enVol.current = true;
-    // what was moved while it travelled leaves right after
+    // a change made during a call is sent right after it
     while (voulu.current !== null) {
       const imprevus = voulu.current;
       voulu.current = null;
@@ -102,7 +102,10 @@ export function useSupprimerImprevu() {
   const { enCours, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const client = useQueryClient();
-  /** @param suites what the screen does once it is answered, and once it is deleted, before the list is read again */
+  /**
+   * @param suites `onFermer` once the server has answered, `onSupprime` once it is deleted and before the list is
+   * read again
+   */
   const supprimer = async (
     id: string,
     suites: { readonly onFermer: () => void; readonly onSupprime: () => void | Promise<void> },
@@ -120,7 +123,7 @@ export function useSupprimerImprevu() {
   return { enCours, supprimer };
 }
 
-/** Brings a deck in, whole or not at all. Decision 0093. */
+/** Imports a deck, whole or not at all. Decision 0093. */
 export function useImporterDeck() {
   const { enCours, envoyer } = useEnvoi();
   const { info } = useAnnonces();

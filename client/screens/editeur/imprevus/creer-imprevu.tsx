@@ -3,10 +3,10 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { useCreer } from "./actions.ts";
 
-/** One visit makes one, drawn twice or not: strict mode tries each effect again. */
+/** The creation under way: React's strict mode runs each effect twice, and one visit creates one imprévu. */
 let enCours: Promise<boolean> | null = null;
 
-/** /admin/imprevu: makes one and goes to its page, in the place of this one. */
+/** /admin/imprevu: creates an imprévu and goes to its page. */
 export function CreerImprevu(): ReactElement {
   const { creer } = useCreer();
   const aller = useNavigate();

@@ -1,4 +1,4 @@
-/** /admin/imprevus: the deck, to search, open, add to, delete from and put in order. plateforme §2 "Admin", §8. */
+/** /admin/imprevus: the deck, to search, open, add to, delete from and sort. plateforme §2 "Admin", §8. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
@@ -9,15 +9,14 @@ import { LectureRatee, Vide } from "../../../app/page/query-states.tsx";
 import { vers } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { DialogueDeplacer, Poignee } from "../../../quizz/rangement.tsx";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
-import { ChoixListe } from "../../../ui/choix-liste.tsx";
+import { ChoixListe } from "../../../ui/choix.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { usePlaceDite } from "../../../ui/use-place-dite.ts";
-import { useRangement } from "../../../ui/use-rangement.ts";
+import { useMoveAnnouncement, useReorder } from "../../../ui/use-reorder.ts";
 import { TexteACommandes } from "../imprevu/commandes.tsx";
 import { useCreer, useOrdreImprevus } from "./actions.ts";
 import { telechargerDeck } from "./fichier-deck.ts";
@@ -143,28 +142,28 @@ function FiltresImprevus({ filtre, paquets, onChange }: Props): ReactElement {
 
 interface TableImprevusProps {
   readonly cartes: readonly ImprevuLu[];
-  /** All of them are in sight. */
+  /** All imprévus are shown, so that they can be sorted. */
   readonly rangeable: boolean;
 }
 
 const LONGUEUR_NOM = 60;
-/** A card in a few words, for what is said of it. */
+/** The beginning of the text, to name an imprévu in announcements. */
 const nomDe = (text: string): string =>
   text.length > LONGUEUR_NOM ? `${text.slice(0, LONGUEUR_NOM)}…` : text;
 
-/** The cards of the deck, a row each: plateforme §2 "Admin" (delete, drag reorder; clicking one opens it). */
+/** The deck, one row for each imprévu. plateforme §2 "Admin" (delete, drag reorder; clicking one opens it). */
 function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement {
   const liste = useRef<HTMLDivElement>(null);
   const [aSupprimer, setASupprimer] = useState<ImprevuLu | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const ids = cartes.map(({ _id }) => _id);
   const ordonner = useOrdreImprevus();
-  const { dit, placer } = usePlaceDite(ids.length);
+  const { dit, placer } = useMoveAnnouncement(ids.length);
   const ranger = (id: string, rang: number) => {
     ordonner(id, rang);
     placer(nomDe(cartes.find(({ _id }) => _id === id)?.text ?? ""), rang);
   };
-  const { ligne, poignee } = useRangement(ids, ranger);
+  const { ligne, poignee } = useReorder(ids, ranger);
   return (
     <>
       <div ref={liste} tabIndex={-1} className={styles["liste"]}>
@@ -172,7 +171,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
           {cartes.map((carte) => {
             const place = rangeable ? ligne(carte._id) : {};
             return (
-              // the keys that move a row are heard from its link and its buttons
+              // the keys that move a row come from its link and its buttons
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <li
                 key={carte._id}
@@ -224,15 +223,15 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
       <SupprimerImprevu
         carte={aSupprimer}
         onFermer={() => setASupprimer(null)}
-        // its row is gone, and its button with it
-        // once the dialogue has given the focus back to what is no more
+        // the button of the deleted row is gone: the list takes the focus,
+        // once the dialogue has tried to give it back
         onSupprime={() => void requestAnimationFrame(() => liste.current?.focus())}
       />
     </>
   );
 }
 
-/** Level and pack, and what sets it apart. */
+/** Level, pack and options. */
 function Sorte({
   carte: { _id, niveau, paquet, rare, culSec, juge },
 }: {

@@ -1,4 +1,7 @@
-/** A deck as a file, before it is sent: what is in it, what is new here. Pure but for the reading. */
+/**
+ * A deck as a file: what it holds, and what is new in it, before it is sent. Pure but for reading and saving the
+ * file.
+ */
 import {
   type Deck,
   deck,
@@ -8,7 +11,7 @@ import {
   TEXTES_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
 import { estPhrase } from "#contracts/phrase.ts";
-import { telecharger } from "../../../browser/telecharger.ts";
+import { download } from "../../../browser/download.ts";
 
 export type DeckLu =
   | { readonly ok: true; readonly deck: Deck; readonly neufs: Deck["imprevus"] }
@@ -16,7 +19,7 @@ export type DeckLu =
 
 const refuser = (message: string): DeckLu => ({ ok: false, message });
 
-/** The rank, from 1, of the card that a path of the schema is about. */
+/** Rank, from 1, of the imprévu that an issue of the schema is about. */
 function rangDe(chemin: readonly PropertyKey[]): string {
   const [champ, rang] = chemin;
   return champ === "imprevus" && typeof rang === "number"
@@ -55,9 +58,9 @@ export async function lireFichierDeck(
   return lireDeck(await fichier.text(), cartes);
 }
 
-/** The whole deck as a file, mini-games left out. */
+/** Saves the whole deck as a file, without the mini-games. */
 export function telechargerDeck(cartes: readonly ImprevuLu[]): void {
   const texte = `${JSON.stringify(deckDe(cartes), null, 2)}\n`;
   const jour = new Date().toISOString().slice(0, 10);
-  telecharger(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
+  download(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
 }

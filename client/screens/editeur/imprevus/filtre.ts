@@ -1,11 +1,11 @@
-/** Which cards of the deck are shown. Pure. */
+/** Search in the deck. Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 
 export interface Filtre {
   readonly cherche: string;
-  /** Empty: all of them. */
+  /** Empty: all packs. */
   readonly paquet: string;
   readonly niveau: Niveau | "";
 }
@@ -15,7 +15,7 @@ export const DECK_ENTIER: Filtre = { cherche: "", paquet: "", niveau: "" };
 export const estFiltre = ({ cherche, paquet, niveau }: Filtre): boolean =>
   cherche.trim() !== "" || paquet !== "" || niveau !== "";
 
-/** Case and accents apart. */
+/** Text without case and accents. */
 const nu = (texte: string): string =>
   texte.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
@@ -32,7 +32,7 @@ export function filtrerDeck(cartes: readonly ImprevuLu[], filtre: Filtre): reado
   });
 }
 
-/** Names of the packs there are, in the order in which their first cards come. */
+/** Names of the packs, in the order of their first imprévus. */
 export const paquetsDe = (cartes: readonly ImprevuLu[]): readonly string[] => [
   ...new Set(cartes.map(({ paquet }) => paquet)),
 ];

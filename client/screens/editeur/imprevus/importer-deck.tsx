@@ -1,8 +1,8 @@
-/** A deck that comes from a file: looked at first, then brought in whole or not at all. Decision 0093. */
+/** Dialogue that shows the content of a deck file before it is imported. Decision 0093. */
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { CarteLue } from "../imprevu/tirages.tsx";
@@ -33,7 +33,7 @@ export function ImporterDeck({ cartes }: { readonly cartes: readonly ImprevuLu[]
         hidden
         onChange={({ currentTarget }) => {
           void choisir(currentTarget.files?.[0]);
-          // the same file chosen again is a choice too
+          // choosing the same file again must fire a change
           currentTarget.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-/** The deck as the administration reads it: plateforme §7 (GET /imprevus), §8. */
+/** Reads the deck for the administration. plateforme §7 (GET /imprevus), §8. */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { type ImprevuLu, imprevusLus } from "#contracts/edition-imprevu.ts";
@@ -10,13 +10,13 @@ import { estAdresse } from "../../../app/paths.ts";
 
 export const CLE_IMPREVUS = [MOI, "imprevus"] as const;
 
-/** @param partir leads to /error with these words; null: the page says it by itself */
+/** @param partir message with which a failure leads to /error; null when the page shows the failure itself */
 export function useImprevus(partir: string | null): UseQueryResult<ImprevuLu[]> {
   const lus = useQuery({ queryKey: CLE_IMPREVUS, ...lecture("/api/imprevus", imprevusLus) });
   const versErreur = useErreur();
   const { error } = lus;
   useEffect(() => {
-    // whose session is over is seen to by the page's door (plateforme/pour-role.tsx)
+    // `PourRole` (client/app/page/acces.tsx) handles an expired session
     if (error === null || partir === null || estDeconnecte(error)) return;
     versErreur(error instanceof EchecLecture ? error.statut : 0, partir);
   }, [error, partir, versErreur]);
@@ -25,7 +25,10 @@ export function useImprevus(partir: string | null): UseQueryResult<ImprevuLu[]> 
 
 const CONNEXION = "Connectez-vous pour continuer.";
 
-/** Says what failed, and leads to /error; whoever is no longer logged in may log in there and come back. plateforme §6, §8. */
+/**
+ * Announces a failure and leads to /error; after an expired session, that page offers to log in and come back.
+ * plateforme §6, §8.
+ */
 export function useErreur(): (statut: number, message: string) => void {
   const { erreur } = useAnnonces();
   const aller = useNavigate();

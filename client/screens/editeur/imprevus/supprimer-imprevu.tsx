@@ -1,20 +1,20 @@
 import type { ReactElement } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { CarteLue } from "../imprevu/tirages.tsx";
 
 import { useSupprimerImprevu } from "./actions.ts";
 
 interface Props {
-  /** Null: nothing is asked. */
+  /** Imprévu to delete; null hides the dialogue. */
   readonly carte: Pick<ImprevuLu, "_id" | "text" | "suite" | "liste"> | null;
   readonly onFermer: () => void;
-  /** It is gone; the list is read again once this is done. */
+  /** Called once the imprévu is deleted; the list is read again after it. */
   readonly onSupprime: () => void | Promise<void>;
 }
 
-/** Asks before an imprévu is deleted: plateforme §7 (DELETE /imprevu/{id}). */
+/** Asks before an imprévu is deleted. plateforme §7 (DELETE /imprevu/{id}). */
 export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactElement {
   const { enCours, supprimer } = useSupprimerImprevu();
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { doublerLa, retirerLa } from "./actions.ts";

@@ -1,4 +1,7 @@
-/** What is done with whole questions from the page of one of them. plateforme §2, §4. */
+/**
+ * What the page of a question does to whole questions: add, duplicate, delete, go to the next one, play. plateforme
+ * §2, §4.
+ */
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
@@ -13,13 +16,13 @@ import { useRedaction } from "./redaction.tsx";
 
 export interface GestesQuestion {
   readonly adresseDe: (idQuestion: string) => Adresse;
-  /** After this one. */
+  /** Adds a question after this one. */
   readonly ajouter: () => void;
   readonly ajouterALaFin: () => void;
   readonly dupliquer: () => void;
-  /** The page goes to its neighbour (use-arrivee.ts). */
+  /** Deletes the question; the page then shows its neighbour (`useArrivee`). */
   readonly supprimer: () => void;
-  /** To the next one; makes it, after the last. */
+  /** Goes to the next question, or adds one after the last. */
   readonly suivante: () => void;
   readonly precedente: () => void;
 }
@@ -45,10 +48,10 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
   const ici = questions[rang];
   const vierge = ici !== undefined && estVierge(ici);
   const ajouterA = (ou: number) => {
-    // nothing is written here yet: another blank question would only take its place
+    // the question is still blank: another blank one would only take its place
     if (vierge) return viser(champDe(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
-    // an author who times one question times the next ones alike
+    // a new question gets the time of the one it was added from
     const neuve = { ...questionVierge(), temps: ici?.temps ?? 0 };
     edite.faire((document) => inserer(document, ou, [neuve]));
     ouvrir(neuve._id);
@@ -78,7 +81,7 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
 /** The page may be one save behind: the question is found by the id that it has when the change is made. */
 type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
 
-/** @returns the id of the copy, which comes right after it; undefined when it is not there any more */
+/** @returns id of the copy, which comes after the question; undefined when the question was deleted */
 export function doublerLa(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
   edite.faire((document) => {
@@ -95,11 +98,14 @@ export function retirerLa(edite: Etabli, id: string): void {
   edite.faire((document) => retirer(document, new Set([edite.nomDe(id)])));
 }
 
-/** Where a question is tried; null while there is no such page. */
+/** Address of the trial of a question; null while the site has no such page. */
 const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>
   siPage("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
 
-/** Saves, then leads there; what could not be saved stays here, and why is said. Null where it cannot be tried. */
+/**
+ * Saves, then opens the trial of the question in a room that counts nowhere (decision 0081). What prevents it is
+ * announced. Null where there is no trial.
+ */
 export function useJouer(): (() => Promise<void>) | null {
   const { edite, idQuizz } = useEdition();
   const { question } = useRedaction();
@@ -116,7 +122,7 @@ export function useJouer(): (() => Promise<void>) | null {
     const idQuestion = edite.nomDe(question._id);
     const adresse = adresseEssai(idQuizz, idQuestion);
     if (adresse === null) return;
-    // by Back too one comes back to the button
+    // the browser's Back button also comes back to this button
     const ici = vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
     await aller(ici, { replace: true, state: viseJouer });
     await aller(adresse);

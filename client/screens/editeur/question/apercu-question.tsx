@@ -1,4 +1,4 @@
-/** The host's screen and a phone, as a room would show this question, at each keystroke. */
+/** Preview of the question on the host's screen and on a phone, as a room would show it. */
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -53,7 +53,7 @@ function Lisible({ serre }: { readonly serre: boolean }): ReactElement {
   );
 }
 
-/** On a phone the slate is small beside what is said of the work; both screens are a press away. */
+/** The small preview of a phone, with the state of the save; a button shows both screens. */
 export function ApercuAuPouce(): ReactElement {
   const edition = useEdition();
   const [grand, setGrand] = useState(false);
@@ -78,7 +78,7 @@ export function ApercuAuPouce(): ReactElement {
   );
 }
 
-/** What a room would see of the question, a breath after each keystroke: the field comes before its picture. */
+/** The view of a room for the question. It is deferred, so that typing stays smooth. */
 function useApercu(apres: boolean): Vue {
   const { etat } = useEdition();
   const { ecrite, rang } = useRedaction();

@@ -1,4 +1,4 @@
-/** Lines that are pasted into an option: fields left empty make room for them. Pure. */
+/** Pastes lines into the options of a question. Empty options are removed to make room. Pure. */
 import {
   collerPropositions,
   type QuestionEcrite,
@@ -7,7 +7,7 @@ import {
 
 export const aPlusieursLignes = (texte: string): boolean => /\S\s*\n\s*\S/.test(texte);
 
-/** @returns with the key of the last option that was filled, and with how many lines there was no room for */
+/** @returns also the key of the last filled option, and how many lines found no room */
 export function collerDans(
   question: QuestionEcrite,
   cle: string,

@@ -1,4 +1,7 @@
-/** The proof, or what follows: plateforme §2 (Valider, Supprimer, Fermer), §5. What is written there is kept by Valider alone. */
+/**
+ * Dialogue of the proof or of the follow-up of a question. Only Valider puts its content into the question.
+ * plateforme §2 (Valider, Supprimer, Fermer), §5.
+ */
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { ELEMENT_LISTE_MAX, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
@@ -11,8 +14,8 @@ import styles from "./reglages-question.module.css";
 import { MediaEcrit } from "./media-question.tsx";
 import { useRedaction } from "./redaction.tsx";
 import { z } from "zod";
-import { garder, lireGarde } from "../../../browser/tiroir.ts";
-import { retenirFermeture } from "../../../browser/fermeture.ts";
+import { writeDraft, readDraft } from "../../../browser/draft-storage.ts";
+import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { useViser } from "../commun/viser.ts";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
@@ -149,40 +152,38 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
   );
 }
 
-/*
- * A proof, or what follows, while it is written: in no document until Valider, and kept in this browser all the same, for the tab
- * that is killed in the middle of a sentence. Decision 0082.
- */
-
 const ecrit = z.object({ text: z.string(), media: z.string(), liste: z.array(z.string()) });
 type ComplementEcrit = z.infer<typeof ecrit>;
 
 const nomDe = (idQuestion: string, nom: string): string => `complement/${idQuestion}/${nom}`;
 
-/** Null when nothing was left, or something that is not ours. */
+/**
+ * What a closed or crashed tab had left in the dialogue (decision 0082); null when there is nothing, or nothing
+ * readable.
+ */
 function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null {
   try {
-    const lu = ecrit.safeParse(JSON.parse(lireGarde(nomDe(idQuestion, nom)) ?? "null"));
+    const lu = ecrit.safeParse(JSON.parse(readDraft(nomDe(idQuestion, nom)) ?? "null"));
     return lu.success ? lu.data : null;
   } catch {
     return null;
   }
 }
 
-/** @param quoi null: it was kept for good, or is not wanted */
+/** @param quoi null once it was validated, or thrown away */
 function garderComplement(idQuestion: string, nom: string, quoi: ComplementEcrit | null): void {
-  garder(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
+  writeDraft(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
 }
 
 interface FermerSansValiderProps {
-  /** Something is written that was not validated: the browser asks before the page is closed or loaded again. */
+  /** Something is not validated: the browser asks before the tab is closed. */
   readonly aPerdre: boolean;
   readonly ouvert: boolean;
   readonly onRester: () => void;
   readonly onFermer: () => void;
 }
 
-/** Asked before a proof, or what follows, is closed with something that would be lost. */
+/** Asks before the dialogue is closed with something that is not validated. */
 function FermerSansValider({
   aPerdre,
   ouvert,
@@ -191,7 +192,7 @@ function FermerSansValider({
 }: FermerSansValiderProps): ReactElement {
   useEffect(() => {
     if (!aPerdre) return undefined;
-    return retenirFermeture(() => true, { perdrait: () => true });
+    return askBeforeUnload(() => true, { reloadLosesWork: () => true });
   }, [aPerdre]);
   return (
     <Dialogue
@@ -215,12 +216,12 @@ function FermerSansValider({
 
 interface ListeDeSuiteProps {
   readonly liste: readonly string[];
-  /** It was asked to be kept: what is missing is said. */
+  /** Valider was pressed: missing texts are marked. */
   readonly dite: boolean;
   readonly onChange: (liste: readonly string[]) => void;
 }
 
-/** What `&liste` draws from: plateforme §3 (`liste`), §5 "Imprevu list item". */
+/** Fault of an item that `&liste` draws. plateforme §3 (`liste`), §5 "Imprevu list item". */
 function fauteElement(element: string, dite: boolean): string | undefined {
   if (element.trim().length > ELEMENT_LISTE_MAX) return TEXTES_EDITION.elementLong;
   return dite && !estVisible(element) ? TEXTES_EDITION.liste : undefined;
@@ -229,7 +230,7 @@ function fauteElement(element: string, dite: boolean): string | undefined {
 export function ListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {
   const id = useId();
   const viser = useViser();
-  /** The keyboard goes to what took its place; when none is left, to the button that adds one. */
+  /** The focus goes to the item that follows, or to the button that adds one. */
   const oter = (rang: number) => {
     const dernier = liste.length - 2;
     onChange(liste.filter((_, i) => i !== rang));
@@ -243,7 +244,7 @@ export function ListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): Reac
     <section aria-labelledby={id} className={styles["liste"]}>
       <h3 id={id}>Éléments de &amp;liste</h3>
       {liste.map((element, rang) => (
-        // they are never moved, and the one that is typed in stays under the fingers
+        // items are never moved, so that their rank is a stable key
         <div key={rang} className={styles["element"]}>
           <Champ
             libelle={`Élément ${String(rang + 1)}`}
@@ -289,12 +290,15 @@ const COMMANDES = [
   ["&lettres, &couleurs, &langues", "une lettre, une couleur, une langue"],
 ] as const;
 
-/** Commands of a text that are none, each once. */
+/** Unknown commands of a text, each once. */
 const inconnues = (texte: string): readonly string[] => [
   ...new Set(lireTexte(texte).flatMap(({ type, v }) => (type === "inconnue" ? [v] : []))),
 ];
 
-/** A follow-up as a room would read it, and the commands that are none: plateforme §5 "Imprevu text commands". */
+/**
+ * Preview of the follow-up with its commands replaced, and the unknown commands. plateforme §5 "Imprevu text
+ * commands".
+ */
 function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
   const [tire, setTire] = useState(tirage);
   return (

@@ -10,8 +10,8 @@ import { type Deplacement, FournisseurNavigation } from "../../../app/navigation
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
-import { banderoles } from "../../../test/rendre.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { banderoles } from "../../../test/render-hook.ts";
 
 // what a browser draws is looked at in a browser
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));

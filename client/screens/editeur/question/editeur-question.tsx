@@ -46,14 +46,14 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
   const { edite } = useEdition();
   const gestes = useGestes(rang, viser);
   const { _id } = question;
-  // a question that is saved for the first time is still the one under the fingers
+  // the key stays the same when the first save gives the question an id: the fields keep the focus
   const cle = edite.cleDe(_id);
   const redaction = useMemo<RedactionQuestion>(() => {
     const ecrite = ecrireQuestion(question);
     return {
       question,
       ecrite,
-      // whoever has just opened a blank page has done nothing wrong yet
+      // a blank question that was just opened shows no fault
       fautes: estVierge(question) ? [] : fautesDeQuestion(ecrite),
       refus: fautesDeChamps(question),
       rang,
@@ -61,7 +61,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       changer: (changer, geste = "") =>
         edite.faire(
           (document) => {
-            // a save may have given it another id since this was drawn
+            // a save may have changed the id since this render
             const apres = changerQuestion(document, edite.nomDe(question._id), changer);
             const autre = apres.questions.some((une, i) => une !== document.questions[i]);
             return autre ? apres : document;
@@ -81,15 +81,13 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
   );
 }
 
-/*
- * Which question an address shows. `new` makes one; one that was just saved has another id; one that goes leaves its place
- * to its neighbour. plateforme §2 (`new`), §4 (deleting), §8 (load).
- */
-
 const NOUVELLE = "new";
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
-/** Rank of the question to show; -1 while there is none, or on the way to elsewhere. */
+/**
+ * Rank of the question that an address shows; -1 while there is none, or while another page is opening. `new` adds a
+ * question; a deleted question gives way to its neighbour. plateforme §2 (`new`), §4 (deleting), §8 (load).
+ */
 function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
   const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
@@ -99,15 +97,15 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const { questions } = etat.document;
   const id = edite.nomDe(idQuestion);
   const rang = questions.findIndex(({ _id }) => _id === id);
-  /** Where the question that is not there any more was. */
+  /** Last rank of a question that was deleted. */
   const avant = useRef<number | null>(null);
   useEffect(() => {
     if (rang >= 0) avant.current = rang;
   }, [rang]);
-  /** False once a move to elsewhere has begun: this page is drawn until that one is, and may be drawn anew in between. */
+  /** False once another page is opening: until it is drawn, this one may still be rendered. */
   const onReste = useCallback(() => {
     const la = lireChemin("/quizz/:idQuizz/:idQuestion", ouOnVa());
-    // by the name of today: the address may be on its way to it
+    // the address may still hold the id from before a save
     return la !== null && edite.nomDe(la.idQuestion) === edite.nomDe(idQuestion);
   }, [ouOnVa, edite, idQuestion]);
   const nouvelle = idQuestion.toLowerCase() === NOUVELLE;
@@ -115,7 +113,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const vise = ici === undefined ? null : champVise(state, ici);
   useEffect(() => {
     if (vise !== null) viser(champDe(edite.cleDe(id), vise));
-    // once for each arrival
+    // once for each navigation
     // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
   }, [key, rang < 0]);
 
@@ -132,7 +130,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     viser(champDe(neuve._id, "texte"));
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       replace: true,
-      // a media may be on its way to it
+      // the state may hold a file for the question
       state,
     });
   }, [nouvelle, edite, aller, idQuizz, erreur, viser, state]);
@@ -150,7 +148,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   useEffect(() => {
     if (!perdue || !onReste()) return;
     const suivante = questions[voisine];
-    // a draft that was not saved is offered on the page of its quizz
+    // the page of the quizz offers unsaved drafts
     const accueil = vers("/quizz/:id", { id: idQuizz });
     if (avant.current === null && !estNeuve(id)) {
       const refus: EtatErreur = { message: ECHEC };
@@ -164,13 +162,13 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
         replace: true,
       });
     }
-    // once for each that goes
+    // once for each deleted question
     // oxlint-disable-next-line react/exhaustive-deps -- the others change with the same render, and would go twice
   }, [perdue, id]);
   return rang;
 }
 
-/** Puts into the question the file that one comes from « Mes médias » with, once: a gesture like the others, which can be undone. */
+/** Puts the file that was chosen in « Mes médias » into the question, once; an undo takes it back. */
 function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void {
   const { idQuizz } = useEdition();
   const { state } = useLocation();
@@ -181,12 +179,12 @@ function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void 
     if (media === null) return;
     changer((une) => (une.media === media ? une : { ...une, media }));
     info("Le fichier est dans la question. Annuler remet ce qu’il y avait.");
-    // it has arrived: loaded again, the page puts nothing in the place of what is there by then
+    // the state of the navigation is cleared: a reload must not put the file in again
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id }), {
       replace: true,
       preventScrollReset: true,
     });
-    // once for each that comes
+    // once for each file
     // oxlint-disable-next-line react/exhaustive-deps -- the question changes with what it is given
   }, [media]);
 }

@@ -1,21 +1,21 @@
-/** What the server would refuse of a question, said where it is typed: plateforme §5, by the very schema of the save. Pure. */
+/** What the server would refuse of a question, by field, from the schema of the save. plateforme §5. Pure. */
 import { questionModifiee, TEXTES_EDITION } from "#contracts/edition.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 export interface FautesDeChamps {
   readonly texte: string | undefined;
   readonly temps: string | undefined;
-  /** By the key of a proposition. */
+  /** By key of the proposition. */
   readonly propositions: Readonly<Record<string, string>>;
-  /** By their rank; those of `entree`. */
+  /** By rank; answers of `entree`. */
   readonly reponses: readonly (string | undefined)[];
   readonly reponsesBonus: readonly (string | undefined)[];
   readonly liste: readonly (string | undefined)[];
-  /** Of the whole. */
+  /** Fault of the whole question. */
   readonly entiere: string | undefined;
 }
 
-/** Those that say what another one before them says already. */
+/** Which texts repeat an earlier one. */
 function doublons(textes: readonly string[]): readonly boolean[] {
   const vus = new Set<string>();
   return textes.map((texte) => {

@@ -1,4 +1,7 @@
-/** A link in the place of a file: probed by the server before it is kept. plateforme §5 "Files", §7 (check-url). */
+/**
+ * Dialogue that takes a link instead of a file. The server probes the link first. plateforme §5 "Files", §7
+ * (check-url).
+ */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { lienVu, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { media as mediaValide } from "#contracts/quizz.ts";
@@ -14,15 +17,15 @@ interface Props {
   readonly onChoisir: (url: string) => void;
 }
 
-/** A page of the web is there, and shows nothing on a slate. Pure. */
+/** Whether a link is an image, a sound or a video, and not a web page. Pure. */
 export function seMontre(lien: string, contentType: string): boolean {
   if (/^(?:image|audio|video)\//i.test(contentType) || lireYoutube(lien) !== null) return true;
-  // servers that do not know what they serve, and an ending that says it
+  // some servers send no useful type; the extension of the link then tells it
   const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
   return sansType && lireMedia(lien)?.sortes.length === 1;
 }
 
-/** An address as browsers show it, without its beginning. Pure. */
+/** Adds the `https://` that browsers hide in an address. Pure. */
 export function enEntier(saisie: string): string {
   const lien = saisie.trim();
   return /^[\w-]+(?:\.[\w-]+)+\/./.test(lien) ? `https://${lien}` : lien;
@@ -48,7 +51,7 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
     }
     setEnCours(true);
     const vu = await appeler("GET", `/api/check-url?url=${encodeURIComponent(lien)}`, lienVu);
-    // whoever has closed it meanwhile has changed their mind
+    // the dialogue was closed meanwhile
     if (!ouverte.current) return;
     setEnCours(false);
     if (!vu.ok) setErreur(vu.statut === 400 ? TEXTES_MEDIA.lienInvalide : vu.message);
@@ -66,7 +69,7 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
         </Bouton>
       }
     >
-      {/* said in our own words, by Enter as by the button */}
+      {/* the browser's own validation messages are not used */}
       <form
         noValidate
         onSubmit={(evenement) => {

@@ -1,11 +1,11 @@
-/** All the questions of the quizz: where one is, what is at fault, where one goes. plateforme §2, "left panel". */
+/** The list of the questions of the quizz, with their faults and links to them. plateforme §2, "left panel". */
 import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { listerPlages } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { viseTexte } from "../commun/viser.ts";
@@ -15,7 +15,7 @@ import styles from "./page-redaction.module.css";
 
 interface Props {
   readonly gestes: GestesQuestion;
-  /** Where it has no column of its own, it opens under its title. */
+  /** On narrow screens the list is folded under its title. */
   readonly repliee: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
   useLayoutEffect(() => {
     const ligne = liste.current?.querySelector<HTMLElement>("[aria-current='page']");
     if (liste.current === null || !ligne) return;
-    // the list scrolls, the page stays
+    // only the list scrolls, not the page
     const [cadre, ici] = [liste.current.getBoundingClientRect(), ligne.getBoundingClientRect()];
     if (ici.top < cadre.top || ici.bottom > cadre.bottom)
       liste.current.scrollTop += ici.top - cadre.top - cadre.height / 3;
@@ -92,7 +92,7 @@ interface LigneProps {
   readonly melangee: boolean;
 }
 
-/** Drawn again only when its own question has changed. */
+/** Rendered again only when its question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
   const fautes = fautesDeQuestion(ecrireQuestion(question));
   const { nom, icone } = TYPES_AFFICHES[question.type];

@@ -1,4 +1,4 @@
-/** The media of a question, of its proof or of what follows: a file, a link, or nothing. plateforme §5 "Files". */
+/** The media of a question, of its proof or of its follow-up: a file, a link, or none. plateforme §5 "Files". */
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -14,7 +14,7 @@ import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
 import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
 import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { octets } from "../../../ui/octets.ts";
@@ -27,14 +27,17 @@ import { useRedaction, useRedactionSiLa } from "./redaction.tsx";
 import { usePalier } from "./use-palier.ts";
 import styles from "./media-question.module.css";
 
-/** Folded, it is its frame alone, small beside the text; a press shows what may be done with it. */
+/** Folded, the media is a small frame beside the text, and a button shows its controls. */
 interface Pli {
   readonly deplie: boolean;
-  /** Null while it stays unfolded: there is nothing to show small. */
+  /** Null while the controls stay visible, because there is no media to show small. */
   readonly deplier: ((deplie: boolean) => void) | null;
 }
 
-/** That of the question itself: without one of its own, it has the default's name. An image may be pasted anywhere on the page. */
+/**
+ * The media of the question itself; without one, the question has the default image. Files can be pasted anywhere on
+ * the page.
+ */
 export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   const { question, changer, cle } = useRedaction();
   const { edite } = useEdition();
@@ -57,18 +60,18 @@ const DEPLIE: Pli = { deplie: true, deplier: null };
 const CHAMPS = "input, textarea";
 
 interface Props {
-  /** "" when there is none. */
+  /** Empty when there is none. */
   readonly media: string;
-  /** @param geste what is done again and again, and undone at once */
+  /** @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
-  /** What is pasted or dropped on the page is for it. */
+  /** Files pasted or dropped on the page are for this media. */
   readonly colle?: boolean;
-  /** Those that outlive this page, and put what arrives in its place themselves. */
+  /** Uploads that go on after this page, and set the media themselves. */
   readonly envois?: Envois;
   readonly pli?: Pli | null;
-  /** What the button of « Mes médias » says. */
+  /** Label of the button of « Mes médias ». */
   readonly choisir?: string;
-  /** Seconds that the question lasts, and how to make it longer; left out where nothing is timed. */
+  /** Time of the question in seconds, and how to lengthen it; left out where nothing is timed. */
   readonly temps?: number;
   readonly onTemps?: (temps: number) => void;
 }
@@ -100,14 +103,14 @@ export function MediaEcrit({
       const fichiers = [...(evenement.clipboardData?.files ?? [])];
       if (evenement.defaultPrevented || fichiers.length === 0) return;
       if (document.querySelector("dialog[open]") !== null) return;
-      // cells of a sheet bring a picture of themselves along: in a field, it is their text that is wanted
+      // spreadsheets also put an image of the cells on the clipboard: in a field, their text is wanted
       const texte = evenement.clipboardData?.getData("text/plain") ?? "";
       if (texte !== "" && evenement.target instanceof Element && evenement.target.matches(CHAMPS))
         return;
       evenement.preventDefault();
       ajouter(fichiers.slice(0, 1));
     };
-    /** Beside its frame too: the browser would open the file in the place of the page. */
+    /** Without this, a file dropped beside the frame would replace the page. */
     const survoler = (evenement: DragEvent) => {
       if (evenement.dataTransfer?.types.includes("Files") === true) evenement.preventDefault();
     };
@@ -131,7 +134,7 @@ export function MediaEcrit({
     setOuvert(null);
   };
   const lu = lireMedia(media);
-  // an address without an ending is an image until something plays it
+  // an address without extension is treated as an image until a player reads it
   const sorte = lu?.sortes[0];
   const estImage = sorte === "image" && lecteur === null;
   return (
@@ -141,10 +144,10 @@ export function MediaEcrit({
           {media === "" ? (
             <Icone nom="image" taille="2rem" />
           ) : !deplie && sorte !== "image" ? (
-            // a player has no room there
+            // a player has no room in the small frame
             <Icone nom={sorte === "audio" ? "note" : "video"} taille="2rem" />
           ) : (
-            // all of a sound or a video: its extract is chosen below, while it plays
+            // the whole sound or video is shown, since the extract is chosen below
             <Media media={ecrireExtrait(media, null)} onLecteur={setLecteur} />
           )}
           {!deplie && lu !== null && !estImage && (
@@ -185,7 +188,7 @@ export function MediaEcrit({
                 onClick={() => {
                   onChange("");
                   basculer?.(false);
-                  // this button goes with the media: the keyboard is where another one is chosen
+                  // this button disappears with the media: the focus goes where another one is chosen
                   autre.current?.focus();
                 }}
               >
@@ -221,7 +224,7 @@ export function MediaEcrit({
   );
 }
 
-/** What is folded away leaves the keyboard on the button that unfolds it. */
+/** When the controls are folded away, the focus goes to the button that unfolds them. */
 function useClavierDuPli(deplie: boolean) {
   const cote = useRef<HTMLDivElement>(null);
   const bascule = useRef<HTMLButtonElement>(null);
@@ -230,14 +233,14 @@ function useClavierDuPli(deplie: boolean) {
     const seReplie = etait.current && !deplie;
     etait.current = deplie;
     const { activeElement: tenu, body } = document;
-    // a dialogue that chose the media has just given the keyboard back to a button that is gone
+    // a closing dialogue may also have given the focus back to a button that is gone
     if (seReplie && (tenu === body || cote.current?.contains(tenu) === true))
       bascule.current?.focus({ preventScroll: true });
   }, [deplie]);
   return { cote, bascule };
 }
 
-/** From question to question, what is used elsewhere hardly changes. */
+/** How long the list of one's media is used before it is read again. */
 const FRAICHEUR_MS = 60_000;
 const SORTES: Readonly<Record<SorteFichier, string>> = {
   image: "Image",
@@ -250,7 +253,7 @@ function mesures({ largeur, hauteur }: MonMedia): string {
   return `, ${String(largeur)}\u00A0×\u00A0${String(hauteur)}`;
 }
 
-/** How a file of one's own is called, what it weighs, and where else it is shown; nothing for a link. */
+/** Name, size and other uses of a file of one's own; nothing for a link. */
 function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
   const question = useRedactionSiLa()?.question;
   const nom = sansFragment(media);
@@ -285,11 +288,11 @@ function FicheMedia({ media }: { readonly media: string }): ReactElement | null 
 
 interface GestesImageProps {
   readonly media: string;
-  /** @param geste what is done again and again, and undone at once */
+  /** @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
 }
 
-/** What is done with an image and leaves its file alone: a piece of it, a quarter turn. */
+/** Crops or turns an image, without changing its file. */
 function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const part = lireFragment(media);

@@ -1,10 +1,10 @@
-/** The parts of the editor of a question, in three columns, two, or one. */
+/** Page of the editor of a question, in three columns, two or one. plateforme §2 "Question editor". */
 import { type ReactElement, useId, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
-import { useTouche } from "../../../browser/use-touche.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { useKeyPress } from "../../../browser/use-key-press.ts";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
@@ -88,7 +88,7 @@ function Colonnes({
   const { question } = useRedaction();
   const surTelephone = palier === "telephone";
   const [ouvert, setOuvert] = useState(false);
-  // on a phone even the ways to choose a media would push the text below the screen
+  // on a phone the media controls would push the text below the screen, so that they stay folded
   const fixe = !surTelephone && question.media === MEDIA_QUESTION_DEFAUT;
   const deplie = ouvert || fixe;
   return (
@@ -113,10 +113,10 @@ function Colonnes({
   );
 }
 
-/** Beyond this one reads for a long time at 3 m; beyond the contract's limit it is not saved. */
+/** Longest text that is read at ease from 3 m, in characters; the contract allows more. */
 const COURT = 300;
 
-/** What is asked. */
+/** The text of the question. */
 function Enonce(): ReactElement {
   const { question, changer, champ, refus } = useRedaction();
   const id = useId();
@@ -157,7 +157,7 @@ function Enonce(): ReactElement {
   );
 }
 
-/** On a phone, what the thumb does most: the foot of the screen. */
+/** Buttons at the bottom of a phone's screen. */
 function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   const { etat } = useEdition();
   const { rang, champ } = useRedaction();
@@ -188,7 +188,7 @@ function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactEleme
   );
 }
 
-/** plateforme §2: add, duplicate and delete. */
+/** Add, duplicate and delete. plateforme §2. */
 function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   return (
     <div className={styles["actions"]}>
@@ -235,7 +235,6 @@ function JouerQuestion(): ReactElement | null {
   );
 }
 
-/** The keys of the editor of a question. */
 const TOUCHES_DE_QUESTION: TableDeTouches = [
   [["Tab"], "champ suivant"],
   [["Entrée"], "option suivante"],
@@ -262,21 +261,21 @@ const RACCOURCIS_DE_QUESTION: TableDeTouches = [
   [["F1"], "cette liste (ou Ctrl+/)"],
 ];
 
-/** To the settings and back; the letter for keyboards whose F keys do something else. */
+/** F2 or Alt+T: to the settings and back. Some keyboards use their F keys for something else. */
 const estReglages = ({ key, altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
   key === "F2" || (altKey && !ctrlKey && !metaKey && code === "KeyT");
 
 const estAide = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === "F1" || ((ctrlKey || metaKey) && key === "/");
 
-/** The keys of the whole page; those of a field are the field's. plateforme §4, issue "a keyboard path". */
+/** Shortcuts of the whole page; each field has its own. plateforme §4, issue "a keyboard path". */
 function useTouches(gestes: GestesQuestion, { viser }: RedactionQuestion, aider: () => void): void {
-  useTouche((evenement) => {
+  useKeyPress((evenement) => {
     const { target } = evenement;
-    // a dialogue has keys of its own
+    // a dialogue has its own keys
     if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
     const suivante = evenement.key === "Enter" && (evenement.ctrlKey || evenement.metaKey);
-    // held down it would make one question after the other
+    // a key held down would add one question after the other
     if (evenement.repeat) {
       if (!suivante && !estAide(evenement) && !estReglages(evenement)) return;
     } else if (suivante) gestes.suivante();

@@ -10,9 +10,9 @@ import {
   type Proposition,
   retirerProposition,
 } from "../../../document/question-ecrite.ts";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
+import { type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { aPlusieursLignes, collerDans } from "./coller.ts";
 import styles from "./reponses.module.css";
 import { useRedaction } from "./redaction.tsx";
@@ -21,10 +21,10 @@ import { teinte, Verre, VERRES } from "../../../ui/verre.tsx";
 interface Props {
   readonly titre: string;
   readonly aide: string;
-  /** What one of them is called. */
+  /** Name of one of them. */
   readonly une: string;
   readonly ajouter: string;
-  /** Their rank is the answer. */
+  /** The order of the items is the answer. */
   readonly enOrdre?: boolean;
 }
 
@@ -33,7 +33,7 @@ const champOption = (cle: string): string => `option/${cle}`;
 export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Props): ReactElement {
   const { question, changer, viser } = useRedaction();
   const { propositions } = question;
-  /** What there was no room for. */
+  /** Says what found no room. */
   const [note, setNote] = useState("");
   const cles = propositions.map(({ cle }) => cle);
   const oter = (cle: string) => {
@@ -44,7 +44,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
     changer((avant) => retirerProposition(avant, cle));
     viser(champOption(voisine));
   };
-  const rangement = useRangement(
+  const rangement = useReorder(
     cles,
     (cle, vers) => {
       changer((avant) => deplacerProposition(avant, cle, vers));
@@ -120,16 +120,16 @@ interface LignePropositionProps {
   readonly nom: string;
   readonly enOrdre: boolean;
   readonly champ: string;
-  readonly rangement: Rangement;
+  readonly rangement: Reorder;
   readonly onSuivante: () => void;
   readonly onOter: () => void;
   readonly onColler: (texte: string) => void;
 }
 
-/** From this many characters on, how many there are is worth saying. */
+/** The length is shown from this many characters on. */
 const COMPTE = 30;
 
-/** One option: its glass is its handle, its letter follows its place; in `ordre` its number is the answer. */
+/** One option: its glass is a handle, and its letter follows its place. In `ordre`, its number is the answer. */
 function LigneProposition(props: LignePropositionProps): ReactElement {
   const { proposition, rang, nom, enOrdre, rangement, champ, onSuivante, onOter, onColler } = props;
   const { question, changer, refus, champ: marquer } = useRedaction();
@@ -161,7 +161,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
             : null;
     if (geste === null) return;
     evenement.preventDefault();
-    // held down to empty the field, it does not go on to the options
+    // a key held down to empty the field does not go on to other options
     if (!repeat) geste();
   };
   const coller = (evenement: ClipboardEvent) => {
@@ -189,7 +189,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
         <span className={styles["signe"]} aria-hidden="true">
           {signe}
         </span>
-        {/* as high as its text: the twin behind it takes the same room */}
+        {/* the hidden copy of the text gives the field its height */}
         <span className={styles["texte"]} data-texte={texte}>
           <textarea
             {...marquer(champ)}
@@ -220,12 +220,12 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
           <button
             type="button"
             className={styles["coche"]}
-            // the keyboard has Ctrl+B, and goes from option to option
+            // the keyboard has Ctrl+B, and Tab goes from option to option
             tabIndex={-1}
             aria-pressed={bonne}
             aria-label={`Bonne réponse\u00A0: ${nom.toLowerCase()} ${signe}`}
             title="Bonne réponse (Ctrl+B)"
-            // the keyboard stays in the field
+            // the focus stays in the field
             onMouseDown={(evenement) => evenement.preventDefault()}
             onClick={cocher}
           >

@@ -1,4 +1,4 @@
-/** The question being written, and what is done to it: what the parts of its editor share. */
+/** What the parts of the editor of a question share: the question, its faults, and how to change it. */
 import { createContext, type ReactElement, use } from "react";
 import type { CodeFaute, Faute } from "#contracts/fautes.ts";
 import type { Question } from "#contracts/quizz.ts";
@@ -9,21 +9,21 @@ import styles from "./reglages-question.module.css";
 
 export interface RedactionQuestion {
   readonly question: QuestionEcrite;
-  /** As it would be saved. */
+  /** The question as it would be saved. */
   readonly ecrite: Question;
-  /** What makes it unplayable; saved all the same. */
+  /** What makes the question unplayable; it is saved all the same. */
   readonly fautes: readonly Faute[];
   /** What the server would refuse, by field. */
   readonly refus: FautesDeChamps;
-  /** From 0. */
+  /** Rank of the question, from 0. */
   readonly rang: number;
-  /** The same through a save, where a new question gets another id. */
+  /** Key of the question: the same before a save and after. */
   readonly cle: string;
-  /** @param geste the field that is typed in, whose keystrokes are one step of undo; empty: a step of its own */
+  /** @param geste name of a field, whose keystrokes make one step of undo; empty: a step of its own */
   readonly changer: (changer: (question: QuestionEcrite) => QuestionEcrite, geste?: string) => void;
-  /** Gives the keyboard to a field of this question (`champ`), once it is there. */
+  /** Focuses a field of this question once it is drawn. */
   readonly viser: (champ: string) => void;
-  /** What marks that field. */
+  /** Attributes that mark the field of that name. */
   readonly champ: (nom: string) => { readonly "data-champ": string };
 }
 
@@ -37,16 +37,16 @@ export function useRedaction(): RedactionQuestion {
   return redaction;
 }
 
-/** Null where what is written is no question. */
+/** Null outside of the editor of a question. */
 export const useRedactionSiLa = (): RedactionQuestion | null => use(Contexte);
 
 interface Props {
   readonly codes: readonly CodeFaute[];
-  /** Sentences of fields. */
+  /** Sentences about fields. */
   readonly refus?: readonly (string | undefined)[];
 }
 
-/** What is wrong with what stands above: with the question, which is saved all the same, or with a field, which is not. */
+/** Faults of the question that concern the part above, and refusals of its fields. */
 export function FautesIci({ codes, refus }: Props): ReactElement | null {
   const { fautes } = useRedaction();
   const ici = fautes.filter(({ code }) => codes.includes(code)).map(({ phrase }) => phrase);

@@ -1,4 +1,4 @@
-/** The settings of the question: plateforme §2, "right panel". */
+/** The settings of the question: type, time, order, proof, follow-up. plateforme §2, "right panel". */
 import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { aDesOptions, typeQuestion } from "#contracts/quizz.ts";
@@ -12,7 +12,7 @@ import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import { changerType, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../../ui/choix.tsx";
 
 export function PanneauQuestion(): ReactElement {
   const { question, changer } = useRedaction();
@@ -71,7 +71,7 @@ function Complement({ titre, sinon, dit, onOuvrir }: ComplementProps): ReactElem
 
 type Volet = NomComplement | "type" | "temps";
 
-/** The settings of the question on a phone: one row, each behind its chip. */
+/** The settings of the question on a phone: a row of chips that open them. */
 export function Puces(): ReactElement {
   const { question, changer, refus } = useRedaction();
   const [ouvert, setOuvert] = useState<Volet | null>(null);
@@ -138,9 +138,7 @@ function Puce({ icone, presse, onClick, children }: PuceProps): ReactElement {
   );
 }
 
-/* Seconds to answer in: plateforme §2 (placeholder 5, minimum 0, step 1), §5 (0 or empty: no timer). */
-
-/** Whole seconds; null for what is no time. Empty is none. */
+/** Seconds to answer; 0 when empty, null when the text is no whole number. plateforme §5. */
 function lireTemps(texte: string): number | null {
   const nombre = Number(texte);
   return Number.isInteger(nombre) && nombre >= 0 ? nombre : null;
@@ -150,7 +148,7 @@ function Temps(): ReactElement {
   const { question, changer, refus } = useRedaction();
   const { temps } = question;
   const id = useId();
-  /** What is typed and is no time: it stays under the eyes. */
+  /** A text that is no valid time stays in the field. */
   const [brut, setBrut] = useState<string | null>(null);
   const faux = brut === null ? undefined : TEXTES_EDITION.tempsEntier;
   const poser = (secondes: number, geste = "") => {
@@ -212,8 +210,8 @@ function Temps(): ReactElement {
 }
 
 /**
- * Another type clears the answers (plateforme §4); one undo brings them back. The arrows walk over the types: each is made of what was
- * there when they began, and back on the first one, nothing was done.
+ * Choice of the type. Another type clears the answers (plateforme §4), and one undo brings them back. With the arrow
+ * keys, each type is derived from the question as it was before the first arrow.
  */
 function TypeDeQuestion(): ReactElement {
   const { question, changer } = useRedaction();
@@ -222,7 +220,7 @@ function TypeDeQuestion(): ReactElement {
     depart.current = null;
   };
   return (
-    // the keys are those of the radios inside
+    // the keys are those of the radio buttons inside
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles["types"]}
@@ -239,7 +237,7 @@ function TypeDeQuestion(): ReactElement {
         valeur={question.type}
         onChange={(type) => {
           const de = depart.current;
-          // a save may have given it another id since
+          // a save may have changed the id meanwhile
           changer((une) => changerType(de === null ? une : { ...de, _id: une._id }, type));
         }}
         options={typeQuestion.options.map((type) => ({

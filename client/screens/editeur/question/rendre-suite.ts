@@ -1,4 +1,4 @@
-/** A follow-up, rendered for three made-up players. Pure but for `tirage`. */
+/** A follow-up with its commands replaced, for three invented players. Pure but for `tirage`. */
 import type { Morceau } from "#contracts/partie.ts";
 import { apercuImprevu } from "#game/apercu/imprevu.ts";
 
@@ -8,10 +8,10 @@ const JOUEURS = [
   { id: "zineb", pseudo: "Zineb" },
 ];
 
-/** Chance that stays the same while one types: the same text says the same thing. */
+/** Random numbers that stay the same while one types, so that the same text gives the same preview. */
 export const tirage = (): readonly number[] => Array.from({ length: 64 }, () => Math.random());
 
-/** @param tire from 0, included, to 1, excluded */
+/** @param tire numbers from 0 (included) to 1 (excluded) */
 export function rendreSuite(
   text: string,
   liste: readonly string[],

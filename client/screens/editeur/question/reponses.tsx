@@ -1,4 +1,4 @@
-/** How the question is answered, by its type. */
+/** The answers of the question, by its type. */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { FautesIci, useRedaction } from "./redaction.tsx";
 import { Propositions } from "./propositions.tsx";
@@ -52,7 +52,10 @@ export function ReponsesEcrites(): ReactElement {
   }
 }
 
-/** `entree`: what is accepted, what is accepted and worth a bonus, and a phone to try it on. plateforme §3 (`precis`), §5. */
+/**
+ * `entree`: accepted answers, accepted answers that are worth a bonus, and a field to try an answer. plateforme §3
+ * (`precis`), §5.
+ */
 function ReponsesAcceptees(): ReactElement {
   const { question, refus } = useRedaction();
   return (
@@ -109,23 +112,23 @@ function GroupeDeReponses({ nom, ...reste }: Props): ReactElement {
 interface PastillesProps {
   readonly titre: string;
   readonly aide?: string | undefined;
-  /** What one of them is called, and what invites to another. */
+  /** Name of one of them, and invitation to add another. */
   readonly une: string;
   readonly invite: string;
   readonly valeurs: readonly string[];
-  /** What is wrong with each, by its rank. */
+  /** Fault of each, by rank. */
   readonly fautes: readonly (string | undefined)[];
-  /** Worth a bonus. */
+  /** These answers are worth a bonus. */
   readonly laiton?: boolean;
   readonly champ: (rang: number) => { readonly "data-champ"?: string };
   readonly onViser: (rang: number) => void;
-  /** @param rang the field that is typed in; null: something else was done */
+  /** @param rang of the field that is typed in; null for any other change */
   readonly onChange: (valeurs: readonly string[], rang: number | null) => void;
 }
 
 const estPleine = (valeur: string): boolean => valeur.trim() !== "";
 
-/** Short texts one beside the other, written where they stand; the last field is for another one. */
+/** Short texts in a row, edited in place; the last field adds one. */
 export function Pastilles(props: PastillesProps): ReactElement {
   const { titre, aide, une, invite, valeurs, fautes, laiton = false, onViser, onChange } = props;
   const id = useId();
@@ -145,7 +148,7 @@ export function Pastilles(props: PastillesProps): ReactElement {
       if (!repeat && (valeurs[rang] ?? "") !== "") onViser(rang + 1);
     } else if (key === "Backspace" && (valeurs[rang] ?? "") === "" && valeurs.length > 0) {
       evenement.preventDefault();
-      // held down to empty this one, it does not go on to the others
+      // a key held down to empty the field does not go on to the others
       if (repeat) return;
       if (rang < valeurs.length) onChange(remplacer(rang), null);
       onViser(Math.max(0, rang - 1));
@@ -171,7 +174,7 @@ export function Pastilles(props: PastillesProps): ReactElement {
         {[...valeurs, ""].map((valeur, rang) => {
           const neuve = rang === valeurs.length;
           return (
-            // they are never moved, and the one that is typed in stays under the fingers
+            // fields are never moved, so that their rank is a stable key
             <li key={rang} data-neuve={neuve} data-faute={fautes[rang] !== undefined}>
               {neuve && <Icone nom="plus" taille="1em" />}
               <input
@@ -197,7 +200,8 @@ export function Pastilles(props: PastillesProps): ReactElement {
                   tabIndex={-1}
                   aria-label={`Ôter ${valeur}`}
                   title="Ôter"
-                  // left, an empty one goes, and the others change their ranks under the press
+                  // an empty field disappears when it loses the focus: the ranks would change during the
+                  // press
                   onMouseDown={(evenement) => evenement.preventDefault()}
                   onClick={() => oter(rang)}
                 >
@@ -220,14 +224,12 @@ export function Pastilles(props: PastillesProps): ReactElement {
   );
 }
 
-/* What the game would say of an answer, by the rules of the game: decisions-jeu "Question, reveal, sips". */
-
 interface Verdict {
   readonly juste: boolean;
   readonly phrase: string;
 }
 
-/** Null when nothing was typed. */
+/** What the rules of the game say of an answer (decisions-jeu "Question, reveal, sips"); null when nothing was typed. */
 export function verdictDe(question: Question, essai: string): Verdict | null {
   const rendu = essayerReponse(question, [essai]);
   if (!rendu.ok) return null;
@@ -236,7 +238,7 @@ export function verdictDe(question: Question, essai: string): Verdict | null {
   const nom = jugement === "precis" ? "acceptée, avec son bonus" : "acceptée";
   if (fautes === 0) return { juste: true, phrase: nom };
   const s = fautes > 1 ? "s" : "";
-  // the words that the game knows are not here
+  // the room also knows real words, which it does not forgive; the editor does not have that list
   const pardon = `${String(fautes)}\u00A0faute${s} pardonnée${s}, sauf si c’est un autre mot`;
   return { juste: true, phrase: `${nom}, ${pardon}` };
 }

@@ -1,4 +1,4 @@
-/** How many columns there is room for: those of paliers.css. */
+/** The width of the window in the steps of client/styles/breakpoints.css. */
 import { useSyncExternalStore } from "react";
 
 export type Palier = "telephone" | "deux" | "trois";

@@ -1,6 +1,6 @@
 /**
- * What is done with questions from their list, one or several at a time, and what is said of it. They are told by their keys
- * (atelier/noms.ts): a save gives some of them another id while they are chosen, or dragged. plateforme §2 "Quiz editor".
+ * What the editor of a quizz does to its questions and to the quizz as a whole. Questions are named by their keys,
+ * since a save may change ids while some are selected or dragged. plateforme §2 "Quiz editor".
  */
 import { useRef } from "react";
 import { quizzCree } from "#contracts/edition.ts";
@@ -8,8 +8,8 @@ import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
-import { uuid } from "../../../browser/hasard.ts";
-import { ecrire } from "../../../browser/stockage.ts";
+import { uuid } from "../../../browser/random-id.ts";
+import { writeValue } from "../../../browser/stored-values.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
@@ -24,13 +24,12 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import type { Plage } from "../../../document/plages.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
-import { usePlaceDite } from "../../../ui/use-place-dite.ts";
-import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
+import { useMoveAnnouncement, type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
 import { useViser, viseTexte } from "../commun/viser.ts";
 import { placeLachee, placePoussee, type Selection, voisine } from "./selection.ts";
 
-/** Where the keyboard is brought to (use-viser.ts). */
+/** Names of the elements that the actions focus (`useViser`). */
 export const CHAMPS_LISTE = {
   liste: "questions",
   tout: "questions/tout",
@@ -38,20 +37,20 @@ export const CHAMPS_LISTE = {
 } as const;
 
 interface GestesListe {
-  readonly rangement: Rangement;
-  /** One step up or down for all that is chosen. */
+  readonly rangement: Reorder;
+  /** Moves the selected questions one place up or down. */
   readonly pousser: (pas: -1 | 1) => void;
   readonly melanger: (plage: Plage) => void;
   readonly doubler: (lesquelles: ReadonlySet<string>) => void;
-  /** The keyboard goes to what took their place. */
+  /** Deletes questions; the focus goes to the question that takes their place. */
   readonly supprimer: (lesquelles: ReadonlySet<string>) => void;
-  /** Nothing is chosen any more; the bar of what was goes, and gives the keyboard back if it had it. */
+  /** Clears the selection; the focus leaves the bar that disappears with it. */
   readonly lacher: () => void;
-  /** Where what moved last is now, for a live region. */
+  /** New place of what was moved last, for a live region. */
   readonly dit: string;
 }
 
-/** What comes back where it was is no step of undo. */
+/** A move that changes nothing makes no step of undo. */
 const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
   apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
 
@@ -62,7 +61,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
   const { questions } = etat.document;
   const cles = questions.map(({ _id }) => edite.cleDe(_id));
   const ids = (lesquelles: ReadonlySet<string>) => new Set([...lesquelles].map(edite.nomDe));
-  const { dit, placer } = usePlaceDite(cles.length);
+  const { dit, placer } = useMoveAnnouncement(cles.length);
   const nomDe = (lesquelles: ReadonlySet<string>): string => {
     if (lesquelles.size > 1) return `${String(lesquelles.size)}\u00A0questions`;
     const texte = questions[cles.findIndex((cle) => lesquelles.has(cle))]?.text.trim() ?? "";
@@ -76,7 +75,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
     const place = placePoussee(cles, choisies, pas);
     if (place !== null) mettre(choisies, place);
   };
-  const rangement = useRangement(cles, (cle, rang, par) => {
+  const rangement = useReorder(cles, (cle, rang, par) => {
     const ensemble = choisies.has(cle) ? choisies : new Set([cle]);
     if (par === "touches" && ensemble.size > 1) pousser(rang < cles.indexOf(cle) ? -1 : 1);
     else mettre(ensemble, placeLachee(cles, ensemble, cle, rang));
@@ -104,13 +103,13 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
   };
 }
 
-/** Makes a question at a rank (from 0), and opens it; says why when there is no room. plateforme §4, §5. */
+/** Adds a question at a rank (from 0) and opens it; announces when the quizz is full. plateforme §4, §5. */
 export function useAjouterQuestion(): (rang: number) => void {
   const { edite, etat, idQuizz } = useEdition();
   const { avertir } = useAnnonces();
   const aller = useNavigate();
   const { key } = useLocation();
-  /** The page that is being left: what is typed on the way would make others. */
+  /** Key of the page that is being left: keys pressed meanwhile would add other questions. */
   const parti = useRef("");
   return (rang) => {
     if (parti.current === key) return;
@@ -128,8 +127,8 @@ export function useAjouterQuestion(): (rang: number) => void {
 }
 
 /**
- * Saves, then opens a room that begins with this quizz: a new room takes the one that was played last (jeu §3). Null while there
- * is nothing to play.
+ * Saves, then opens a new room that begins with this quizz: a room starts with the last played quizz (jeu §3). Null
+ * while there is no question.
  */
 export function useJouerQuizz(): (() => Promise<void>) | null {
   const { etat, idQuizz } = useEdition();
@@ -138,15 +137,15 @@ export function useJouerQuizz(): (() => Promise<void>) | null {
   if (etat.document.questions.length === 0) return null;
   return async () => {
     if (!(await pret())) return;
-    ecrire("quizzID", idQuizz);
+    writeValue("quizzID", idQuizz);
     await aller("/room");
   };
 }
 
 interface ActionsQuizz {
-  /** Makes a copy of what the server has, and opens it. */
+  /** Copies the version of the server, and opens the copy. */
   readonly dupliquer: () => Promise<void>;
-  /** Whether the server has all that is written, which is what an export holds. */
+  /** Saves. @returns whether the server has all that is written, which is what an export holds */
   readonly exportable: () => Promise<boolean>;
   readonly supprimer: () => Promise<void>;
   readonly enCours: boolean;
@@ -174,11 +173,11 @@ export function useActionsQuizz(): ActionsQuizz {
     async supprimer() {
       const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
       if (fait === null) return;
-      // nothing of the deleted quizz is to be saved on the way out
+      // the unsaved changes of a deleted quizz must not be saved on the way out
       edite.abandonner();
       fermerQuizz(compte.userId, idQuizz);
       info(fait.message);
-      // the page of a deleted quizz must not come back by Back
+      // the browser's Back button must not come back to a deleted quizz
       await aller("/quizz", { replace: true });
     },
   };

@@ -12,7 +12,7 @@ import { type Deplacement, FournisseurNavigation } from "../../../app/navigation
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
 
 // each row sums its question up as it is drawn
 vi.mock("../../../questions/types-de-question.ts", { spy: true });

@@ -1,4 +1,4 @@
-/** /quizz/{id}: plateforme §2 "Quiz editor". Two columns, and three tabs on a phone. */
+/** /quizz/{id}: the editor of a quizz, in two columns, or in three tabs on a phone. plateforme §2 "Quiz editor". */
 import { type ReactElement, useId, useState } from "react";
 import { TEXTES_EDITION, titreQuizz } from "#contracts/edition.ts";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
@@ -11,7 +11,7 @@ import { listeRetenue } from "../../../quizz/requete.ts";
 import { Lacher, useApporter, useDepot } from "../../../quizz/importer/depot.tsx";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { idOnglet, Onglets } from "../../../ui/onglets.tsx";
@@ -137,18 +137,18 @@ export function EditeurQuizz(): ReactElement {
   );
 }
 
-/** The title, written in its place: plateforme §2, §5. */
+/** The title, edited in place. plateforme §2, §5. */
 function TitreQuizz(): ReactElement {
   const { edite, etat } = useEdition();
   const id = useId();
   const { title } = etat.document.reglages;
   const lu = titreQuizz.safeParse(title);
   const erreur = lu.success ? undefined : (lu.error.issues[0]?.message ?? TEXTES_EDITION.titreVide);
-  // a save that was refused for it says so in the line of its state
+  // the head already says this refusal
   const deja = etat.envoi.nom === "refus" && etat.envoi.message === erreur;
   return (
     <div className={styles["titre"]}>
-      {/* a heading for whoever reads headings, a field for whoever writes */}
+      {/* screen readers find the title among the headings */}
       <h1 className="visually-hidden">{title}</h1>
       <span className={styles["ligne"]}>
         <label htmlFor={id} className="visually-hidden">
@@ -183,7 +183,7 @@ function TitreQuizz(): ReactElement {
   );
 }
 
-/** What would play badly, question by question. Pure. */
+/** The faults of all questions. Pure. */
 const fautesDe = ({ questions }: QuizzEcrit) =>
   questions.flatMap((question, rang) =>
     fautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => ({
@@ -194,7 +194,7 @@ const fautesDe = ({ questions }: QuizzEcrit) =>
     })),
   );
 
-/** The faults, each a link to where it is mended. Nothing is refused for them: the quizz is saved all the same. */
+/** The faults, each a link to where it is mended. A quizz with faults is saved all the same. */
 function FautesQuizz(): ReactElement {
   const { edite, etat, idQuizz } = useEdition();
   const fautes = fautesDe(etat.document);

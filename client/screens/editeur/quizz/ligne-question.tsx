@@ -8,20 +8,20 @@ import type { Plage } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { estPartielle, ImageRecadree } from "../../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
-import { useDeroulant } from "../../../ui/use-deroulant.ts";
-import type { PoseDeLigne, PrisesDeLigne } from "../../../ui/use-rangement.ts";
+import { useDropdown } from "../../../ui/use-dropdown.ts";
+import type { RowPose, RowHandlers } from "../../../ui/use-reorder.ts";
 import { GlypheType } from "../commun/glyphe-type.tsx";
 import { CHAMPS_LISTE } from "./actions.ts";
 import menus from "./editeur-quizz.module.css";
 import styles from "./liste-questions.module.css";
 
-/** Where a row is in a range to shuffle. */
+/** Place of a row in a range to shuffle. */
 export type Place = "debut" | "dedans" | "fin";
 
-/** What is done from a row; the same for all of them, and from one drawing to the next. */
+/** Actions of a row; the same object for all rows and all renders. */
 export interface GestesDeLigne {
   readonly cocher: (cle: string, intervalle: boolean) => void;
   readonly choisirPlage: (plage: Plage) => void;
@@ -33,24 +33,27 @@ export interface GestesDeLigne {
 interface LigneProps {
   readonly idQuizz: string;
   readonly question: QuestionEcrite;
-  /** The same through a save, where a new question gets another id. */
+  /** Key of the question: the same before a save and after. */
   readonly cle: string;
-  /** From 0. */
+  /** Rank of the question, from 0. */
   readonly rang: number;
   readonly place: Place | null;
-  /** Where it would be in the range that the chosen ones would make. */
+  /** Place of the row in the range that the selection would make. */
   readonly promise: Place | null;
-  /** First and last rank of the range that it is the middle of, to be chosen there. */
+  /** First and last rank of the range whose middle this row is: it shows the button that selects the range. */
   readonly melangeDe: number | undefined;
   readonly melangeA: number | undefined;
   readonly choisie: boolean;
-  readonly prises: PrisesDeLigne;
-  readonly tire: PoseDeLigne["tire"];
-  readonly transform: PoseDeLigne["transform"];
+  readonly prises: RowHandlers;
+  readonly tire: RowPose["tire"];
+  readonly transform: RowPose["transform"];
   readonly gestes: GestesDeLigne;
 }
 
-/** Drawn again only when something of it has changed: there may be hundreds of them, and each key of the title draws the page. */
+/**
+ * Rendered again only when its own props have changed: a quizz has hundreds of rows, and each key typed in the title
+ * renders the page.
+ */
 export const LigneQuestion = memo(function LigneQuestion({
   idQuizz,
   question,
@@ -138,7 +141,7 @@ export const LigneQuestion = memo(function LigneQuestion({
   );
 });
 
-/** In the middle of a range: takes all of it at once. */
+/** Button in the middle of a range, which selects the range. */
 function Noeud({
   plage,
   onChoisir,
@@ -171,7 +174,7 @@ interface Props {
 
 const montrer = (volet: HTMLElement | null) => volet?.scrollIntoView({ block: "nearest" });
 
-/** What can be done to one question from the list. */
+/** Menu of one row. */
 function MenuLigne({
   numero,
   choisie,
@@ -180,10 +183,10 @@ function MenuLigne({
   onDupliquer,
   onSupprimer,
 }: Props): ReactElement {
-  const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const faire = (geste: () => void) => () => {
     fermer();
-    // what was pressed goes with the menu
+    // the pressed button disappears with the menu
     bouton.current?.focus();
     geste();
   };
@@ -199,7 +202,7 @@ function MenuLigne({
       />
       {ouvert && (
         <div ref={montrer} className={menus["volet"]}>
-          {/* those have a place of their own in the row where there is room */}
+          {/* wide rows show these two outside of the menu */}
           <button type="button" className={menus["etroit"]} onClick={faire(onChoisir)}>
             <Icone nom="coche" taille="1.2em" />
             {choisie ? "Ne plus choisir" : "Choisir"}
@@ -222,7 +225,7 @@ function MenuLigne({
   );
 }
 
-/** What a media is, as small as a stamp; nothing when there is none. */
+/** A thumbnail of the media, or an icon for a sound or a video; nothing without a media. */
 function Vignette({ media }: { readonly media: string }): ReactElement | null {
   const [ratee, setRatee] = useState<string | null>(null);
   const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMedia(media);

@@ -1,11 +1,11 @@
-/** The questions of a quizz: add, remove, reorder, choose several. plateforme §2 "Quiz editor". */
+/** The questions of a quizz: add, delete, move, select several. plateforme §2 "Quiz editor". */
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
 import { listerPlages, type Plage } from "../../../document/plages.ts";
 import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useDernier } from "../../../ui/use-dernier.ts";
+import { useLatest } from "../../../ui/use-latest.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { CHAMPS_LISTE, useAjouterQuestion, useGestesListe } from "./actions.ts";
 import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";
@@ -19,7 +19,7 @@ const placeDans = (plages: readonly Plage[], rang: number): Place | null => {
   return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
 };
 
-/** All that is chosen is in a row, so that it can be shuffled as one range. */
+/** The selected ranks as one range, when they are consecutive. */
 function plageDe(rangs: readonly number[]): Plage | null {
   const [debut, fin] = [rangs[0], rangs.at(-1)];
   if (debut === undefined || fin === undefined || fin - debut + 1 !== rangs.length) return null;
@@ -37,7 +37,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
   const gestes = useGestesListe(selection);
   const plage = plageDe(rangs);
-  const dernier = useDernier({ cles, selection, gestes, ajouter });
+  const dernier = useLatest({ cles, selection, gestes, ajouter });
   const gestesDeLigne = useMemo<GestesDeLigne>(
     () => ({
       cocher: (cle, intervalle) => dernier.current.selection.basculer(cle, intervalle),
@@ -50,7 +50,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
     [dernier],
   );
 
-  /** Letters act while the list has the keyboard, and no field in it. */
+  /** Letter shortcuts, while the focus is in the list but in no text field. */
   const touche = (evenement: KeyboardEvent) => {
     if (evenement.ctrlKey || evenement.metaKey || evenement.altKey) return;
     const liens = [...(liste.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
@@ -66,18 +66,18 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
     const geste = effets[evenement.key.toLowerCase()];
     if (geste === undefined) return;
     evenement.preventDefault();
-    // one question for a press, however long
+    // a key held down adds one question only
     if (!evenement.repeat || geste !== effets["n"]) geste();
   };
 
   return (
-    // the keys of a list that is worked on, each of them also a button
+    // each of these keys also has a button
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Questions"
       className={styles["questions"]}
       data-choix={rangs.length > 0}
-      // the keyboard comes here when nothing of it is left to hold it
+      // the focus comes here when no row is left to hold it
       tabIndex={-1}
       data-champ={CHAMPS_LISTE.liste}
       onKeyDown={touche}
@@ -155,7 +155,7 @@ interface Props {
   readonly total: number;
   readonly onTout: () => void;
   readonly onLacher: () => void;
-  /** Null: what is chosen is not in a row. */
+  /** Null when the selected questions are not consecutive. */
   readonly onMelanger: (() => void) | null;
   readonly onPousser: (pas: -1 | 1) => void;
   readonly onDupliquer: () => void;
@@ -163,7 +163,7 @@ interface Props {
   readonly onAjouter: () => void;
 }
 
-/** The head of the list; black, with what can be done to them, once questions are chosen. */
+/** Head of the list; with a selection, it shows what can be done to it. */
 function BarreSelection({ nombre, total, onTout, onAjouter, ...gestes }: Props): ReactElement {
   const tout = useRef<HTMLInputElement>(null);
   const partie = nombre > 0 && nombre < total;

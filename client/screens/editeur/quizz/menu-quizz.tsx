@@ -5,15 +5,15 @@ import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useDeroulant } from "../../../ui/use-deroulant.ts";
+import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { useActionsQuizz, useJouerQuizz } from "./actions.ts";
 import styles from "./editeur-quizz.module.css";
 
-/** What is done to the quizz as a whole: a copy, a file of it, its end. */
+/** Menu of the quizz as a whole: duplicate, export, delete. */
 export function MenuQuizz(): ReactElement {
   const { etat, idQuizz, retablir } = useEdition();
-  const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
+  const { ouvert, basculer, fermer, boite, bouton } = useDropdown();
   const [supprime, setSupprime] = useState(false);
   const [exporte, setExporte] = useState(false);
   const jouer = useJouerQuizz();
@@ -34,7 +34,7 @@ export function MenuQuizz(): ReactElement {
       />
       {ouvert && (
         <div className={styles["volet"]}>
-          {/* those have a place of their own where there is room */}
+          {/* wide screens show these two outside of the menu */}
           <button
             type="button"
             className={styles["etroit"]}
@@ -76,7 +76,7 @@ export function MenuQuizz(): ReactElement {
             data-danger
             onClick={() => {
               fermer();
-              // where the dialogue gives the keyboard back: what was pressed goes with the menu
+              // the pressed button disappears with the menu: the dialogue gives the focus back to this one
               bouton.current?.focus();
               setSupprime(true);
             }}

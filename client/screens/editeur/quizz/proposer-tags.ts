@@ -1,9 +1,12 @@
-/** Which tags are offered for what is typed. Pure. plateforme §5 "Tags". */
+/** The tags that are suggested for a typed text. Pure. plateforme §5 "Tags". */
 import { formeDeTag, TAGS } from "#contracts/tags.ts";
 
 const PROPOSES_MAX = 6;
 
-/** The one typed first, then those that begin so, then those that hold it; none that is there already. */
+/**
+ * @returns the tag with exactly that name, then those that begin with the text, then those that contain it, without
+ * the present ones
+ */
 export function proposerTags(saisie: string, presents: readonly string[]): readonly string[] {
   const cherche = formeDeTag(saisie);
   if (cherche === "") return [];

@@ -1,4 +1,4 @@
-/** Putting questions in order on a phone: short rows, a handle for the thumb, and a way without dragging. */
+/** Sorting the questions on a phone: short rows with a handle, and buttons to move a row without dragging. */
 import { type ReactElement, useState } from "react";
 import {
   aleatoireDe,
@@ -7,10 +7,10 @@ import {
   memesQuizz,
   renommer,
 } from "../../../document/quizz-ecrit.ts";
-import { Autrui } from "../../../ui/autrui.tsx";
+import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { useRangement } from "../../../ui/use-rangement.ts";
+import { useReorder } from "../../../ui/use-reorder.ts";
 import { useEdition } from "../commun/edition.tsx";
 import styles from "./ranger.module.css";
 
@@ -18,7 +18,7 @@ interface Props {
   readonly onFini: () => void;
 }
 
-/** What moving does, said before it is done. Pure. */
+/** Says what a move would do to the order and to the ranges. Pure. */
 export function direEffet(document: QuizzEcrit, id: string, vers: number): string {
   const de = document.questions.findIndex(({ _id }) => _id === id);
   const apres = deplacer(document, new Set([id]), vers);
@@ -51,7 +51,7 @@ export function Ranger({ onFini }: Props): ReactElement {
     edite.faire((document) => deplacer(document, new Set([edite.nomDe(cle)]), vers));
   };
   const annuler = () => {
-    // a save may have named some of them since
+    // a save may have changed some ids meanwhile
     const noms = new Map(avant.questions.map(({ _id }) => [_id, edite.nomDe(_id)]));
     edite.faire((document) => {
       const retrouve = renommer(avant, noms);
@@ -59,7 +59,7 @@ export function Ranger({ onFini }: Props): ReactElement {
     });
     onFini();
   };
-  const rangement = useRangement(cles, mettre);
+  const rangement = useReorder(cles, mettre);
   const rang = cles.indexOf(choisie);
   const effet =
     rangement.tire === null

@@ -9,7 +9,7 @@ import { demelanger, type ReglagesDeQuizz, reglerQuizz } from "../../../document
 import { listerPlages } from "../../../document/plages.ts";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
-import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../../ui/choix.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { VISIBILITES } from "../commun/differences.tsx";
@@ -25,7 +25,10 @@ const CREDITS = [
   { cle: "licence", libelle: "Licence", placeholder: "CC BY-SA 4.0…", max: LICENCE_MAX },
 ] as const;
 
-/** Visibility, shuffling, tags, credit: plateforme §2 "Quiz editor"; decisions-plateforme "Credit". */
+/**
+ * Settings of the quizz: visibility, shuffling, tags, credit. plateforme §2 "Quiz editor"; decisions-plateforme
+ * "Credit".
+ */
 export function ReglagesQuizz(): ReactElement {
   const { edite, compte, etat } = useEdition();
   const { reglages } = etat.document;
@@ -45,7 +48,7 @@ export function ReglagesQuizz(): ReactElement {
           options={visibilite.options.map((valeur) => ({
             valeur,
             libelle: VISIBILITES[valeur].nom,
-            // what is so already may be left, and is not had again
+            // an account that may no longer publish may keep a public quizz, but not make one public
             disabled:
               valeur === "public" && compte.sansPublier !== null && reglages.visibilite !== valeur,
           }))}
@@ -66,7 +69,7 @@ export function ReglagesQuizz(): ReactElement {
           }
         />
       </section>
-      {/* the keyboard comes here when the last range is undone */}
+      {/* the focus comes here when the last range is removed */}
       <section aria-label="Mélange" tabIndex={-1} data-champ={champPlage()}>
         <Interrupteur
           libelle="Tout mélanger"
@@ -97,10 +100,10 @@ export function ReglagesQuizz(): ReactElement {
   );
 }
 
-/** Of the button that undoes the range which begins with that question; of what holds them all, without one. */
+/** Name of the button that removes the range beginning with that question; without a key, of the section. */
 const champPlage = (cle = ""): string => `melange/${cle}`;
 
-/** The ranges, to be undone one by one. */
+/** The ranges to shuffle, each with a button that removes it. */
 function PlagesMelangees(): ReactElement | null {
   const { edite, etat } = useEdition();
   const viser = useViser();
@@ -135,28 +138,28 @@ function PlagesMelangees(): ReactElement | null {
   );
 }
 
-/** Of the button that takes it away; empty: the field. */
+/** Name of the button that removes a tag; of the text field when empty. */
 const champTag = (tag: string): string => `tag/${tag}`;
 
-/** At most four, of the predefined list, completed as one types: plateforme §5. */
+/** At most four tags of the predefined list, with suggestions while one types. plateforme §5. */
 function TagsQuizz(): ReactElement {
   const { edite, etat } = useEdition();
   const { erreur } = useAnnonces();
   const viser = useViser();
   const id = useId();
   const [saisie, setSaisie] = useState("");
-  /** Where the arrows went; null before. */
+  /** Suggestion reached with the arrow keys; null before. */
   const [vise, setVise] = useState<number | null>(null);
   const { tags } = etat.document.reglages;
   const proposes = proposerTags(saisie, tags);
   const ecrit = tagConnu(saisie);
-  // one that is there already is said, and no other taken for it
+  // a tag that is already present is announced, and no other suggestion is taken instead
   const retenu = vise ?? (ecrit !== null && tags.includes(ecrit) ? -1 : 0);
   const poser = (suivants: readonly string[]) =>
     edite.faire((document) => reglerQuizz(document, { tags: [...suivants] }));
   const ajouter = (texte: string) => {
     const tag = tagConnu(texte);
-    // what is unknown is ignored without a word (plateforme §5), and stays in the field to be mended
+    // an unknown tag is ignored (plateforme §5), and stays in the field to be corrected
     if (tag === null) return;
     if (tags.includes(tag)) erreur(TEXTES_EDITION.tagPresent);
     else if (tags.length >= TAGS_MAX) erreur(TEXTES_EDITION.tags);
@@ -180,7 +183,7 @@ function TagsQuizz(): ReactElement {
       evenement.preventDefault();
       ajouter(proposes[retenu] ?? saisie);
     } else if (evenement.key === "Escape") setSaisie("");
-    // held down to empty the field, it does not go on to the tags
+    // a key held down to empty the field does not go on to the tags
     else if (evenement.key === "Backspace" && !evenement.repeat && saisie === "" && tags.length > 0)
       poser(tags.slice(0, -1));
   };
@@ -237,7 +240,7 @@ function TagsQuizz(): ReactElement {
         hidden={proposes.length === 0}
       >
         {proposes.map((tag, rang) => (
-          // the keyboard is in the field, which says which one is meant
+          // the focus stays in the field, which announces the active suggestion
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={tag}

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** With Shift, all from the last one ticked to this one. */
+  /** With Shift, selects all from the last one to this one. */
   readonly basculer: (id: string, intervalle: boolean) => void;
   readonly choisir: (ids: readonly string[]) => void;
 }
 
-/** Rows that are ticked; one that is gone is not. @param tous in their order */
+/** The selected rows; deleted rows leave the selection. @param tous all keys, in their order */
 export function useSelection(tous: readonly string[]): Selection {
   const [cochees, setCochees] = useState<ReadonlySet<string>>(new Set());
   const [ancre, setAncre] = useState<string | null>(null);
@@ -34,12 +34,11 @@ export function useSelection(tous: readonly string[]): Selection {
   };
 }
 
-/** Where the questions that are moved together come, among those that stay. Pure. */
-
 /**
- * @param choisies those that move, `id` among them
- * @param rang where `id` was let go of, from 0, among all
- * @returns rank of the first of them in the list as it will be; each that stays and was above that place is still above it
+ * Where a dragged selection comes. Pure.
+ * @param choisies keys that move, `id` among them
+ * @param rang from 0, where `id` was dropped among all
+ * @returns rank of the first moved one in the resulting list; the others keep their side of the dropped place
  */
 export function placeLachee(
   ids: readonly string[],
@@ -47,12 +46,12 @@ export function placeLachee(
   id: string,
   rang: number,
 ): number {
-  // gone down, it comes after what it was let go of; gone up, before
+  // moved down, the selection comes after the row it was dropped on; moved up, before it
   const fin = rang > ids.indexOf(id) ? rang + 1 : rang;
   return ids.slice(0, fin).filter((autre) => !choisies.has(autre)).length;
 }
 
-/** One step up or down for all of them, past the one that stays right there; null at the end of the list. */
+/** Moves the selection one place up or down, past its neighbour. @returns its new rank; null at the end of the list */
 export function placePoussee(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
@@ -67,8 +66,8 @@ export function placePoussee(
 }
 
 /**
- * Where the keyboard goes when what had it is taken out of a list: the next one that stays, or the last one. Pure.
- * @returns null when none stays
+ * The key that gets the focus when others are removed from a list: the next remaining one, or the last one. Pure.
+ * @returns null when none remains
  */
 export function voisine(cles: readonly string[], parties: ReadonlySet<string>): string | null {
   const premiere = cles.findIndex((cle) => parties.has(cle));

@@ -1,4 +1,7 @@
-/** The last twenty versions that the server keeps: looked at, and taken up in the draft, from where they are saved like anything else. */
+/**
+ * The last twenty versions that the server keeps. A version that is taken up is a change like any other, and is saved
+ * as such.
+ */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { versionLue, versionsQuizz } from "#contracts/versions.ts";
@@ -11,7 +14,7 @@ import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { useDefilable } from "../../../ui/use-defilable.ts";
+import { useScrollable } from "../../../ui/keyboard-focus.ts";
 import { Differences } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import styles from "./reglages-quizz.module.css";
@@ -28,11 +31,11 @@ export function VersionsQuizz(): ReactElement | null {
   const [vue, setVue] = useState<Vue | null>(null);
   const chemin = `/api/quizz/${encodeURIComponent(idQuizz)}/versions`;
   const { data } = useQuery({
-    // another save, another version
+    // each save makes another version
     queryKey: [MOI, "versions", idQuizz, etat.enregistreA],
     ...lecture(chemin, versionsQuizz),
     staleTime: 0,
-    // one that is looked at stays in sight while the next list comes
+    // the version on screen stays while the next list is read
     placeholderData: keepPreviousData,
   });
   if (data === undefined || data.versions.length === 0) return null;
@@ -92,7 +95,7 @@ export function VersionsQuizz(): ReactElement | null {
 
 function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): ReactElement {
   const differences = comparer(actuel, document);
-  const [liste, defilable] = useDefilable<HTMLOListElement>();
+  const [liste, defilable] = useScrollable<HTMLOListElement>();
   return (
     <>
       <h3 className={styles["titre"]}>{document.reglages.title}</h3>
@@ -100,7 +103,7 @@ function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): React
         ref={liste}
         className={styles["questions"]}
         aria-label="Questions de cette version"
-        // longer than its box, it is scrolled by the keyboard too
+        // a list longer than its box must be scrollable with the keyboard
         tabIndex={defilable ? 0 : undefined}
       >
         {document.questions.map(({ _id, text }) => (

@@ -1,4 +1,4 @@
-/** IndexedDB for tests, in the place of `idb-keyval`: one for all files of a worker, whose modules are shared. */
+/** Replaces `idb-keyval` in tests; shared by all test files of a worker. */
 export const coffre = { contenu: new Map<string, unknown>(), plein: false };
 
 export const get = (nom: string) => Promise.resolve(coffre.contenu.get(nom));

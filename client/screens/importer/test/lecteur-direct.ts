@@ -1,4 +1,4 @@
-/** The reader of files without its worker, which tests do not have: the same reading, in the page. */
+/** The reader of files without its worker, which tests do not have. */
 import { quizzDeFichier } from "#contracts/fichier.ts";
 import { enUnFichier } from "#formats/ecrire/trinquizz.ts";
 import { lireFichier, lireMedia } from "#formats/formats.ts";
@@ -43,7 +43,7 @@ export function ouvrirDirectement(): LecteurFichier {
   return lecteur;
 }
 
-/** A file of ours: two questions, each with a picture of its own. */
+/** A file in our format: two questions, each with an image. */
 export async function fichierAvecImages(): Promise<File> {
   const questions = ["brie.png", "comte.png"].map((media) => ({
     type: "rien",

@@ -8,9 +8,9 @@ import {
   type Dessin,
   type Trait,
 } from "#contracts/dessin.ts";
-import { useAgir } from "../../../partie/use-partie.ts";
+import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
-import { chargerCode } from "../../../browser/charger-code.ts";
+import { loadCode } from "../../../browser/load-code.ts";
 import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -28,7 +28,7 @@ import {
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
-import { ecrire, lire } from "../../../browser/stockage.ts";
+import { writeValue, readValue } from "../../../browser/stored-values.ts";
 import styles from "./dessiner.module.css";
 
 const NOM_CRAIE: Readonly<Record<Craie, string>> = {
@@ -50,7 +50,7 @@ interface DessinerProps {
 
 function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): ReactElement {
   const { vue } = useVue();
-  const agir = useAgir();
+  const actions = useActionsJoueur();
   const croquis = useCroquis(efface);
   const [craie, setCraie] = useState<Craie>("encre");
   const [dit, setDit] = useState("");
@@ -60,13 +60,13 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
 
   const poser = () => {
     setEnvoi(true);
-    void agir({ type: "dessiner", dessin: enTexte(dessin) }).then(({ ok }) => {
+    void actions.dessiner(enTexte(dessin)).then(({ ok }) => {
       setEnvoi(false);
       if (ok) onPose();
     });
   };
   const prendreUnModele = async () => {
-    const { MODELES } = await chargerCode(
+    const { MODELES } = await loadCode(
       "modeles",
       () => import("../../../partie/dessins/modeles.ts"),
     );
@@ -281,12 +281,12 @@ interface CroquisTenu extends Croquis {
 /** `vierge`: begins on a blank sheet, whatever was kept; it can be taken back. */
 function useCroquis(vierge: boolean): CroquisTenu {
   const [croquis, setCroquis] = useState(() => {
-    const garde = croquisDe(depuisTexte(lire("sousBock")));
+    const garde = croquisDe(depuisTexte(readValue("sousBock")));
     return vierge && garde.dessin.length > 0 ? changer(garde, []) : garde;
   });
   const tenir = (suivant: Croquis) => {
     setCroquis(suivant);
-    ecrire("sousBock", enTexte(suivant.dessin));
+    writeValue("sousBock", enTexte(suivant.dessin));
   };
   return {
     ...croquis,

@@ -6,9 +6,9 @@ import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
 import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/largeur-nom.ts";
+import { type Ecriture, ecritureQuiTient, nameWidth } from "../../../ui/name-width.ts";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
-import { useAgir } from "../../../partie/use-partie.ts";
+import { useActionsSalon } from "../actions.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./comptoir.module.css";
@@ -141,7 +141,7 @@ function Eclats(): ReactElement {
 function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
   const large = pas - MARGE_NOM;
   const ecriture = nom < CRAIE_MIN ? "etroite" : ecritureQuiTient(pseudo, large / nom);
-  return { ecriture, corps: Math.min(nom, large / largeurNom(pseudo, ecriture).une) };
+  return { ecriture, corps: Math.min(nom, large / nameWidth(pseudo, ecriture).une) };
 }
 
 /** `x` in rem from the middle, `y` as a part of the wood's height. */
@@ -170,7 +170,7 @@ interface Props {
 
 /** One tap wipes what somebody drew; they are told, and may draw again. */
 export function EffacerDessin({ joueur, numero, pseudo, className }: Props): ReactElement {
-  const agir = useAgir();
+  const { effacerDessin } = useActionsSalon();
   const { info } = useBannieres();
   return (
     <BoutonIcone
@@ -179,7 +179,7 @@ export function EffacerDessin({ joueur, numero, pseudo, className }: Props): Rea
       className={className}
       libelle={`Effacer le dessin de ${pseudo}`}
       onClick={() =>
-        void agir({ type: "effacerDessin", joueur, numero }).then(({ ok }) => {
+        void effacerDessin(joueur, numero).then(({ ok }) => {
           if (ok) info(`Dessin effacé. ${pseudo} peut en refaire un.`);
         })
       }

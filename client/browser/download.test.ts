@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { fileNameOf } from "./download.ts";
+
+test.each([
+  ["Fromages, ou presque", "Fromages, ou presque.csv"],
+  ["Qui\u00A0? Quoi\u202F: où/quand", "Qui Quoi où quand.csv"],
+  ["../../etc", ".. .. etc.csv"],
+  ["…???", "….csv"],
+  ["?", "quizz.csv"],
+])("%s is saved as %s", (titre, nom) => {
+  expect(fileNameOf(titre, "csv")).toBe(nom);
+});

@@ -1,0 +1,18 @@
+/** Drafts kept in localStorage, one text per name. A full or forbidden storage is reported, never thrown. */
+import { localStore } from "./browser-store.ts";
+
+/** Names of the drafts that start with `debut`. */
+export const draftNames = (debut: string): readonly string[] => localStore.names(debut);
+
+export const readDraft = (nom: string): string | null => localStore.read(nom);
+
+/** @param texte null removes the draft. @returns whether the change outlives this page */
+export const writeDraft = (nom: string, texte: string | null): boolean =>
+  localStore.write(nom, texte);
+
+/** Calls `faire` with the name of each value that another tab writes or removes. @returns stops listening */
+export function onOtherTabWrite(faire: (nom: string) => void): () => void {
+  const ecouter = ({ key }: StorageEvent) => faire(key ?? "");
+  addEventListener("storage", ecouter);
+  return () => removeEventListener("storage", ecouter);
+}

@@ -1,0 +1,212 @@
+/** The way from a synthesised sound to the loudspeaker: each sound at its own level, all of them under one limiter. decision 0104. */
+import { ambiance, bock, coche } from "./comptoir.ts";
+import { caisse, claque, fanfare, imprimante, tambour } from "./fin.ts";
+import { bille, coeur, coup, gagne, percuteur, perdu } from "./mini-jeux.ts";
+import {
+  applaudissement,
+  bois,
+  brigadier,
+  cloche,
+  craie,
+  ecriture,
+  pose,
+  reflexion,
+  roulement,
+  siffleurs,
+  sifflet,
+  tchin,
+  tic,
+  vide,
+} from "./revelation.ts";
+import type { SoundOutput } from "./synthesis.ts";
+
+const SOUNDS = {
+  craie,
+  tchin,
+  bois,
+  tic,
+  cloche,
+  fanfare,
+  percuteur,
+  coeur,
+  coup,
+  bille,
+  gagne,
+  perdu,
+  ecriture,
+  roulement,
+  pose,
+  vide,
+  brigadier,
+  sifflet,
+  siffleurs,
+  applaudissement,
+  reflexion,
+  imprimante,
+  caisse,
+  tambour,
+  bock,
+  coche,
+  claque,
+  ambiance,
+} as const satisfies Readonly<Record<string, (output: SoundOutput, t: number) => void>>;
+
+/** Sounds of the host's screen. */
+export type SoundName = keyof typeof SOUNDS;
+
+/** Gain of each sound, set so that it is heard over people talking; the fanfare that ends the evening is the loudest. */
+const LEVELS: Readonly<Record<SoundName, number>> = {
+  craie: 1.8,
+  ecriture: 1.25,
+  coche: 1.1,
+  pose: 2.8,
+  vide: 1.6,
+  tic: 5,
+  roulement: 1.7,
+  bois: 1.5,
+  tchin: 1.5,
+  brigadier: 1.2,
+  applaudissement: 0.75,
+  cloche: 1.1,
+  fanfare: 4.6,
+  percuteur: 2.5,
+  coeur: 0.34,
+  coup: 1,
+  bille: 5,
+  gagne: 1.25,
+  perdu: 1.3,
+  sifflet: 1.2,
+  siffleurs: 0.7,
+  reflexion: 0.35,
+  imprimante: 1.45,
+  caisse: 1.25,
+  tambour: 0.8,
+  claque: 2,
+  bock: 1.3,
+  ambiance: 0.2,
+};
+
+/** Looping sounds, which a setting can switch off apart from the others. */
+export const MUSIC: ReadonlySet<SoundName> = new Set<SoundName>(["reflexion", "ambiance"]);
+
+const VOLUME = 0.72;
+/** Volume while a text is read aloud. */
+const VOLUME_UNDER_SPEECH = 0.2;
+
+/** Gain of the music while another sound plays over it. */
+const DUCKED_MUSIC = 0.22;
+/** Seconds that the music stays low, and time constants of its way down, its way up and its end. */
+const DUCK_S = 0.8;
+const DUCK_ATTACK_S = 0.03;
+const DUCK_RELEASE_S = 0.3;
+const MUSIC_STOP_S = 0.12;
+
+/** One gain lowers the music under other sounds and another one ends it, so that neither cancels what the other has scheduled. */
+interface MusicChannel {
+  readonly volume: GainNode;
+  readonly stopGain: GainNode;
+}
+
+export interface Mixer extends SoundOutput {
+  /** Sounds that were rendered ahead. */
+  readonly rendered: Map<SoundName, AudioBuffer>;
+  /** The node that music is connected to, which `duckMusic` lowers. */
+  readonly musicInput: () => AudioNode;
+  /** Lowers the music for the time of a sound that starts at `t`. */
+  readonly duckMusic: (t: number) => void;
+  /** Ends the music that is playing. */
+  readonly stopMusic: () => void;
+  /** Lowers all sounds while a text is read aloud. */
+  readonly duckForSpeech: (speaking: boolean) => void;
+}
+
+/** Connects a mixer to the output of an audio context, which plays nothing else. */
+export function connectMixer(context: BaseAudioContext): Mixer {
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = -9;
+  limiter.knee.value = 3;
+  limiter.ratio.value = 20;
+  limiter.attack.value = 0.002;
+  limiter.release.value = 0.12;
+  // the browser's limiter adds make-up gain, which this volume compensates
+  const masterGain = context.createGain();
+  masterGain.gain.value = VOLUME;
+  limiter.connect(masterGain).connect(context.destination);
+  const openMusicChannel = (): MusicChannel => {
+    const [volume, stopGain] = [context.createGain(), context.createGain()];
+    volume.connect(stopGain).connect(limiter);
+    return { volume, stopGain };
+  };
+  let music = openMusicChannel();
+  return {
+    context,
+    destination: limiter,
+    rendered: new Map(),
+    musicInput: () => music.volume,
+    duckMusic: (t) => {
+      music.volume.gain.setTargetAtTime(DUCKED_MUSIC, t, DUCK_ATTACK_S);
+      music.volume.gain.setTargetAtTime(1, t + DUCK_S, DUCK_RELEASE_S);
+    },
+    stopMusic: () => {
+      music.stopGain.gain.setTargetAtTime(0, context.currentTime, MUSIC_STOP_S);
+      music = openMusicChannel();
+    },
+    duckForSpeech: (speaking) =>
+      masterGain.gain.setTargetAtTime(
+        speaking ? VOLUME_UNDER_SPEECH : VOLUME,
+        context.currentTime,
+        0.08,
+      ),
+  };
+}
+
+/** Creates the nodes of a sound, at its raw level, from `t` in seconds of the context. */
+export const synthesise = (output: SoundOutput, name: SoundName, t: number): void =>
+  SOUNDS[name](output, t);
+
+/** Plays a sound at its level at `t`, in seconds of the context; uses its rendering when there is one. */
+export function scheduleSound(output: Mixer, name: SoundName, t: number): void {
+  const { context } = output;
+  const levelGain = context.createGain();
+  levelGain.gain.value = LEVELS[name];
+  const isMusic = MUSIC.has(name);
+  levelGain.connect(isMusic ? output.musicInput() : output.destination);
+  if (!isMusic) output.duckMusic(t);
+  const rendering = output.rendered.get(name);
+  if (rendering === undefined) return synthesise({ context, destination: levelGain }, name, t);
+  const source = context.createBufferSource();
+  source.buffer = rendering;
+  source.connect(levelGain);
+  source.start(t);
+}
+
+/** Seconds of the sounds that are rendered ahead: those made of dozens of nodes, except those that random numbers vary. */
+const RENDERED_AHEAD_S: ReadonlyMap<SoundName, number> = new Map([
+  ["roulement", 1.1],
+  ["imprimante", 0.35],
+  ["caisse", 1.2],
+  ["tambour", 1.3],
+  ["fanfare", 2.2],
+]);
+/** Wait between two renderings in browsers without `requestIdleCallback`. */
+const IDLE_FALLBACK_MS = 500;
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
+  });
+
+/**
+ * Renders the heavy sounds one after the other, on the browser's audio thread, because the screen has much to draw when they are heard.
+ * A sound that is played before its rendering is ready is synthesised then.
+ */
+export async function renderAhead({ context, rendered }: Mixer): Promise<void> {
+  const { sampleRate } = context;
+  for (const [name, seconds] of RENDERED_AHEAD_S) {
+    await idle();
+    const offline = new OfflineAudioContext(1, Math.ceil(sampleRate * seconds), sampleRate);
+    synthesise({ context: offline, destination: offline.destination }, name, 0);
+    rendered.set(name, await offline.startRendering());
+  }
+}

@@ -1,0 +1,60 @@
+import { type SoundMoment, SOUND_OF_MOMENT } from "./sound-of-moment.ts";
+import { renderAhead, connectMixer, MUSIC, scheduleSound } from "./mixer.ts";
+import { isMuted, isMusicOff, onVolumeChange } from "../volume.ts";
+
+/** A sound that a blocked context would play later than this is dropped. */
+const LATE_MAX_MS = 400;
+
+interface LiveMixer extends ReturnType<typeof connectMixer> {
+  readonly context: AudioContext;
+}
+
+let mixer: LiveMixer | undefined;
+
+/** Lets the browser play sounds. To be called from the handler of a tap or key press; later calls cost nothing. */
+export function unlockSounds(): void {
+  if (typeof AudioContext === "undefined") return;
+  if (mixer === undefined) {
+    const context = new AudioContext();
+    mixer = { ...connectMixer(context), context };
+    // without renderings, sounds are synthesised when they are played
+    renderAhead(mixer).catch(() => {});
+  }
+  if (mixer.context.state !== "running") void mixer.context.resume();
+}
+
+/**
+ * Plays the sound of a moment, `delayMs` milliseconds from now.
+ * @returns false when nothing will be heard: muted, before `unlockSounds`, or without WebAudio
+ */
+export function playSound(moment: SoundMoment, delayMs = 0): boolean {
+  const name = SOUND_OF_MOMENT[moment];
+  if (isMuted() || (isMusicOff() && MUSIC.has(name)) || mixer === undefined) return false;
+  const { context } = mixer,
+    output = mixer,
+    asked = performance.now();
+  const play = (): void => {
+    scheduleSound(output, name, context.currentTime + 0.005 + delayMs / 1000);
+  };
+  // a sound may take dozens of nodes, which are created after what is drawn with it
+  if (context.state === "running") setTimeout(play);
+  // A context resumed by the same tap runs a moment later; one that stays blocked must not pile sounds up.
+  else
+    void context.resume().then(() => {
+      if (performance.now() - asked < LATE_MAX_MS) play();
+    });
+  return true;
+}
+
+/** Ends the music at once rather than at the end of its phrase. */
+export const stopMusic = (): void => mixer?.stopMusic();
+
+/** Lowers sounds while a text is read aloud. */
+export function lowerSounds(speaking: boolean): void {
+  mixer?.duckForSpeech(speaking);
+}
+
+// music that is switched off stops in the middle of its phrase
+onVolumeChange(() => {
+  if (isMuted() || isMusicOff()) stopMusic();
+});

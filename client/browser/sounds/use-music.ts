@@ -1,0 +1,31 @@
+/** Music that loops for as long as a screen asks for it. */
+import { useEffect } from "react";
+import { playSound, stopMusic } from "./play-sound.ts";
+import type { SoundMoment } from "./sound-of-moment.ts";
+
+/** Time before another try, when the browser (no tap yet) or the player (sound off) does not let the music play. */
+const ENCORE_MS = 400;
+
+interface Boucle {
+  readonly moment: SoundMoment;
+  /** Length of its phrase, after which it starts again. */
+  readonly phraseMs: number;
+  /** Silence before its first phrase; default none. */
+  readonly entreeMs?: number;
+}
+
+/** @param cle another value starts the music again from its beginning; null stops it */
+export function useMusic({ moment, phraseMs, entreeMs = 0 }: Boucle, cle: string | null): void {
+  useEffect(() => {
+    if (cle === null) return undefined;
+    let suivante: ReturnType<typeof setTimeout> | undefined;
+    const jouer = () => {
+      suivante = setTimeout(jouer, playSound(moment) ? phraseMs : ENCORE_MS);
+    };
+    suivante = setTimeout(jouer, entreeMs);
+    return () => {
+      clearTimeout(suivante);
+      stopMusic();
+    };
+  }, [cle, moment, phraseMs, entreeMs]);
+}

@@ -1,0 +1,67 @@
+/** Speech synthesis with a French voice, where the browser has one. The setting is off at first and kept in this browser. */
+import { useSyncExternalStore } from "react";
+import { writeValue, readValue } from "./stored-values.ts";
+import { lowerSounds } from "./sounds/play-sound.ts";
+
+const synthese = (): SpeechSynthesis | undefined => window.speechSynthesis;
+
+/** A French voice of this device if there is one, rather than an online voice. */
+function voixFrancaise(): SpeechSynthesisVoice | undefined {
+  const voix =
+    synthese()
+      ?.getVoices()
+      .filter(({ lang }) => /^fr([-_]|$)/i.test(lang)) ?? [];
+  return voix.find(({ localService }) => localService) ?? voix[0];
+}
+
+// browsers list their voices a moment after the page loads
+function ecouterVoix(prevenir: () => void): () => void {
+  const source = synthese();
+  source?.addEventListener?.("voiceschanged", prevenir);
+  return () => source?.removeEventListener?.("voiceschanged", prevenir);
+}
+
+/** Whether this browser has a French voice. */
+export const useSpeechAvailable = (): boolean =>
+  useSyncExternalStore(ecouterVoix, () => voixFrancaise() !== undefined);
+
+let lit = readValue("voix") === "oui";
+const abonnes = new Set<() => void>();
+
+function abonner(prevenir: () => void): () => void {
+  abonnes.add(prevenir);
+  return () => {
+    abonnes.delete(prevenir);
+  };
+}
+
+/** Whether the setting to read the patron's texts aloud is on. */
+export const useSpeechOn = (): boolean => useSyncExternalStore(abonner, () => lit);
+
+export function setSpeechOn(valeur: boolean): void {
+  lit = valeur;
+  writeValue("voix", valeur ? "oui" : "");
+  if (!valeur) stopSpeech();
+  for (const prevenir of abonnes) prevenir();
+}
+
+/** Stops reading at once. */
+export function stopSpeech(): void {
+  synthese()?.cancel();
+  lowerSounds(false);
+}
+
+/** Reads a text aloud while other sounds are lowered; does nothing without a French voice. */
+export function speakAloud(texte: string): void {
+  const source = synthese();
+  const voice = voixFrancaise();
+  if (source === undefined || voice === undefined) return;
+  const phrase = new SpeechSynthesisUtterance(texte);
+  phrase.voice = voice;
+  phrase.lang = voice.lang;
+  phrase.addEventListener("end", () => lowerSounds(false));
+  phrase.addEventListener("error", () => lowerSounds(false));
+  source.cancel();
+  lowerSounds(true);
+  source.speak(phrase);
+}

@@ -1,0 +1,55 @@
+/** Small values kept in this browser (jeu §3 "Locally stored values"). A full or forbidden storage is never an error. */
+import { localStore, tabStore } from "./browser-store.ts";
+import { randomHex } from "./random-id.ts";
+
+/** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
+export type Cle =
+  | "user"
+  | "quizzID"
+  | "roomID"
+  | "parametres"
+  | "playerID"
+  | "pseudo"
+  | "qID"
+  | "reponses"
+  | "jeton"
+  | "jetonHote"
+  | "roomHote"
+  | "aReclamer"
+  | "majeur"
+  | "sansAlcool"
+  | "voix"
+  | "sousBock";
+
+export const readValue = (cle: Cle): string => localStore.read(cle) ?? "";
+
+export function writeValue(cle: Cle, valeur: string): void {
+  localStore.write(cle, valeur === "" ? null : valeur);
+}
+
+/** Whether the value outlives this page. */
+export const isPersisted = (cle: Cle): boolean => localStore.lasts(cle);
+
+/** Names of the values kept for this tab alone, which outlive a reload. */
+type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
+/** The same names without the id that follows some of them. */
+export type NomOnglet = CleOnglet extends infer Une
+  ? Une extends `${infer Nom} ${string}`
+    ? Nom
+    : Une
+  : never;
+
+export const readTabValue = (cle: CleOnglet): string => tabStore.read(cle) ?? "";
+
+export function writeTabValue(cle: CleOnglet, valeur: string): void {
+  tabStore.write(cle, valeur === "" ? null : valeur);
+}
+
+/** This browser's secret as a player or as a host: 192 random bits, made at the first use. */
+export function secret(cle: "jeton" | "jetonHote"): string {
+  const connu = readValue(cle);
+  if (/^[\w-]{22,64}$/.test(connu)) return connu;
+  const neuf = randomHex(24);
+  writeValue(cle, neuf);
+  return neuf;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+/** A smaller change of height is the browser's own toolbar appearing or disappearing. */
+const CLAVIER_MIN = 90;
+
+/** Height in CSS px of the page that the on-screen keyboard covers, so that the mat can shrink and keep its button in sight. */
+export function useKeyboardHeight(): number {
+  const [couvert, setCouvert] = useState(0);
+  useEffect(() => {
+    const { visualViewport: vue } = window;
+    if (vue === null) return undefined;
+    const mesurer = () => {
+      // a pinch zoom also shrinks the visible part
+      const cache = vue.scale > 1.05 ? 0 : Math.round(window.innerHeight - vue.height);
+      const clavier = cache > CLAVIER_MIN ? cache : 0;
+      setCouvert(clavier);
+      // iOS scrolls the page to the field; the shrunk mat belongs at the top
+      if (clavier > 0) window.scrollTo(0, 0);
+    };
+    vue.addEventListener("resize", mesurer);
+    return () => vue.removeEventListener("resize", mesurer);
+  }, []);
+  return couvert;
+}

@@ -1,0 +1,47 @@
+/** The end of a game, put in the history of the account that is logged in on this screen: jeu §7 (historique). */
+import { useContext, useEffect, useState } from "react";
+import { connecte } from "#contracts/compte.ts";
+import { appeler } from "../app/api/api.ts";
+import { useBannieres } from "../ui/bannieres.tsx";
+import { claimHistory } from "./claim-history.ts";
+import { ContexteConnexion } from "./vue.ts";
+
+/** Claims this screen's line of the game once an account is known here; a refusal is told in the server's words. */
+export function useClaimHistory(quizzId: string): void {
+  const { erreur } = useBannieres();
+  const connexion = useContext(ContexteConnexion);
+  const compte = useAccountKnown();
+  useEffect(() => {
+    if (!compte || connexion === null) return;
+    void claimHistory(connexion, quizzId).then((refus) => {
+      if (refus !== null) erreur(refus);
+    });
+  }, [compte, connexion, quizzId, erreur]);
+}
+
+/** Whether an account is logged in. Asked again when this page is back: somebody may have logged in in another tab. */
+function useAccountKnown(): boolean {
+  const [connu, setConnu] = useState(false);
+  useEffect(() => {
+    if (connu) return undefined;
+    const arret = new AbortController();
+    const { signal } = arret;
+    const demander = () => {
+      if (document.visibilityState !== "visible") return;
+      void appeler("POST", "/api/connecte", connecte, { signal }).then((reponse) => {
+        if (!signal.aborted && reponse.ok && reponse.corps.allowed) setConnu(true);
+      });
+    };
+    demander();
+    document.addEventListener("visibilitychange", demander, { signal });
+    window.addEventListener("online", demander, { signal });
+    return () => arret.abort();
+  }, [connu]);
+  return connu;
+}
+
+/** The claim as an element, beside the vote: it is made when the end of the game has been built. */
+export function ClaimHistory({ quizzId }: { readonly quizzId: string }): null {
+  useClaimHistory(quizzId);
+  return null;
+}

@@ -1,0 +1,35 @@
+/** Commands of /admin to a game process. docs/plusieurs-machines.md. */
+import { useQueryClient } from "@tanstack/react-query";
+import { conduiteVue, type OrdreProcessus } from "#contracts/processus.ts";
+import { appeler, type Echec } from "../../app/api/api.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
+import { CLE_PROCESSUS } from "./queries.ts";
+
+export function useConsigne(nom: string): {
+  readonly enCours: boolean;
+  /** Last refusal. */
+  readonly refus: Echec | null;
+  readonly oublier: () => void;
+  /** Sends a command to a process; resolves to false after a refusal, which the page shows. */
+  readonly demander: (consigne: OrdreProcessus) => Promise<boolean>;
+} {
+  const client = useQueryClient();
+  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  return {
+    enCours,
+    refus,
+    oublier,
+    async demander(consigne) {
+      const lus = await envoyer(() =>
+        appeler("POST", `/api/admin/processus/${nom}/consigne`, conduiteVue, {
+          corps: { consigne },
+        }),
+      );
+      if (lus === null) return false;
+      // a poll in flight would bring older data
+      await client.cancelQueries({ queryKey: CLE_PROCESSUS });
+      client.setQueryData(CLE_PROCESSUS, lus);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Commands of a moderator on /admin/users: role, official quizz, lifted measure, opened case, private quizz. plateforme §6, §7. */
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { affaireOuverte, quizzOuvert, type raisonOuvrir } from "#contracts/moderation.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler, type Methode, type Reponse } from "../../app/api/api.ts";
+import { MODERATION } from "../../app/api/queries.ts";
+import { useNavigate } from "../../app/navigation.tsx";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import { useEnvoi } from "../../app/page/envoi.tsx";
+import { siPage } from "../../app/paths.ts";
+
+/** Opens a private quizz; the reason is written in the log. */
+export const ouvrirQuizzPrive = (
+  quizz: string,
+  corps: z.infer<typeof raisonOuvrir>,
+): Promise<Reponse<z.infer<typeof quizzOuvert>>> =>
+  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, quizzOuvert, {
+    corps,
+  });
+
+interface ActesDuCompte {
+  readonly enCours: boolean;
+  /** Sends a command and shows its result in a banner; resolves to false after a refusal. */
+  readonly faire: (methode: Methode, chemin: string, corps?: unknown) => Promise<boolean>;
+  /** Opens a case about an account or a quizz, or finds the open one, and goes there. `raison` is required for a private quizz. */
+  readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string, raison?: string) => Promise<void>;
+}
+
+/** Commands about an account; one runs at a time. */
+export function useActes(): ActesDuCompte {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const aller = useNavigate();
+  return {
+    enCours,
+    async faire(methode, chemin, corps) {
+      const fait = await envoyer(() =>
+        appeler(methode, `/api/moderation/${chemin}`, confirmation, { corps }),
+      );
+      // a refusal may mean that another moderator was faster
+      await client.invalidateQueries({ queryKey: [MODERATION] });
+      if (fait !== null) info(fait.message);
+      return fait !== null;
+    },
+    async ouvrirAffaire(quoi, id, raison = "") {
+      const chemin = `/api/moderation/${quoi}/${encodeURIComponent(id)}/affaire`;
+      const ouverte = await envoyer(() =>
+        appeler("POST", chemin, affaireOuverte, { corps: { raison } }),
+      );
+      if (ouverte === null) return;
+      const affaire = String(ouverte.numero);
+      void client.invalidateQueries({ queryKey: [MODERATION] });
+      info(`L’affaire n°\u00A0${affaire} est ouverte.`);
+      const adresse = siPage("/admin/signalements", { affaire });
+      if (adresse !== null) void aller(adresse);
+    },
+  };
+}

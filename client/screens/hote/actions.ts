@@ -1,0 +1,139 @@
+/** Everything that the host does on this screen: its keys, the main button of each step, the commands of its panels. jeu §2 and §4. */
+import { useMemo } from "react";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { type Allure, ETAPE } from "#contracts/partie.ts";
+import type { Bavardage } from "#contracts/patron.ts";
+import type { Voix } from "#contracts/scrutin.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import {
+  type ActionDuJeu,
+  actionPrincipale,
+  quitterClassement,
+  reprendre,
+  retourSalon,
+  suivant,
+  tenir,
+  validerJugements,
+} from "../../partie/actions.ts";
+import { type MainButton, type Telling, useFaire, useMainButton } from "../../partie/use-press.ts";
+import { useAgir } from "../../partie/use-partie.ts";
+import type { MoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import {
+  type Countdown,
+  type Reveal,
+  type Standings,
+  TEXTE_ABREGER,
+  TEXTE_DEPART_COMPTE,
+} from "../../scenes/timeline/use-reveal.ts";
+import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
+import type { JugementEnCours, Verdicts } from "./use-jugement.ts";
+
+/** Keys of a host who sits at the laptop, in lower case; the menu shows those of its lines. */
+export const TOUCHES = {
+  principal: [" ", "arrowright"],
+  menu: ["m"],
+  pleinEcran: ["f"],
+  son: ["s"],
+  tenir: [tenir.touche ?? ""],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The main button's action: beside those of a running game, the host leaves the end, ends a pause, and says who was right. */
+function actionDeLHote(vue: Vue, verdicts: Verdicts | null): ActionDuJeu {
+  if (vue.phase === "fin") return retourSalon;
+  if (vue.enPause) return reprendre;
+  if (vue.etape === ETAPE.reponse && verdicts !== null) return validerJugements(verdicts);
+  return actionPrincipale(vue);
+}
+
+/** Everything that this screen may be telling. */
+export interface ToldHere {
+  readonly reveal: Reveal;
+  readonly countdown: Countdown;
+  readonly end: EndReveal;
+  readonly standings: Standings;
+  readonly move: MoveBeats;
+}
+
+/** What is being told, which a press ends before the game goes on; null: nothing. */
+function tellingOf(
+  { reveal, countdown, end, standings, move }: ToldHere,
+  finirClassement: () => void,
+): Telling | null {
+  if (standings.montre) return { libelle: TEXTE_DEPART_COMPTE, finir: finirClassement };
+  if (reveal.enCours) return { libelle: TEXTE_ABREGER, finir: reveal.finir };
+  if (end.enCours) return { libelle: TEXTE_ABREGER, finir: end.finir };
+  if (move.enCours) return { libelle: TEXTE_ABREGER, finir: move.finir };
+  return countdown.nombre === null
+    ? null
+    : { libelle: TEXTE_DEPART_COMPTE, finir: countdown.finir };
+}
+
+export interface HostMainButton extends MainButton {
+  /** A press ends what is being told. */
+  readonly tells: boolean;
+}
+
+/** The brass button of each step, which space, → and a tap on the slate press too: jeu §4. */
+export function useHostMainButton(
+  vue: Vue,
+  jugement: JugementEnCours,
+  told: ToldHere,
+): HostMainButton {
+  const faire = useFaire(vue);
+  const essai = useEssai();
+  const telling = tellingOf(told, () => {
+    told.standings.finir();
+    faire(quitterClassement);
+  });
+  const bouton = useMainButton(vue, actionDeLHote(vue, jugement.verdicts), {
+    telling,
+    apres({ type }: CommandeDuFil) {
+      if (type === "juger") jugement.corriger(false);
+    },
+  });
+  const tells = telling !== null;
+  if (essai === null || vue.phase !== "fin") return { ...bouton, tells };
+  const { ecoute } = bouton;
+  const presser = () => {
+    // the second half of a double tap was meant for the step before
+    if (ecoute !== undefined) essai.revenir();
+  };
+  const retour = { libelle: TEXTE_RETOUR_EDITEUR, enCours: false, possible: true, efface: false };
+  return { ...bouton, ...retour, presser, tells };
+}
+
+type Champs<Type extends CommandeDuFil["type"]> = Omit<
+  Extract<CommandeDuFil, { type: Type }>,
+  "type"
+>;
+
+/** The commands of the host's panels. Each resolves once the room has stored what it did, or refused, which is told. */
+export function useActionsHote() {
+  const agir = useAgir();
+  return useMemo(
+    () => ({
+      juger: (champs: Champs<"juger">) => agir({ type: "juger", ...champs }),
+      distribuer: (champs: Champs<"distribuer">) => agir({ type: "distribuer", ...champs }),
+      noterOffre: (champs: Champs<"noterOffre">) => agir({ type: "noterOffre", ...champs }),
+      mediaPret: (tour: number) => agir({ type: "mediaPret", tour }),
+      passerLaCarte: (vue: Vue) => agir(suivant.commande(vue)),
+      trancher: (tour: number, issue: Voix) => agir({ type: "trancher", tour, issue }),
+      montrerSuite: (tour: number) => agir({ type: "montrerSuite", tour }),
+      finirImprevu: (tour: number) => agir({ type: "finirImprevu", tour }),
+      jouer: agir,
+      annulerLigne: (ligne: number) => agir({ type: "annulerLigne", ligne }),
+      fixerGorgees: (champs: Champs<"fixerGorgees">) => agir({ type: "fixerGorgees", ...champs }),
+      renommerJoueur: (joueur: string, pseudo: string) =>
+        agir({ type: "renommerJoueur", joueur, pseudo }),
+      fusionner: (de: string, vers: string) => agir({ type: "fusionner", de, vers }),
+      confierTelecommande: (joueur: string | null) => agir({ type: "confierTelecommande", joueur }),
+      effacerDessin: (joueur: string, numero: number) =>
+        agir({ type: "effacerDessin", joueur, numero }),
+      supprimerJoueur: (joueur: string) => agir({ type: "supprimerJoueur", joueur }),
+      reglerPatron: (patron: Bavardage) => agir({ type: "reglerParametres", patron }),
+      reglerRythme: (rythme: Allure) => agir({ type: "reglerParametres", rythme }),
+    }),
+    [agir],
+  );
+}

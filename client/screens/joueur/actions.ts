@@ -1,0 +1,50 @@
+/** Everything that a player does on this phone, as commands to the room. jeu §2 "Player screen". */
+import { useMemo } from "react";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { Voix } from "#contracts/scrutin.ts";
+import { writeValue } from "../../browser/stored-values.ts";
+import { TOUT_DIRE, useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
+
+type Dons = Extract<CommandeDuFil, { type: "distribuer" }>["dons"];
+
+/** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0126. */
+export const partager = (tour: number): CommandeDuFil => ({ type: "partager", tour });
+
+/** The commands of this phone. Each resolves once the room has stored what it did, or refused, which is told. */
+export function useActionsJoueur() {
+  const { demander } = usePartie();
+  const { dire } = useRefus();
+  // a press that comes too late wanted what has already happened
+  const agir = useAgir();
+  const agirEtToutDire = useAgir(TOUT_DIRE);
+  return useMemo(
+    () => ({
+      jouer: agir,
+      voter: (tour: number, voix: Voix) => agir({ type: "voter", tour, voix }),
+      dessiner: (dessin: string) => agir({ type: "dessiner", dessin }),
+      /** Sends an answer, again and again while the line does not say whether it arrived and `encore` holds. */
+      async repondre(tour: number, reponse: readonly string[], encore: () => boolean) {
+        const envoyer = () => demander({ type: "repondre", tour, reponse: [...reponse] });
+        let issue = await envoyer();
+        while (!issue.ok && issue.refus === "hors_ligne" && encore()) issue = await envoyer();
+        if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;
+        dire(issue.refus);
+      },
+      /** @param reste the sips in hand that are handed out: another number is refused */
+      distribuer: (tour: number, reste: number, dons: Dons) =>
+        agirEtToutDire({ type: "distribuer", tour, reste, dons }),
+      /** Goes to water or back, in this room and on this phone for the next ones. */
+      async boireDeLEau(oui: boolean) {
+        const { ok } = await agirEtToutDire({ type: "sansAlcool", actif: oui });
+        if (ok) writeValue("sansAlcool", oui ? "oui" : "");
+      },
+      /** Takes another name, in this room and on this phone for the next ones. */
+      async renommer(pseudo: string) {
+        const { ok } = await agirEtToutDire({ type: "renommer", pseudo });
+        if (ok) writeValue("pseudo", pseudo.trim());
+      },
+      rendreTelecommande: () => agirEtToutDire({ type: "confierTelecommande", joueur: null }),
+    }),
+    [agir, agirEtToutDire, demander, dire],
+  );
+}

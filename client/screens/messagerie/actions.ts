@@ -1,0 +1,68 @@
+/** Commands of messages: send, mark as read, delete. plateforme §4 "Messages", §7, §8. Friendship: app/page/amitie.ts. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import type { z } from "zod";
+import type { Message, nouveauMessage } from "#contracts/messagerie.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler, phraseDe, type Reponse } from "../../app/api/api.ts";
+import { useAnnonces } from "../../app/page/annonces.ts";
+import type { Dossier } from "./lieu.ts";
+import { cleDossier, type Pages } from "./queries.ts";
+
+const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
+
+/** Sends a message to a friend. */
+export const envoyerMessage = (
+  corps: z.infer<typeof nouveauMessage>,
+): Promise<Reponse<z.infer<typeof confirmation>>> =>
+  appeler("POST", "/api/message", confirmation, { corps });
+
+/** Deletes a message from the member's folders; the correspondent keeps theirs. */
+export const supprimerMessage = (id: string): Promise<Reponse<z.infer<typeof confirmation>>> =>
+  appeler("DELETE", `/api/messages/${id}`, confirmation);
+
+/** Changes the cached messages of a folder at once; the news that follow refetch it. */
+export function useRetoucher(): (
+  dossier: Dossier,
+  changer: (messages: readonly Message[]) => Message[],
+) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (dossier, changer) => {
+      client.setQueryData<Pages>(
+        cleDossier(dossier),
+        (avant) =>
+          avant && {
+            ...avant,
+            pages: avant.pages.map((page) => ({ ...page, messages: changer(page.messages) })),
+          },
+      );
+    },
+    [client],
+  );
+}
+
+/** Marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
+export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
+  const { erreur } = useAnnonces();
+  const retoucher = useRetoucher();
+  const dits = useRef(new Set<string>());
+  return useCallback(
+    (dossier, _id) => {
+      if (dits.current.has(_id)) return;
+      dits.current.add(_id);
+      const dire = async () => {
+        const reponse = await appeler("POST", "/api/lu", confirmation, { corps: { _id } });
+        if (!reponse.ok) {
+          dits.current.delete(_id);
+          erreur(phraseDe(reponse, OUVERTURE_RATEE));
+        } else
+          retoucher(dossier, (messages) =>
+            messages.map((message) => (message._id === _id ? { ...message, lu: true } : message)),
+          );
+      };
+      void dire();
+    },
+    [erreur, retoucher],
+  );
+}

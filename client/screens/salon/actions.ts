@@ -1,0 +1,53 @@
+/** Everything that the host does in the salon, as commands to the room. jeu §2 "Room creation screen". */
+import { useMemo } from "react";
+import type { Parametres } from "#contracts/partie.ts";
+import { writeValue } from "../../browser/stored-values.ts";
+import { useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
+import { retenirHabitue, retenirParametres } from "./saved-settings.ts";
+
+/** The commands of the salon. Each resolves once the room has stored what it did, or refused, which is told. */
+export function useActionsSalon() {
+  const { demander } = usePartie();
+  const { phrase } = useRefus();
+  const agir = useAgir();
+  return useMemo(
+    () => ({
+      lancer: () => agir({ type: "lancer" }),
+      /** Also kept for the next room: `quizzID` of jeu §3. */
+      async choisirQuizz(quizzId: string): Promise<boolean> {
+        const { ok } = await agir({ type: "choisirQuizz", quizzId });
+        if (ok) writeValue("quizzID", quizzId);
+        return ok;
+      },
+      rejouer: (quizzId: string) => agir({ type: "choisirQuizz", quizzId }),
+      /** Changes settings; `tous`, all of them, are kept for the next room: `parametres` of jeu §3. */
+      async regler(champs: Partial<Parametres>, tous: Parametres): Promise<boolean> {
+        const { ok } = await agir({ type: "reglerParametres", ...champs });
+        if (ok) retenirParametres(tous);
+        return ok;
+      },
+      async renommerCreateur(pseudo: string): Promise<void> {
+        const { ok } = await agir({ type: "renommerCreateur", pseudo });
+        if (ok) writeValue("pseudo", pseudo);
+      },
+      /** In local mode. @returns the refusal as a sentence for the form, null once the player is in */
+      async ajouterJoueur(pseudo: string): Promise<string | null> {
+        const issue = await demander({ type: "ajouterJoueur", pseudo });
+        if (!issue.ok) return phrase(issue.refus);
+        retenirHabitue(pseudo);
+        return null;
+      },
+      supprimerJoueur: (joueur: string) => agir({ type: "supprimerJoueur", joueur }),
+      boireDeLEau: (joueur: string, actif: boolean) => agir({ type: "sansAlcool", actif, joueur }),
+      confierTelecommande: (joueur: string | null) => agir({ type: "confierTelecommande", joueur }),
+      effacerDessin: (joueur: string, numero: number) =>
+        agir({ type: "effacerDessin", joueur, numero }),
+      /** Gives a new room the settings and the quizz of the last one; a refusal is not told. */
+      async reprendre(parametres: Parametres | null, quizzId: string): Promise<void> {
+        if (parametres !== null) await demander({ type: "reglerParametres", ...parametres });
+        if (quizzId !== "") await demander({ type: "choisirQuizz", quizzId });
+      },
+    }),
+    [agir, demander, phrase],
+  );
+}

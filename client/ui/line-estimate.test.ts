@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { type Mots, estimatedStep } from "./line-estimate.ts";
+
+/** Read at step 100: a line is 120 px high, a space 10 px wide. */
+const mots = (...largeurs: number[]): Mots => ({
+  largeurs,
+  espace: 10,
+  interligne: 120,
+  bas: 0,
+  entiers: true,
+});
+
+it("is the largest step at which the lines are few enough", () => {
+  // one line at half the size
+  expect(estimatedStep(mots(190, 200), 100, { largeur: 200, hauteur: 60 })).toBe(50);
+  // two lines as soon as they are not too high
+  expect(estimatedStep(mots(190, 200), 100, { largeur: 200, hauteur: 200 })).toBe(83);
+  // a word alone on its line is as wide as the box, at the most
+  expect(estimatedStep(mots(400), 100, { largeur: 200, hauteur: 500 })).toBe(50);
+});
+
+it("counts what is under the last line", () => {
+  expect(estimatedStep({ ...mots(100), bas: 30 }, 100, { largeur: 500, hauteur: 75 })).toBe(50);
+});
+
+it("is 0 when nothing fits", () => {
+  expect(estimatedStep(mots(900), 100, { largeur: 5, hauteur: 500 })).toBe(0);
+});

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from "react";
+/** Texts as French typography sets them, above all those that people typed. */
+const NBSP = "\u00A0";
+
+/** Word joiner, which forbids a line break. */
+const LIANT = "\u2060";
+
+/**
+ * French spacing of a typed text: no punctuation mark starts a line, nor does the pronoun of an inverted verb (« fait-on »,
+ * « appelle-t-il »). For display only, never for sending. Pure.
+ */
+export function insecables(texte: string): string {
+  return texte
+    .replaceAll(/ (?=[:;!?»%€])/g, NBSP)
+    .replaceAll("« ", `«${NBSP}`)
+    .replaceAll(/-(?=(?:t-)?(?:on|ils?|elles?|ce|je|tu|nous|vous)(?!\p{L}))/giu, `-${LIANT}`);
+}
+
+/** A text written by somebody else (name, title, message), isolated so that right-to-left letters in it do not reorder the words around it. */
+export function Autrui({ children }: { readonly children: ReactNode }): ReactElement {
+  return <bdi>{typeof children === "string" ? insecables(children) : children}</bdi>;
+}
+
+/** The letters of an ordinal number, after its last digit. */
+const RANG = /(\d)(er|re|e)(?!\p{L})/u;
+
+/** A text whose ordinal numbers have raised letters: "4e" as 4ᵉ. */
+export function Ordinaux({ children }: { readonly children: string }): ReactElement {
+  const trouve = RANG.exec(children);
+  if (trouve === null) return <>{children}</>;
+  const [ensemble, , lettres = ""] = trouve;
+  const fin = trouve.index + ensemble.length;
+  return (
+    <>
+      {children.slice(0, fin - lettres.length)}
+      <sup>{lettres}</sup>
+      <Ordinaux>{children.slice(fin)}</Ordinaux>
+    </>
+  );
+}
+
+/** Trims a typed text and reduces each run of blank lines to one. Pure. */
+export const aerer = (texte: string): string =>
+  texte.trim().replace(/\s*\n\s*\n(?:\s*\n)*/g, "\n\n");
