@@ -1,7 +1,7 @@
 /** Codes that are reserved and released, on a real Redis that comes and goes. */
 import { expect, onTestFinished, test } from "vitest";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { createBatchedJournal } from "../../../game-server/ports/adapters/journal-par-lots.ts";
+import { createBatchedJournal } from "../../../game-server/ports/adapters/batched-journal.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
 import { createLeases, createRedisWriter } from "./leases.ts";
 
