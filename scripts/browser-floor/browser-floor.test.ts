@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { erreursDeTypes, lireCode, ouvrirProjet } from "./source-code.ts";
+import { typeErrors, readSourceCode, openProject } from "./source-code.ts";
 import type { Finding } from "./engines.ts";
-import { lirePaquets } from "./built-scripts.ts";
-import { lireStyle } from "./css.ts";
+import { readBuiltScripts } from "./built-scripts.ts";
+import { readCss } from "./css.ts";
 
 describe("planted in the client's sources", () => {
-  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-plancher-"));
+  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-browser-floor-"));
   const plante = join(dossier, "plante.tsx");
   const ancien = join(dossier, "ancien.mts");
   let types: readonly string[] = [];
-  let trouves: readonly Finding[] = [];
+  let found: readonly Finding[] = [];
   beforeAll(() => {
     writeFileSync(
       plante,
@@ -37,9 +37,9 @@ describe("planted in the client's sources", () => {
         document.createElement("dialog").showModal(), { with: () => 1 }.with(), /(?<=a)b/u,
       ];`,
     );
-    const projet = ouvrirProjet("tsconfig.client.json", [plante, ancien]);
-    types = erreursDeTypes(projet);
-    trouves = lireCode(projet);
+    const projet = openProject("tsconfig.client.json", [plante, ancien]);
+    types = typeErrors(projet);
+    found = readSourceCode(projet);
   }, 60_000);
   afterAll(() => rmSync(dossier, { recursive: true }));
 
@@ -58,7 +58,7 @@ describe("planted in the client's sources", () => {
   });
 
   test("the browsers' own functions are refused by their dates", () => {
-    expect(trouves.map(({ quoi }) => quoi)).toEqual([
+    expect(found.map(({ quoi }) => quoi)).toEqual([
       "AbortSignal.any_static",
       "HTMLElement.showPopover",
       "requestIdleCallback",
@@ -72,12 +72,12 @@ describe("planted in the client's sources", () => {
 
   test("nothing of what every browser of the floor has is refused", () => {
     expect(types.filter((erreur) => erreur.includes(ancien))).toEqual([]);
-    expect(trouves.filter(({ ou }) => ou.includes(ancien))).toEqual([]);
+    expect(found.filter(({ ou }) => ou.includes(ancien))).toEqual([]);
   });
 });
 
 describe("planted in a style sheet", () => {
-  const lire = (css: string) => lireStyle(css, "x.css").map(({ quoi }) => quoi);
+  const lire = (css: string) => readCss(css, "x.css").map(({ quoi }) => quoi);
   test.each([
     ["a:has(b){color:red}", ":has"],
     ["a{color:color-mix(in srgb,red 10%,blue)}", "color-mix()"],
@@ -111,12 +111,42 @@ describe("planted in a style sheet", () => {
   });
 });
 
-describe("planted in a package", () => {
+describe("planted in a built script", () => {
+  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-built-"));
+  afterAll(() => rmSync(dossier, { recursive: true }));
+  let scripts = 0;
+  const read = (js: string) => {
+    // es-check keeps what it read of a path
+    const script = join(dossier, `${String(scripts++)}.js`);
+    writeFileSync(script, js);
+    return readBuiltScripts([script]).map(({ quoi }) => quoi);
+  };
+
   test("a newer function is found by its name", () => {
-    const noms = lirePaquets("a.toSorted(b);c.withResolvers();AbortSignal.any([])", "x.js");
-    expect(noms.map(({ quoi }) => quoi)).toEqual(["toSorted", "withResolvers", "AbortSignal.any"]);
+    expect(read("a.toSorted(b);c.withResolvers();AbortSignal.any([])")).toEqual([
+      "ArrayToSorted",
+      "withResolvers",
+      "AbortSignal.any",
+    ]);
+  });
+  test.each([
+    ["a.toReversed()", "ArrayToReversed"],
+    ["a.toSpliced(0,1)", "ArrayToSpliced"],
+    ["Object.groupBy(a,b)", "ObjectGroupBy"],
+    ["Array.fromAsync(a)", "ArrayFromAsync"],
+    ['"a".isWellFormed()', "StringIsWellFormed"],
+    ["Promise.try(a)", "PromiseTry"],
+    ['RegExp.escape("a")', "RegExpEscape"],
+    ["new Set(a).union(new Set(b))", "SetUnion"],
+    ["/[a--b]/v", "RegExpUnicodeSetFlag"],
+    ['URL.canParse("")', "canParse"],
+    ["a.checkVisibility()", "checkVisibility"],
+    ["requestIdleCallback(a)", "requestIdleCallback"],
+    ["document.startViewTransition(a)", "startViewTransition"],
+  ])("%s is found", (js, quoi) => {
+    expect(read(` ${js};`)).toContain(quoi);
   });
   test("older ones are left alone", () => {
-    expect(lirePaquets("a.sort();a.at(-1);Object.hasOwn(a,b);any(c)", "x.js")).toEqual([]);
+    expect(read("a.sort();a.at(-1);Object.hasOwn(a,b);any(c)")).toEqual([]);
   });
 });

@@ -1,42 +1,47 @@
-/** Newer functions in the scripts as they are built, packages included, by their names: those that mean nothing else. */
+/**
+ * Newer functions in the scripts as they are built, packages included. es-check knows the language, by its syntax tree; the browser's own
+ * functions, which it does not know, are found by names that mean nothing else.
+ */
+import { readFileSync } from "node:fs";
+import { runChecks } from "es-check";
 import type { Finding } from "./engines.ts";
 
-const NOMS = [
+/** ES2022: all of it is in every browser of the floor. */
+const LANGUAGE = "es13";
+
+const BROWSER_FUNCTIONS = [
   "canParse",
-  "toSorted",
-  "toReversed",
-  "toSpliced",
-  "withResolvers",
-  "groupBy",
-  "fromAsync",
-  "isSubsetOf",
-  "isSupersetOf",
-  "isDisjointFrom",
-  "symmetricDifference",
-  "isWellFormed",
-  "toWellFormed",
   "checkVisibility",
   "requestIdleCallback",
   "startViewTransition",
   "setHTMLUnsafe",
   "parseHTMLUnsafe",
-  "waitAsync",
-] as const;
-
-/** `AbortSignal.any`, `Promise.try` and the like: the owner tells them from others. */
-const COUPLES = [
-  "AbortSignal.any",
-  "Promise.try",
-  "RegExp.escape",
-  "Iterator.from",
-  "Error.isError",
+  // of the language: es-check sees it only where it is called on `Promise` by that name
+  "withResolvers",
 ];
+/** Found with its owner, since its own name is a common word. */
+const ABORT_ANY = "AbortSignal.any";
 
-/** Reads a built script. `nom` says where the findings are. */
-export function lirePaquets(js: string, nom: string): readonly Finding[] {
-  const trouves = [
-    ...NOMS.filter((fonction) => new RegExp(`[.\\s;{}]${fonction}\\s*\\(`).test(js)),
-    ...COUPLES.filter((fonction) => js.includes(`${fonction}(`)),
+const findByName = (script: string): readonly string[] => {
+  const js = readFileSync(script, "utf8");
+  return [
+    ...BROWSER_FUNCTIONS.filter((name) => new RegExp(`[.\\s;{}]${name}\\s*\\(`).test(js)),
+    ...(js.includes(`${ABORT_ANY}(`) ? [ABORT_ANY] : []),
   ];
-  return trouves.map((quoi) => ({ ou: nom, quoi, moteurs: ["by name"] }));
+};
+
+/** Reads built scripts, given by their paths. */
+export function readBuiltScripts(scripts: readonly string[]): readonly Finding[] {
+  const { errors } = runChecks(
+    [{ ecmaVersion: LANGUAGE, files: scripts, module: true, checkFeatures: true }],
+    { logger: null },
+  );
+  // without a list of features, the script has newer syntax
+  const language = errors.flatMap(({ file, err: { features, message } }) =>
+    (features ?? [message]).map((quoi) => ({ ou: file, quoi, moteurs: ["es-check"] })),
+  );
+  const browser = scripts.flatMap((ou) =>
+    findByName(ou).map((quoi) => ({ ou, quoi, moteurs: ["by name"] })),
+  );
+  return [...language, ...browser];
 }

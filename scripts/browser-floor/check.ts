@@ -5,21 +5,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
-import { erreursDeTypes, lireCode, ouvrirProjet } from "./source-code.ts";
+import { typeErrors, readSourceCode, openProject } from "./source-code.ts";
 import type { Finding } from "./engines.ts";
-import { lirePaquets } from "./built-scripts.ts";
-import { lireStyle } from "./css.ts";
-import { CODE_TOLERE, PAQUETS_TOLERES, STYLE_TOLERE } from "./exceptions.ts";
+import { readBuiltScripts } from "./built-scripts.ts";
+import { readCss } from "./css.ts";
+import { ALLOWED_IN_CODE, ALLOWED_IN_PACKAGES, ALLOWED_IN_CSS } from "./exceptions.ts";
 
-const CONSTRUIT = "dist/assets";
+const BUILT = "dist/assets";
 
 /** Refuses what is not tolerated, and a tolerance that serves nothing any more. Returns the lines to print. */
-function juger(
-  trouvailles: readonly Finding[],
+function judge(
+  findings: readonly Finding[],
   toleres: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const refusees = trouvailles.filter(({ quoi }) => !Object.hasOwn(toleres, quoi));
-  const vues = new Set(trouvailles.map(({ quoi }) => quoi));
+  const refusees = findings.filter(({ quoi }) => !Object.hasOwn(toleres, quoi));
+  const vues = new Set(findings.map(({ quoi }) => quoi));
   return [
     ...refusees.map(
       ({ ou, quoi, moteurs }) =>
@@ -27,27 +27,24 @@ function juger(
     ),
     ...Object.keys(toleres)
       .filter((quoi) => !vues.has(quoi))
-      .map((quoi) => `toleres.ts: nothing uses ${quoi} any more`),
+      .map((quoi) => `exceptions.ts: nothing uses ${quoi} any more`),
   ];
 }
 
-const construits = (extension: string) =>
-  readdirSync(CONSTRUIT)
+const built = (extension: string): readonly string[] =>
+  readdirSync(BUILT)
     .filter((nom) => nom.endsWith(extension))
-    .map((nom): [string, string] => [readFileSync(join(CONSTRUIT, nom), "utf8"), nom]);
+    .map((nom) => join(BUILT, nom));
 
-const projet = ouvrirProjet("tsconfig.client.json");
+const projet = openProject("tsconfig.client.json");
 const fautes = [
-  ...erreursDeTypes(projet),
-  ...juger(lireCode(projet), CODE_TOLERE),
-  ...juger(
-    construits(".css").flatMap(([css, nom]) => lireStyle(css, nom)),
-    STYLE_TOLERE,
+  ...typeErrors(projet),
+  ...judge(readSourceCode(projet), ALLOWED_IN_CODE),
+  ...judge(
+    built(".css").flatMap((chemin) => readCss(readFileSync(chemin, "utf8"), chemin)),
+    ALLOWED_IN_CSS,
   ),
-  ...juger(
-    construits(".js").flatMap(([js, nom]) => lirePaquets(js, nom)),
-    PAQUETS_TOLERES,
-  ),
+  ...judge(readBuiltScripts(built(".js")), ALLOWED_IN_PACKAGES),
 ];
 for (const faute of fautes) console.error(faute);
 if (fautes.length === 0) console.log("Nothing in the client is newer than its oldest browsers.");

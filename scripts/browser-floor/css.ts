@@ -19,7 +19,7 @@ const GROUPES = ["color", "transform-function", "basic-shape", "gradient", "easi
 const ECRANS = { s: "small", l: "large", d: "dynamic" } as const;
 
 /** What a value calls for: `color-mix()`, `safe`, `100dvh`, with the sheet of each. */
-function fichesDeValeur(prop: string, valeur: string): [string, Identifier | undefined][] {
+function featuresOfValue(prop: string, valeur: string): [string, Identifier | undefined][] {
   const nue = valeur.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, " ");
   const fiches: [string, Identifier | undefined][] = [];
   for (const [, nom = ""] of nue.matchAll(/([a-z][\w-]*)\(/gi)) {
@@ -44,15 +44,15 @@ function fichesDeValeur(prop: string, valeur: string): [string, Identifier | und
   return fiches;
 }
 
-function sousSupports(noeud: Node): boolean {
+function insideSupports(noeud: Node): boolean {
   for (let parent = noeud.parent; parent !== undefined; parent = parent.parent)
     if (parent.type === "atrule" && "name" in parent && parent.name === "supports") return true;
   return false;
 }
 
-const manqueDe = (prop: string, valeur: string): [string, readonly string[]][] => {
+const missingOf = (prop: string, valeur: string): [string, readonly string[]][] => {
   const propriete: [string, readonly string[]] = [prop, missingIn(proprietes(prop))];
-  const lues = fichesDeValeur(prop, valeur).map(([nom, fiche]): [string, readonly string[]] => [
+  const lues = featuresOfValue(prop, valeur).map(([nom, fiche]): [string, readonly string[]] => [
     nom,
     missingIn(fiche),
   ]);
@@ -60,7 +60,7 @@ const manqueDe = (prop: string, valeur: string): [string, readonly string[]][] =
 };
 
 /** The declarations of the same rule that an old engine is left with when it drops this one. */
-function aUnRepli({ parent, prop }: Declaration, avant: Declaration): boolean {
+function hasFallback({ parent, prop }: Declaration, avant: Declaration): boolean {
   return (parent?.nodes ?? []).some(
     (autre) =>
       autre.type === "decl" &&
@@ -70,23 +70,23 @@ function aUnRepli({ parent, prop }: Declaration, avant: Declaration): boolean {
           autre !== avant &&
           parent !== undefined &&
           parent.index(autre) < parent.index(avant) &&
-          manqueDe(autre.prop, autre.value).length === 0)),
+          missingOf(autre.prop, autre.value).length === 0)),
   );
 }
 
 /** Reads a style sheet as it is served. `nom` says where the findings are. */
-export function lireStyle(css: string, nom: string): readonly Finding[] {
-  const trouvailles: Finding[] = [];
+export function readCss(css: string, nom: string): readonly Finding[] {
+  const findings: Finding[] = [];
   const noter = (noeud: Node, quoi: string, moteurs: readonly string[]) => {
-    if (moteurs.length === 0 || sousSupports(noeud)) return;
+    if (moteurs.length === 0 || insideSupports(noeud)) return;
     const { line, column } = noeud.source?.start ?? { line: 0, column: 0 };
-    trouvailles.push({ ou: `${nom}:${String(line)}:${String(column)}`, quoi, moteurs });
+    findings.push({ ou: `${nom}:${String(line)}:${String(column)}`, quoi, moteurs });
   };
   const racine = parse(css);
   racine.walkDecls((declaration) => {
     const { prop, value } = declaration;
-    if (prop.startsWith("-webkit-") || aUnRepli(declaration, declaration)) return;
-    for (const [quoi, moteurs] of manqueDe(prop, value)) noter(declaration, quoi, moteurs);
+    if (prop.startsWith("-webkit-") || hasFallback(declaration, declaration)) return;
+    for (const [quoi, moteurs] of missingOf(prop, value)) noter(declaration, quoi, moteurs);
   });
   racine.walkRules((regle: Rule) => {
     if (regle.parent?.type === "rule")
@@ -102,5 +102,5 @@ export function lireStyle(css: string, nom: string): readonly Finding[] {
     if (/[<>]/.test(regle.params))
       noter(regle, "@media <=", missingIn(descendre(bcd.css, "at-rules", "media", "range_syntax")));
   });
-  return trouvailles;
+  return findings;
 }

@@ -1,7 +1,7 @@
 /** What the client uses that is newer than the floor, and why no old engine is the worse for it. Nothing else passes. */
 
 /** Names of the platform: each is asked for before it is used. */
-export const CODE_TOLERE: Readonly<Record<string, string>> = {
+export const ALLOWED_IN_CODE: Readonly<Record<string, string>> = {
   "HTMLElement.showPopover": "asked for; without it the messages go into the open dialogue",
   "HTMLElement.hidePopover": "after showPopover",
   "<div popover>": "an attribute that an old engine does not read",
@@ -32,7 +32,7 @@ export const CODE_TOLERE: Readonly<Record<string, string>> = {
 };
 
 /** Declarations and selectors that an old engine drops, and is only a little plainer for it. */
-export const STYLE_TOLERE: Readonly<Record<string, string>> = {
+export const ALLOWED_IN_CSS: Readonly<Record<string, string>> = {
   "text-wrap": "lines break where they may",
   "text-wrap: balance": "the same",
   "text-wrap: pretty": "the same",
@@ -71,11 +71,9 @@ export const STYLE_TOLERE: Readonly<Record<string, string>> = {
   "::-moz-range-thumb": "the same",
 };
 
-/** In the built scripts, by name alone: what packages ask for before they use it, or have of their own. */
-export const PAQUETS_TOLERES: Readonly<Record<string, string>> = {
+/** In the built scripts, found in packages alone: functions that they ask for before they use them. */
+export const ALLOWED_IN_PACKAGES: Readonly<Record<string, string>> = {
   canParse: "zod's z.url(), which no screen reads; the SDK's own polyfill",
-  toSorted: "@colyseus/schema: a method of its own arrays, which nobody calls",
-  toReversed: "the same",
-  toSpliced: "the same",
+  Uint8ArrayToHex: "@noble/hashes asks for it",
   startViewTransition: "react and react-router ask for it",
 };

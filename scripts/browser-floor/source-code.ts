@@ -16,7 +16,7 @@ interface Nom {
 const enfant = (fiche: Identifier | undefined, nom: string): Identifier | undefined =>
   fiche !== undefined && Object.hasOwn(fiche, nom) ? fiche[nom] : undefined;
 
-function ficheDe({ proprietaires, membre, statique }: Nom): [string, Identifier] | null {
+function featureOf({ proprietaires, membre, statique }: Nom): [string, Identifier] | null {
   const cle = statique ? `${membre}_static` : membre;
   for (const nom of proprietaires)
     for (const racine of [enfant(bcd.javascript, "builtins"), bcd.api]) {
@@ -27,7 +27,7 @@ function ficheDe({ proprietaires, membre, statique }: Nom): [string, Identifier]
   return null;
 }
 
-function ficheGlobale(nom: string): [string, Identifier] | null {
+function globalFeature(nom: string): [string, Identifier] | null {
   for (const racine of [enfant(bcd.javascript, "builtins"), bcd.api, enfant(bcd.api, "Window")]) {
     const fiche = enfant(racine, nom);
     if (fiche !== undefined) return [nom, fiche];
@@ -36,21 +36,21 @@ function ficheGlobale(nom: string): [string, Identifier] | null {
 }
 
 /** Names of a type and of all it extends: a member may be filed under any of them. */
-function nomsDe(type: ts.Type): readonly string[] {
-  if (type.isUnionOrIntersection()) return type.types.flatMap(nomsDe);
+function namesOf(type: ts.Type): readonly string[] {
+  if (type.isUnionOrIntersection()) return type.types.flatMap(namesOf);
   const noms = type.symbol ? [type.symbol.name] : [];
   const bases = type.isClassOrInterface() ? (type.getBaseTypes() ?? []) : [];
-  return [...noms, ...bases.flatMap(nomsDe)];
+  return [...noms, ...bases.flatMap(namesOf)];
 }
 
-function estDeLaPlateforme(programme: ts.Program, symbole: ts.Symbol | undefined): boolean {
+function isOfPlatform(programme: ts.Program, symbole: ts.Symbol | undefined): boolean {
   return (symbole?.declarations ?? []).some((declaration) =>
     programme.isSourceFileDefaultLibrary(declaration.getSourceFile()),
   );
 }
 
 /** Owner of a member as its declaration says it: an interface, or the type of a constructor. */
-function declarants(symbole: ts.Symbol): { noms: string[]; statique: boolean } {
+function declaringTypes(symbole: ts.Symbol): { noms: string[]; statique: boolean } {
   const noms: string[] = [];
   let statique = false;
   for (const { parent } of symbole.declarations ?? []) {
@@ -67,20 +67,20 @@ function declarants(symbole: ts.Symbol): { noms: string[]; statique: boolean } {
 }
 
 /** Every name of the platform in one file that is newer than the floor. */
-function lireFichier(programme: ts.Program, fichier: ts.SourceFile): Finding[] {
+function readFile(programme: ts.Program, fichier: ts.SourceFile): Finding[] {
   const types = programme.getTypeChecker();
-  const trouvailles: Finding[] = [];
+  const findings: Finding[] = [];
   const noter = (noeud: ts.Node, lue: [string, Identifier] | null) => {
     const moteurs = missingIn(lue?.[1]);
     if (lue === null || moteurs.length === 0) return;
     const { line } = fichier.getLineAndCharacterOfPosition(noeud.getStart());
-    trouvailles.push({ ou: `${fichier.fileName}:${String(line + 1)}`, quoi: lue[0], moteurs });
+    findings.push({ ou: `${fichier.fileName}:${String(line + 1)}`, quoi: lue[0], moteurs });
   };
   const membre = (nom: ts.Node, symbole: ts.Symbol | undefined, porteur: ts.Type) => {
-    if (symbole === undefined || !estDeLaPlateforme(programme, symbole)) return;
-    const { noms, statique } = declarants(symbole);
-    const proprietaires = [...noms, ...nomsDe(types.getApparentType(porteur))];
-    noter(nom, ficheDe({ proprietaires, membre: symbole.name, statique }));
+    if (symbole === undefined || !isOfPlatform(programme, symbole)) return;
+    const { noms, statique } = declaringTypes(symbole);
+    const proprietaires = [...noms, ...namesOf(types.getApparentType(porteur))];
+    noter(nom, featureOf({ proprietaires, membre: symbole.name, statique }));
   };
   const balise = (noeud: ts.JsxOpeningLikeElement) => {
     const nom = noeud.tagName.getText();
@@ -108,8 +108,7 @@ function lireFichier(programme: ts.Program, fichier: ts.SourceFile): Finding[] {
     } else if (ts.isIdentifier(noeud) && !ts.isPropertyAccessExpression(noeud.parent)) {
       const symbole = types.getSymbolAtLocation(noeud);
       const valeur = (symbole?.flags ?? 0) & (ts.SymbolFlags.Variable | ts.SymbolFlags.Function);
-      if (valeur !== 0 && estDeLaPlateforme(programme, symbole))
-        noter(noeud, ficheGlobale(noeud.text));
+      if (valeur !== 0 && isOfPlatform(programme, symbole)) noter(noeud, globalFeature(noeud.text));
     } else if (ts.isRegularExpressionLiteral(noeud) && /\/[a-z]*v[a-z]*$/.test(noeud.text)) {
       const drapeau = enfant(enfant(enfant(bcd.javascript, "builtins"), "RegExp"), "unicodeSets");
       if (drapeau !== undefined) noter(noeud, ["RegExp /v", drapeau]);
@@ -117,11 +116,11 @@ function lireFichier(programme: ts.Program, fichier: ts.SourceFile): Finding[] {
     ts.forEachChild(noeud, visiter);
   };
   visiter(fichier);
-  return trouvailles;
+  return findings;
 }
 
 /** Opens a TypeScript project, or other `fichiers` under its options. */
-export function ouvrirProjet(tsconfig: string, fichiers?: readonly string[]): ts.Program {
+export function openProject(tsconfig: string, fichiers?: readonly string[]): ts.Program {
   const lu = ts.getParsedCommandLineOfConfigFile(tsconfig, undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
@@ -133,7 +132,7 @@ export function ouvrirProjet(tsconfig: string, fichiers?: readonly string[]): ts
 }
 
 /** What the types refuse: with the floor's `lib`, a function that the language got later. */
-export function erreursDeTypes(programme: ts.Program): readonly string[] {
+export function typeErrors(programme: ts.Program): readonly string[] {
   return ts.getPreEmitDiagnostics(programme).map(({ file, start = 0, messageText }) => {
     const ligne = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
     const message = ts.flattenDiagnosticMessageText(messageText, " ");
@@ -142,10 +141,10 @@ export function erreursDeTypes(programme: ts.Program): readonly string[] {
 }
 
 /** What the project's own files use that is newer than the floor; packages and the types of the rooms' state are not its own. */
-export function lireCode(programme: ts.Program): readonly Finding[] {
+export function readSourceCode(programme: ts.Program): readonly Finding[] {
   const racines = new Set(programme.getRootFileNames());
   return programme
     .getSourceFiles()
     .filter(({ fileName }) => racines.has(fileName))
-    .flatMap((fichier) => lireFichier(programme, fichier));
+    .flatMap((fichier) => readFile(programme, fichier));
 }
