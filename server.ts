@@ -1,8 +1,8 @@
 /** The entry: reads the settings, starts the role that they name, and stops it on a signal. Each role is composed in `server/`. */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import type { LimitesApi } from "#api/plugins/rate-limits.ts";
+import { decrireDit } from "#api/services/log.ts";
 import { type Config, readConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
 import { loadEnvFile } from "./server/env-file.ts";

@@ -5,7 +5,7 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import { nouveauNomMedia, nouvelId } from "#db/identifiant.ts";
+import { nouveauNomMedia, nouvelId } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createAffaires } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ENTETE_VERSION } from "#contracts/version.ts";
-import { ErreurHttp } from "./services/erreur-http.ts";
+import { ErreurHttp } from "./services/http-error.ts";
 import { banc, faussesRooms } from "./test/banc.ts";
 
 test("what the API says is not kept by browsers", async () => {

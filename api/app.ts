@@ -4,20 +4,20 @@
  */
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { createContexte } from "./contexte.ts";
+import { createContexte } from "./context.ts";
 import type { OptionsApp } from "./options.ts";
-import { servirClient } from "./plugins/client.ts";
-import { poserDocumentation } from "./plugins/documentation.ts";
-import { poserEntetes } from "./plugins/entetes.ts";
-import { repondreErreur } from "./plugins/erreurs.ts";
-import { poserJournal } from "./plugins/journal.ts";
-import { poserLimites } from "./plugins/limites.ts";
+import { servirClient } from "./plugins/client-files.ts";
+import { poserDocumentation } from "./plugins/openapi.ts";
+import { poserEntetes } from "./plugins/security-headers.ts";
+import { repondreErreur } from "./plugins/error-handler.ts";
+import { poserJournal } from "./plugins/request-log.ts";
+import { poserLimites } from "./plugins/rate-limits.ts";
 import { poserMesures } from "./plugins/mesures.ts";
-import { poserOrigine } from "./plugins/origine.ts";
-import { poserPortier } from "./plugins/portier.ts";
-import { reglagesDeFastify } from "./plugins/reglages.ts";
+import { poserOrigine } from "./plugins/request-origin.ts";
+import { poserPortier } from "./plugins/room-admission.ts";
+import { reglagesDeFastify } from "./plugins/fastify-options.ts";
 import { poserSessions } from "./plugins/sessions.ts";
-import { MESURES_MUETTES } from "./services/mesures.ts";
+import { MESURES_MUETTES } from "./services/metrics.ts";
 
 /** The whole application, not listening yet: `ready()`, `listen()` or `inject()` come next. */
 export async function createApp(options: OptionsApp): Promise<FastifyInstance> {

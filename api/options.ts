@@ -1,18 +1,18 @@
 /** What the application is given from outside: by server.ts, or by a test. */
 import type { FastifyServerFactory } from "fastify";
 import type { Config } from "#config";
-import type { Base } from "#db/connexion.ts";
-import type { Lecteur } from "#db/lecteur.ts";
+import type { Base } from "#db/connection.ts";
+import type { Lecteur } from "#db/reader.ts";
 import type { Purge } from "#db/purge.ts";
 import type { Writer } from "#db/writer.ts";
 import type { Courrier } from "./mails/courrier.ts";
-import type { LimitesApi } from "./plugins/limites.ts";
-import type { Conduite } from "./services/conduite.ts";
-import type { CompterEchec } from "./services/essais-de-code.ts";
-import type { Hachoir } from "./services/hachoir.ts";
+import type { LimitesApi } from "./plugins/rate-limits.ts";
+import type { Conduite } from "./services/game-processes.ts";
+import type { CompterEchec } from "./services/room-code-throttle.ts";
+import type { Hachoir } from "./services/password-hasher.ts";
 import type { Lumiere } from "./services/lumiere.ts";
-import type { Atelier } from "./services/medias/atelier.ts";
-import type { MesuresApi } from "./services/mesures.ts";
+import type { Atelier } from "./services/medias/media-converter.ts";
+import type { MesuresApi } from "./services/metrics.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {

@@ -5,9 +5,9 @@ import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import { fichierBase, ouvrirBase, ouvrirConnexion } from "./connexion.ts";
+import { fichierBase, ouvrirBase, ouvrirConnexion } from "./connection.ts";
 import { indexerQuizz } from "./repositories/index-quizz.ts";
-import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
+import { createListeQuizzRepository } from "./repositories/lists/lists.ts";
 import { dossierTemporaire } from "./test/banc.ts";
 
 const MIGRATIONS = "db/migrations";

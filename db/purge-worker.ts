@@ -7,7 +7,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { sql } from "./drizzle.ts";
 import { z } from "zod";
-import { type Base, ouvrirConnexion } from "./connexion.ts";
+import { type Base, ouvrirConnexion } from "./connection.ts";
 
 /** Pages of the index merged in one go: a few ms during which nobody else writes. */
 const PAGES = 64;

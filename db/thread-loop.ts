@@ -2,7 +2,7 @@
 /** What a database thread does with its messages (database-thread.ts): one demand in, one answer out, until it is told to end. */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import type { Connexion } from "./connexion.ts";
+import type { Connexion } from "./connection.ts";
 import type { ThreadAnswer } from "./database-thread.ts";
 
 /**

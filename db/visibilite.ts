@@ -1,6 +1,6 @@
 /** Who may see which quizz (decisions-plateforme "Visibility"): conditions for queries on `quizz`. */
 import { and, eq, inArray, or, type SQL, sql, unionAll } from "./drizzle.ts";
-import type { Base } from "./connexion.ts";
+import type { Base } from "./connection.ts";
 import { quizz } from "./schema/quizz.ts";
 import { amities } from "./schema/social.ts";
 

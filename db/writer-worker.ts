@@ -1,6 +1,6 @@
 /** Worker thread that does long writes beside the games: one write in (`Write` of writes.ts), its outcome out. */
 import { parentPort } from "node:worker_threads";
-import { ouvrirConnexion } from "./connexion.ts";
+import { ouvrirConnexion } from "./connection.ts";
 import { END } from "./database-thread.ts";
 import { openThread } from "./thread-loop.ts";
 import { createWrites, type Write } from "./writes.ts";

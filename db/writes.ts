@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { quizzModifie } from "#contracts/edition.ts";
 import { importation, importe } from "#contracts/importation.ts";
-import type { Base } from "./connexion.ts";
+import type { Base } from "./connection.ts";
 import { createEditionRepository } from "./repositories/edition-repository.ts";
-import { refusEdition } from "./repositories/enregistreur.ts";
+import { refusEdition } from "./repositories/quizz-save.ts";
 import { createImportRepository } from "./repositories/import-repository.ts";
 
 export type Write =

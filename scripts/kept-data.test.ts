@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import type { Base } from "#db/connexion.ts";
+import type { Base } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { fichierDeDonnees } from "#db/test/fichier-de-donnees.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";

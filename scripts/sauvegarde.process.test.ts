@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { fichierBase, ouvrirBase } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 

@@ -1,8 +1,8 @@
 /** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
 import { pino } from "pino";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
-import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import type { LimitesApi } from "#api/plugins/rate-limits.ts";
+import { jugerOrigine, nomsDuServeur } from "#api/plugins/request-origin.ts";
+import { optionsDuJournal } from "#api/services/log.ts";
 import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";

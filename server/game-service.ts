@@ -20,8 +20,8 @@ import type { Deplacee, Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 import type { Logger } from "pino";
-import { createFrein } from "#api/services/frein.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import { createFrein } from "#api/services/throttle.ts";
+import { decrireDit } from "#api/services/log.ts";
 
 const ROOM_NAME = "partie";
 /** There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */

@@ -2,7 +2,7 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { roomCreee } from "#contracts/room.ts";
-import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
+import { fichierBase, ouvrirConnexion } from "#db/connection.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { startFaultyServer } from "./test/start-faulty-server.ts";
 

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "pino";
-import { createFrein } from "#api/services/frein.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import { createFrein } from "#api/services/throttle.ts";
+import { decrireDit } from "#api/services/log.ts";
 import type { Config } from "#config";
 
 /**

@@ -1,5 +1,5 @@
 /** The rooms of this very process, as the API sees them. */
-import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { ErreurHttp } from "#api/services/http-error.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";

@@ -1,8 +1,8 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
-import { attendUneMigration } from "#db/connexion.ts";
+import { listerSauvegardes } from "#db/backup/backup.ts";
+import { attendUneMigration } from "#db/connection.ts";
 import { scheduleBackups } from "./scheduled-backups.ts";
 
 async function mountBackups(heures: number) {

@@ -1,6 +1,6 @@
 /** Backups that the running server makes by itself: every few hours, and before an update migrates the database (docs/decisions/0030). */
 import { backupFolder, type Config } from "#config";
-import { listerSauvegardes, type Sauvegarde, sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
+import { listerSauvegardes, type Sauvegarde, sauvegarder } from "#db/backup/backup.ts";
 
 type BackupSettings = Pick<
   Config,

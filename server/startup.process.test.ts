@@ -17,7 +17,7 @@ import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { fichierBase, ouvrirBase } from "#db/connection.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";

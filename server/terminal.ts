@@ -1,6 +1,6 @@
 /** What the person who starts the server reads in the terminal: a welcome, links of unsent mails, or why the server cannot start. */
 import { renderUnicodeCompact } from "uqr";
-import { fichierBase, MigrationRatee } from "#db/connexion.ts";
+import { fichierBase, MigrationRatee } from "#db/connection.ts";
 import type { Config } from "#config";
 
 /** Two addresses and a QR code. */

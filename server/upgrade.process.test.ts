@@ -4,8 +4,8 @@ import { once } from "node:events";
 import process from "node:process";
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { fichierBase, ouvrirConnexion } from "#db/connection.ts";
+import { listerSauvegardes } from "#db/backup/backup.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 
 /** The whole content of a database, schema and rows. */

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { nouvelId } from "#db/identifiant.ts";
+import { nouvelId } from "#db/ids.ts";
 import type { Mail } from "./textes.ts";
 
 /** The longest that a link serves. */

@@ -1,6 +1,6 @@
 /** Each answer is counted and timed, by the pattern of its address. */
 import type { FastifyInstance } from "fastify";
-import type { MesuresApi } from "../services/mesures.ts";
+import type { MesuresApi } from "../services/metrics.ts";
 
 /** It lasts as long as its page. */
 const FLUX = "/api/avis";

@@ -8,14 +8,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { auMoins } from "#contracts/roles.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Base } from "#db/connection.ts";
 import {
   createSessionRepository,
   type SessionOuverte,
   type SessionSuspendue,
   SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
-import { ErreurHttp } from "../services/erreur-http.ts";
+import { ErreurHttp } from "../services/http-error.ts";
 import { direSuspension } from "../services/sanctions.ts";
 import { createSecureCookies } from "../services/secure-cookies.ts";
 

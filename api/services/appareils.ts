@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
-import { createEchecs } from "./echecs.ts";
+import { createEchecs } from "./backoff.ts";
 import type { SecureCookies } from "./secure-cookies.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";

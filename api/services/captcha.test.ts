@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { expect, test } from "vitest";
 import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
-import { LIMITES_API } from "../plugins/limites.ts";
+import { LIMITES_API } from "../plugins/rate-limits.ts";
 import { type Captcha, createCaptcha } from "./captcha.ts";
 
 async function resoudre(captcha: Captcha): Promise<string> {

@@ -1,7 +1,7 @@
 /** What is left of a deleted account in the files: decisions-plateforme "Account deletion". */
 import type { FastifyBaseLogger } from "fastify";
-import type { Contexte } from "../contexte.ts";
-import { createRayon } from "./medias/rayon.ts";
+import type { Contexte } from "../context.ts";
+import { createRayon } from "./medias/file-store.ts";
 
 /** A failure is the server's: the account is gone, and it is tried again each hour. */
 export type EffacerCompte = (

@@ -1,6 +1,6 @@
 /** The account of somebody who may well be a visitor, at the end of a game. */
 import type { FastifyRequest } from "fastify";
-import { ErreurHttp } from "./erreur-http.ts";
+import { ErreurHttp } from "./http-error.ts";
 
 /** The sentence of jeu §1 for those who would like to note or to count without an account. */
 const TEXTE_VISITEUR =

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { TropDeLectures } from "#db/lecteur.ts";
-import { ErreurHttp } from "./erreur-http.ts";
+import { TropDeLectures } from "#db/reader.ts";
+import { ErreurHttp } from "./http-error.ts";
 import {
   createLargeReplies,
   LARGE_REPLIES_LIMITS,

@@ -4,11 +4,11 @@
  */
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Lecteur, TropDeLectures } from "#db/lecteur.ts";
-import type { Lecture } from "#db/lectures.ts";
-import { tropDeDemandes } from "../plugins/limites.ts";
+import { type Lecteur, TropDeLectures } from "#db/reader.ts";
+import type { Lecture } from "#db/reads.ts";
+import { tropDeDemandes } from "../plugins/rate-limits.ts";
 import { envoyerLu } from "./envoyer-lu.ts";
-import type { ErreurHttp } from "./erreur-http.ts";
+import type { ErreurHttp } from "./http-error.ts";
 import { createParMinute } from "./par-minute.ts";
 
 /** Shorter answers are not counted: nearly all of them. */

@@ -2,9 +2,9 @@
  * Password hashes, few at a time, and few more who wait (surete "Password guessing, hash flooding"): whoever is known goes before the
  * others.
  */
-import { ErreurHttp } from "./erreur-http.ts";
-import type { Demande, Hachoir } from "./hachoir.ts";
-import type { Rendu } from "./hachoir-forme.ts";
+import { ErreurHttp } from "./http-error.ts";
+import type { Demande, Hachoir } from "./password-hasher.ts";
+import type { Rendu } from "./password-hasher-messages.ts";
 
 export interface MotsDePasse {
   /** Throws 503 when too many wait already. */

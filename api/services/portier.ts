@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { ErreurHttp } from "./erreur-http.ts";
-import type { EssaisDeCode } from "./essais-de-code.ts";
+import { ErreurHttp } from "./http-error.ts";
+import type { EssaisDeCode } from "./room-code-throttle.ts";
 import { createParMinute } from "./par-minute.ts";
 
 export interface Portier {

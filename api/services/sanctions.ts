@@ -1,6 +1,6 @@
 /** What people read who may not do something for a while, or use a word: decisions-plateforme "Moderation". */
-import { direSansPublier, jusquAuJour } from "#contracts/dire-mesure.ts";
-import { ErreurHttp } from "./erreur-http.ts";
+import { direSansPublier, jusquAuJour } from "#contracts/moderation-letter.ts";
+import { ErreurHttp } from "./http-error.ts";
 
 /** To whom it concerns alone: they have its password, or the cookie of its session. */
 export const direSuspension = (jusque: string): string =>

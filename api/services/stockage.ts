@@ -1,8 +1,8 @@
 /** What the data take on their disk, and what is left there. */
 import { stat, statfs } from "node:fs/promises";
 import { z } from "zod";
-import { fichierBase } from "#db/connexion.ts";
-import type { Lecteur } from "#db/lecteur.ts";
+import { fichierBase } from "#db/connection.ts";
+import type { Lecteur } from "#db/reader.ts";
 import { createMemoire } from "./memoire.ts";
 
 const DISQUE_MS = 5_000;

@@ -1,12 +1,12 @@
 /** What watches over the server: its health and its figures, from those who have them. */
 import type { FastifyInstance } from "fastify";
-import type { Lecteur } from "#db/lecteur.ts";
+import type { Lecteur } from "#db/reader.ts";
 import type { OptionsApp } from "../options.ts";
-import type { Avis } from "./avis.ts";
+import type { Avis } from "./notifications.ts";
 import { createBoucle } from "./boucle.ts";
-import { MESURES_MUETTES, type MesuresApi } from "./mesures.ts";
+import { MESURES_MUETTES, type MesuresApi } from "./metrics.ts";
 import type { MotsDePasse } from "./mots-de-passe.ts";
-import { createSante, estPret, type Sante } from "./sante.ts";
+import { createSante, estPret, type Sante } from "./health.ts";
 import { createStockage } from "./stockage.ts";
 
 interface Besoins extends Pick<OptionsApp, "config" | "courrier" | "db" | "mesures" | "rooms"> {

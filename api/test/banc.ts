@@ -2,8 +2,8 @@
 import { onTestFinished } from "vitest";
 import { type Config, readConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import type { Lecteur } from "#db/lecteur.ts";
-import { createLectures } from "#db/lectures.ts";
+import type { Lecteur } from "#db/reader.ts";
+import { createLectures } from "#db/reads.ts";
 import { createWriterOn, type Writer } from "#db/writer.ts";
 import { createWrites } from "#db/writes.ts";
 import { type Changements } from "#db/repositories/compte-repository.ts";
@@ -13,10 +13,10 @@ import { createApp } from "../app.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
 import type { OptionsApp } from "../options.ts";
-import { hacherOuVerifier } from "../services/argon.ts";
-import type { Hachoir } from "../services/hachoir.ts";
-import type { Atelier } from "../services/medias/atelier.ts";
-import { examiner } from "../services/medias/examen.ts";
+import { hacherOuVerifier } from "../services/password-hasher-argon2.ts";
+import type { Hachoir } from "../services/password-hasher.ts";
+import type { Atelier } from "../services/medias/media-converter.ts";
+import { examiner } from "../services/medias/convert-media.ts";
 import type { Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS } from "#contracts/tags.ts";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { hacherSecret } from "#db/identifiant.ts";
+import { fichierBase, ouvrirBase } from "#db/connection.ts";
+import { hacherSecret } from "#db/ids.ts";
 import { indexerQuizz } from "#db/repositories/index-quizz.ts";
 
 const SECRET = "s".repeat(43);

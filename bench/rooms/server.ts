@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { fichierBase, ouvrirBase } from "#db/connection.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";

@@ -1,8 +1,8 @@
 /** Browsers in which an account has logged in (decisions/0032): of their cookie's secret, only the hash is kept. */
 import { and, asc, eq, gt, ne } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
+import { hacherSecret, nouveauSecret } from "../ids.ts";
 import { appareils } from "../schema/comptes.ts";
 
 /** Since the last time somebody logged in there. */

@@ -2,8 +2,8 @@
 import { and, asc, count, eq } from "../drizzle.ts";
 import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
 import { badgesObtenus } from "../schema/comptes.ts";
 
 export interface BadgeRepository {

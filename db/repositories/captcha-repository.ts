@@ -1,5 +1,5 @@
 /** Solved captchas: each serves once, and is forgotten when it has expired (menage-repository). */
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { captchasServis } from "../schema/comptes.ts";
 
 export interface CaptchaRepository {

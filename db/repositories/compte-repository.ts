@@ -3,13 +3,13 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
+import { nouvelId } from "../ids.ts";
 import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
 import { notes, quizz } from "../schema/quizz.ts";
 import { indexerQuizz } from "./index-quizz.ts";
-import { oublierDansLesAffaires } from "./moderation/oublier.ts";
+import { oublierDansLesAffaires } from "./moderation/anonymize.ts";
 import { compterNotes } from "./quizz-repository.ts";
 
 export interface Compte {

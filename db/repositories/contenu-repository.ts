@@ -1,6 +1,6 @@
 /** Memory of the starter content that was brought in: what somebody deleted since does not come back. */
 import { eq } from "../drizzle.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { contenus } from "../schema/contenu.ts";
 
 export interface ContenuRepository {

@@ -1,6 +1,6 @@
 /** What the file of an account holds of them, and of nobody else. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { fichierDeDonnees } from "../test/fichier-de-donnees.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
@@ -11,7 +11,7 @@ import { createRangementRepository } from "./rangement-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createSessionRepository } from "./session-repository.ts";
-import { createSignalementRepository } from "./signalement-repository.ts";
+import { createSignalementRepository } from "./moderation/signalements.ts";
 import { createSocialRepository } from "./social-repository.ts";
 
 /** All that the file says beside who the account is; where each table is in it, scripts/kept-data.test.ts says. */

@@ -1,6 +1,6 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
 import { aliasedTable, and, asc, desc, eq, getTableColumns, or } from "../drizzle.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
 import { medias } from "../schema/contenu.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";

@@ -8,14 +8,14 @@ import { z } from "zod";
 import { type QuestionModifiee, type QuizzModifie, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
 import { question as formeQuestion, type Question } from "#contracts/quizz.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
-import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
+import { createEnregistreur, type Edition, refuser } from "./quizz-save.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { createPublication } from "./moderation/publication.ts";
-import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
+import { createPoids, type RefusDePoids, saufDebord } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import {
   COLONNES_QUESTION,

@@ -1,11 +1,11 @@
 /** Which quizzes a search and tags let through (decisions-plateforme "Search", plateforme §5), as sets that are remembered. */
 import { eq, sql } from "../drizzle.ts";
 import { tagsConnus } from "#contracts/tags.ts";
-import type { Base } from "../connexion.ts";
-import { Ensemble } from "../ensemble.ts";
-import { conditionMot, motsCherches } from "../recherche.ts";
+import type { Base } from "../connection.ts";
+import { Ensemble } from "./lists/bit-set.ts";
+import { conditionMot, motsCherches } from "./lists/search.ts";
 import { quizzTags } from "../schema/quizz.ts";
-import { createSouvenirs } from "./souvenirs.ts";
+import { createSouvenirs } from "./lists/cache.ts";
 
 /** Sets of 100,000 quizzes take 12 KB each. */
 const ENSEMBLES_MAX = 1000;

@@ -1,7 +1,7 @@
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { type Base, ouvrirConnexion } from "../connexion.ts";
+import { type Base, ouvrirConnexion } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";

@@ -9,10 +9,10 @@ import {
   QUIZZ_MAX,
   SOURCE_MAX,
 } from "#contracts/limites.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
-import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
-import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
+import { createEnregistreur, type Edition, refuser } from "./quizz-save.ts";
+import { createPoids, type RefusDePoids, saufDebord } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 

@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
 import { clePaquet, type Niveau, premieresGraphies } from "#contracts/niveaux.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import type { Base } from "../connection.ts";
+import { nouvelId } from "../ids.ts";
 import { imprevus } from "../schema/contenu.ts";
 
 const {

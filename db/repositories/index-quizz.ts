@@ -1,7 +1,7 @@
 /** Writes the full-text index of quizzes (decisions-plateforme "Search"): with each quizz, and when its creator is renamed. */
 import { eq, type SQL, sql } from "../drizzle.ts";
-import type { Base } from "../connexion.ts";
-import { texteIndexe } from "../recherche.ts";
+import type { Base } from "../connection.ts";
+import { texteIndexe } from "./lists/search.ts";
 import { comptes } from "../schema/comptes.ts";
 import { quizz } from "../schema/quizz.ts";
 

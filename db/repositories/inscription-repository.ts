@@ -3,9 +3,9 @@
  * link makes the account that was asked for with it.
  */
 import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
+import { hacherSecret, nouveauSecret } from "../ids.ts";
 import { inscriptions } from "../schema/comptes.ts";
 import { retenirServi } from "./lien-mail-repository.ts";
 import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";

@@ -1,8 +1,8 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
 import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLien } from "#contracts/compte.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import type { Base } from "../connection.ts";
+import { hacherSecret, nouveauSecret } from "../ids.ts";
 import { liensMail, liensServis } from "../schema/comptes.ts";
 
 /** For how long a link that has served still says so. */

@@ -1,8 +1,8 @@
 /** What is known of each stored media file; the bytes are in the folder of the media. */
 import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql, sum } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { MEDIAS_DEFAUT } from "../contenu.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
+import { MEDIAS_DEFAUT } from "../seed-files.ts";
 import { medias } from "../schema/contenu.ts";
 import { mediasRefuses } from "../schema/moderation.ts";
 import { estCite } from "./usage-media-repository.ts";

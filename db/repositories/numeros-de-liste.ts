@@ -1,11 +1,11 @@
 /** The quizzes of a list, by their numbers, in an order (plateforme §7; decisions-plateforme "Search", "Visibility"). */
 import { and, asc, desc, eq, type SQL, sql } from "../drizzle.ts";
 import { listePourTous, type NomListePourTous, type RequeteListe } from "#contracts/quizz.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
 import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
-import { createSouvenirs } from "./souvenirs.ts";
+import { createSouvenirs } from "./lists/cache.ts";
 
 /** Two lists, four orders; 400 KB each at 100,000 quizzes. */
 const ORDRES_MAX = 10;

@@ -1,7 +1,7 @@
 /** Games in progress, as the journal stores them: texts that this file never looks into. */
 import { eq, sql } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
 import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
 
 /** A part of a game that is stored apart from the rest. */

@@ -1,7 +1,7 @@
 /** What a question says, in the columns of its row, and adding one by a statement that is written once. */
 import { getTableColumns, sql } from "../drizzle.ts";
 import type { Question } from "#contracts/quizz.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { questions } from "../schema/quizz.ts";
 
 const {

@@ -2,8 +2,8 @@
 import { and, asc, eq, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
 import { sansRang } from "#contracts/question-vide.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import type { Base } from "../connection.ts";
+import { nouvelId } from "../ids.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { CHAMPS, createAjoutDeQuestion, encoder } from "./question-columns.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
-import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
+import { createListeQuizzRepository } from "./lists/lists.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };

@@ -1,8 +1,8 @@
 /** One's own order, and bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";

@@ -1,6 +1,6 @@
 /** Whether the database answers. */
 import { sql } from "../drizzle.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 
 export interface SanteRepository {
   /** Reads a page of the file. Throws the SQLite error. */

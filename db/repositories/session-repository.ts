@@ -1,8 +1,8 @@
 /** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
 import { and, eq, gt, isNull, ne, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import type { Base } from "../connection.ts";
+import { hacherSecret, nouveauSecret } from "../ids.ts";
 import { comptes, sessions } from "../schema/comptes.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;

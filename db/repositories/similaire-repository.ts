@@ -1,8 +1,8 @@
 /** Quizzes like another one: those that share its tags and the words of its title (docs/decisions/0090). */
 import { and, eq } from "../drizzle.ts";
 import { motsDe } from "#contracts/mots.ts";
-import type { Base } from "../connexion.ts";
-import { Ensemble } from "../ensemble.ts";
+import type { Base } from "../connection.ts";
+import { Ensemble } from "./lists/bit-set.ts";
 import { quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import type { FiltreQuizzRepository } from "./filtre-quizz-repository.ts";

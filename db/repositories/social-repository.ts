@@ -7,9 +7,9 @@ import {
   type RequeteMessages,
   requeteMessages,
 } from "#contracts/messagerie.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import { atomique } from "../transaction.ts";
+import type { Base } from "../connection.ts";
+import { nouvelId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { amities, messages } from "../schema/social.ts";
 

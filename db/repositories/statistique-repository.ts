@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import { PARTIES_POUR_MONTRER, type statistiques, teneurDe } from "#contracts/statistiques.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { faussesReponses, statistiquesQuestions } from "../schema/statistiques.ts";
 

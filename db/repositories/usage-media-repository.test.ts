@@ -6,7 +6,7 @@ import { sql } from "../drizzle.ts";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { sansFragment } from "#contracts/fragment.ts";
-import type { Base } from "../connexion.ts";
+import type { Base } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
 import { estCite } from "./usage-media-repository.ts";

@@ -11,8 +11,8 @@ import {
 } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { type QuizzDeVersion, quizzDeVersion, type VersionQuizz } from "#contracts/versions.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import type { Base } from "../connection.ts";
+import { nouvelId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { quizz } from "../schema/quizz.ts";
 import { versions, versionsMedias } from "../schema/versions.ts";

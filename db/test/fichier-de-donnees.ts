@@ -1,8 +1,8 @@
 /** The file of everything held about an account, as it is downloaded. */
 import { z } from "zod";
-import type { Base } from "../connexion.ts";
-import { donneesParMorceaux } from "../donnees-par-morceaux.ts";
-import { createLectures } from "../lectures.ts";
+import type { Base } from "../connection.ts";
+import { donneesParMorceaux } from "../account-data-stream.ts";
+import { createLectures } from "../reads.ts";
 
 export async function fichierDeDonnees(db: Base, compte: string): Promise<Record<string, unknown>> {
   const lire = createLectures(db);

@@ -8,7 +8,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { sql } from "#db/drizzle.ts";
 import { z } from "zod";
-import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
+import { fichierBase, ouvrirConnexion } from "#db/connection.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";

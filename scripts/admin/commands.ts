@@ -2,7 +2,7 @@
 import type { Config } from "#config";
 import { role as lesRoles, type Role } from "#contracts/compte.ts";
 import type { GenreActe, GenreMesure } from "#contracts/moderation.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Base } from "#db/connection.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import type { CommandResult } from "../command.ts";

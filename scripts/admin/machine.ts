@@ -1,9 +1,9 @@
 /** What the orders of `npm run admin` share: who gives them, and what follows a measure. */
 import { createCourrier } from "#api/mails/courrier.ts";
-import { createAvis } from "#api/services/avis.ts";
-import { createSuites } from "#api/services/moderation/suites.ts";
+import { createAvis } from "#api/services/notifications.ts";
+import { createSuites } from "#api/services/moderation/notify.ts";
 import type { Config } from "#config";
-import { type Base, fichierBase } from "#db/connexion.ts";
+import { type Base, fichierBase } from "#db/connection.ts";
 import { createPurge } from "#db/purge.ts";
 import { phoneAddress } from "../../server/addresses.ts";
 import type { CommandResult } from "../command.ts";

@@ -1,6 +1,6 @@
 /** The unwanted words, from the machine. */
 import { motInterdit } from "#contracts/moderation.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Base } from "#db/connection.ts";
 import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import type { CommandResult } from "../command.ts";

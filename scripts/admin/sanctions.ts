@@ -1,10 +1,10 @@
 /** Measures taken and lifted from the machine, in cases as on the site (docs/decisions/0094). */
-import { refuser } from "#api/services/moderation/refus.ts";
+import { refuser } from "#api/services/moderation/refusals.ts";
 import type { Config } from "#config";
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { type MesureDemandee, mesureDemandee } from "#contracts/moderation.ts";
-import { atomique } from "#db/atomique.ts";
-import type { Base } from "#db/connexion.ts";
+import { atomique } from "#db/transaction.ts";
+import type { Base } from "#db/connection.ts";
 import type { Compte } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import { createAffaires } from "#db/repositories/moderation/affaires.ts";

@@ -1,7 +1,7 @@
 /** The database, read without a change, beside a server that runs or not. */
 import { existsSync } from "node:fs";
 import type { Config } from "#config";
-import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
+import { estLisible, etatMigrations, fichierBase } from "#db/connection.ts";
 import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Finding, grave } from "./finding.ts";
 

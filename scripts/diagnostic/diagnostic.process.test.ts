@@ -8,7 +8,7 @@ import process from "node:process";
 import { SMTPServer } from "smtp-server";
 import { WebSocketServer } from "ws";
 import { expect, onTestFinished, test } from "vitest";
-import { fichierBase } from "#db/connexion.ts";
+import { fichierBase } from "#db/connection.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 import { freePort } from "../free-port.ts";
 

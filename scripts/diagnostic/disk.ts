@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Config, backupFolder } from "#config";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { listerSauvegardes } from "#db/backup/backup.ts";
 import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Finding, grave } from "./finding.ts";
 

@@ -23,10 +23,10 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   },
   "not-to-test": {
     refuses: [
-      ["db/remplir.ts", "db/test/banc.ts"],
+      ["db/seed.ts", "db/test/banc.ts"],
       ["api/app.ts", "api/routes/x.test.ts"],
     ],
-    permis: [["db/remplir.test.ts", "db/test/banc.ts"]],
+    permis: [["db/seed.test.ts", "db/test/banc.ts"]],
   },
   "tests-say-what-they-start": {
     refuses: [
@@ -89,11 +89,11 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   "formats-are-for-screens-and-api": {
     refuses: [
       ["game-server/rooms/importer.ts", "formats/formats.ts"],
-      ["db/remplir.ts", "formats/lire/trinquizz.ts"],
+      ["db/seed.ts", "formats/lire/trinquizz.ts"],
       ["contracts/fichier.ts", "type formats/lecture.ts"],
     ],
     permis: [
-      ["db/remplir.test.ts", "formats/formats.ts"],
+      ["db/seed.test.ts", "formats/formats.ts"],
       ["scripts/exemple.ts", "formats/formats.ts"],
     ],
   },
@@ -120,7 +120,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     ],
   },
   "game-reaches-db-through-adapters-only": {
-    refuses: [["game-server/rooms/partie-room.ts", "type db/connexion.ts"]],
+    refuses: [["game-server/rooms/partie-room.ts", "type db/connection.ts"]],
     permis: [["game-server/ports/adapters/journal.ts", "db/repositories/journal.ts"]],
   },
   "game-stands-apart": {
@@ -137,11 +137,11 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   "queries-in-repositories-only": {
     refuses: [
       ["api/routes/quizz/quizz.ts", "db/drizzle.ts"],
-      ["db/remplir.ts", "npm:better-sqlite3"],
+      ["db/seed.ts", "npm:better-sqlite3"],
     ],
     permis: [
       ["db/repositories/quizz.ts", "db/drizzle.ts"],
-      ["db/lecteur.ts", "type npm:better-sqlite3"],
+      ["db/reader.ts", "type npm:better-sqlite3"],
     ],
   },
   "screens-move-by-navigation": {
@@ -163,8 +163,8 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     ],
   },
   "api-does-not-know-how-it-was-started": {
-    refuses: [["api/plugins/entetes.ts", "type server/addresses.ts"]],
-    permis: [["api/plugins/entetes.ts", "type server/config.ts"]],
+    refuses: [["api/plugins/security-headers.ts", "type server/addresses.ts"]],
+    permis: [["api/plugins/security-headers.ts", "type server/config.ts"]],
   },
   "settings-know-no-theme": {
     refuses: [
@@ -172,7 +172,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
       ["server/config.ts", "type game-server/rules/types.ts"],
     ],
     permis: [
-      ["server/terminal.ts", "db/connexion.ts"],
+      ["server/terminal.ts", "db/connection.ts"],
       ["server/database-and-api.ts", "api/app.ts"],
     ],
   },
@@ -180,7 +180,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     refuses: [["api/services/ports.ts", "server/all-in-one.ts"]],
     permis: [
       ["server.ts", "server/all-in-one.ts"],
-      ["api/services/surveillant.ts", "type server/config.ts"],
+      ["api/services/monitoring-access.ts", "type server/config.ts"],
       ["game-server/rooms/vie.test.ts", "server/game-service.ts"],
     ],
   },

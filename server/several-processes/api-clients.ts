@@ -1,7 +1,7 @@
 /** What a game process asks of the API process: accounts behind cookies, quizzes and imprévus, exclusions, finished games. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
-import { createFrein } from "#api/services/frein.ts";
+import { createFrein } from "#api/services/throttle.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import {
   cartesRendues,

@@ -3,9 +3,9 @@
  * which process plays their room. docs/decisions/0112.
  */
 import { pino } from "pino";
-import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
-import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
-import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import { LIMITES_API, type LimitesApi } from "#api/plugins/rate-limits.ts";
+import { jugerOrigine, nomsDuServeur } from "#api/plugins/request-origin.ts";
+import { optionsDuJournal } from "#api/services/log.ts";
 import { logOutput } from "#api/services/log-output.ts";
 import { type Config, requireSetting } from "#config";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";

@@ -1,7 +1,7 @@
 /** The list of game processes as Redis knows them, and the orders that an administrator gives them, on the site or in a terminal. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Conduite } from "#api/services/conduite.ts";
-import { ErreurHttp } from "#api/services/erreur-http.ts";
+import type { Conduite } from "#api/services/game-processes.ts";
+import { ErreurHttp } from "#api/services/http-error.ts";
 import type { FicheProcessus, OrdreProcessus, ProcessusVu } from "#contracts/processus.ts";
 import { handoverTargets } from "./handover-plan.ts";
 import type { RedisStore } from "./redis/redis-store.ts";

@@ -1,6 +1,6 @@
 /** The rooms of the game processes, as the API sees them. */
-import { ErreurHttp } from "#api/services/erreur-http.ts";
-import { createRetenus } from "#api/services/retenus.ts";
+import { ErreurHttp } from "#api/services/http-error.ts";
+import { createRetenus } from "#api/services/cache.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";

@@ -2,10 +2,10 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { LIMITES_API } from "#api/plugins/limites.ts";
-import { nomsDuServeur } from "#api/plugins/origine.ts";
-import { portierDe } from "#api/plugins/portier.ts";
-import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
+import { LIMITES_API } from "#api/plugins/rate-limits.ts";
+import { nomsDuServeur } from "#api/plugins/request-origin.ts";
+import { portierDe } from "#api/plugins/room-admission.ts";
+import { createEssaisDeCode } from "#api/services/room-code-throttle.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { withSiteAddress, followSettings } from "./shared-settings.ts";

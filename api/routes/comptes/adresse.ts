@@ -9,10 +9,10 @@ import {
   mailAncienneAdresse,
   mailNouvelleAdresse,
 } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import type { RoutesComptes } from "./context.ts";
 import { createMoi, sensible } from "./moi.ts";
 import { lienInvalide, mailPris, tropDeMails } from "./phrases.ts";
 

@@ -3,11 +3,11 @@ import { LISTE_BADGES } from "#contracts/badges.ts";
 import { badges, choixBadge, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import type { RoutesComptes } from "./context.ts";
 
 const TAGS = ["Comptes"];
 

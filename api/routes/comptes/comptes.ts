@@ -1,8 +1,8 @@
 /** Accounts: plateforme §5 and §7 "Registration and account", "Session and notifications". */
-import type { Routes } from "../../contexte.ts";
+import type { Routes } from "../../context.ts";
 import { routesAdresse } from "./adresse.ts";
 import { routesBadges } from "./badges.ts";
-import { createContexteComptes } from "./contexte-comptes.ts";
+import { createContexteComptes } from "./context.ts";
 import { routeDonnees } from "./donnees.ts";
 import { routesInscription } from "./inscription.ts";
 import { routesMotDePasse } from "./mot-de-passe.ts";

@@ -1,13 +1,13 @@
 /** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { donneesParMorceaux } from "#db/donnees-par-morceaux.ts";
-import { TropDeLectures } from "#db/lecteur.ts";
-import type { Lecture } from "#db/lectures.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { donneesParMorceaux } from "#db/account-data-stream.ts";
+import { TropDeLectures } from "#db/reader.ts";
+import type { Lecture } from "#db/reads.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { reponses } from "../../services/reponses.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import { reponses } from "../../services/route-schemas.ts";
+import type { RoutesComptes } from "./context.ts";
 
 /** A file that is on its way already lets those go first who look something up. */
 const PAUSE_MS = 200;

@@ -11,13 +11,13 @@ import { createInscriptionRepository } from "#db/repositories/inscription-reposi
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { pseudoInterdit } from "../../services/sanctions.ts";
 import { apres } from "./apres.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import type { RoutesComptes } from "./context.ts";
 import { lienInvalide, mailPris, pseudoPris, tropDeMails } from "./phrases.ts";
 
 const TAGS = ["Comptes"];

@@ -2,11 +2,11 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { type LimitesApi, parMinuteEtPar } from "../../plugins/limites.ts";
+import { type LimitesApi, parMinuteEtPar } from "../../plugins/rate-limits.ts";
 import { connexionExigee, pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { nomDeSession } from "../../services/essais-de-connexion.ts";
-import type { ContexteComptes } from "./contexte-comptes.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { nomDeSession } from "../../services/login-throttle.ts";
+import type { ContexteComptes } from "./context.ts";
 
 /** Route option of what asks for the password again: as often as one may log in. */
 export const sensible = (limites: LimitesApi) =>

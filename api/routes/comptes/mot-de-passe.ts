@@ -5,13 +5,13 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { mailMotDePasse, mailMotDePasseChange } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { nomDeSession, nomTape } from "../../services/essais-de-connexion.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { nomDeSession, nomTape } from "../../services/login-throttle.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { apres } from "./apres.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import type { RoutesComptes } from "./context.ts";
 import { createMoi, sensible } from "./moi.ts";
 import { FAIT, lienInvalide } from "./phrases.ts";
 

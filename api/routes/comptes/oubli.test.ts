@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { ouvrirConnexion } from "#db/connexion.ts";
+import { ouvrirConnexion } from "#db/connection.ts";
 import { createPurge } from "#db/purge.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";

@@ -1,5 +1,5 @@
 /** What several files of this theme say, in the same words. */
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 
 export const FAIT = { message: "Changement effectué avec succès." } as const;
 

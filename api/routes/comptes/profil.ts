@@ -18,13 +18,13 @@ import { createMots } from "#db/repositories/moderation/mots.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { mailPseudoChange } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { createRecompenser } from "../../services/badges.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { pseudoInterdit } from "../../services/sanctions.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import type { RoutesComptes } from "./context.ts";
 import { createMoi, sensible } from "./moi.ts";
 import { FAIT, pseudoPris } from "./phrases.ts";
 

@@ -9,13 +9,13 @@ import { createInscriptionRepository } from "#db/repositories/inscription-reposi
 import { createBilan } from "#db/repositories/moderation/bilan.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
+import { parMinute, parMinuteEtPar } from "../../plugins/rate-limits.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { nomTape } from "../../services/essais-de-connexion.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { nomTape } from "../../services/login-throttle.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { compteSuspendu } from "../../services/sanctions.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import type { RoutesComptes } from "./context.ts";
 
 const TAGS = ["Comptes"];
 

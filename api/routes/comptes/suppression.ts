@@ -6,10 +6,10 @@ import { createLienMailRepository } from "#db/repositories/lien-mail-repository.
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { mailSuppression } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { createEffacerCompte } from "../../services/effacer-compte.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import type { RoutesComptes } from "./context.ts";
 import { createMoi, sensible } from "./moi.ts";
 import { lienInvalide, tropDeMails } from "./phrases.ts";
 

@@ -1,11 +1,11 @@
 /** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
 import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const historique: Routes = async (app, { db, limites, rooms }) => {
   const parties = createHistoriqueRepository(db);

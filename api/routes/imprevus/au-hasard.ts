@@ -2,10 +2,10 @@
 import { randomInt } from "node:crypto";
 import { imprevu } from "#contracts/imprevu.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routesAuHasard: Routes = async (app, { db, limites }) => {
   const depot = createImprevuRepository(db);

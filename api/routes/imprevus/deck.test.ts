@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deckDe, FORMAT_DECK, imprevusLus } from "#contracts/edition-imprevu.ts";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
-import { nouveauNomMedia } from "#db/identifiant.ts";
+import { nouveauNomMedia } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { banc, compteDeTest, type OptionsBanc } from "../../test/banc.ts";
 

@@ -8,9 +8,9 @@ import {
 } from "#contracts/edition-imprevu.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
 import { TAGS_DECK, tropDImprevus } from "./refus.ts";
 

@@ -1,5 +1,5 @@
 /** Imprévus: drawing one, what a host may choose among, and the administration's deck. plateforme §7, jeu §7. */
-import type { Routes } from "../../contexte.ts";
+import type { Routes } from "../../context.ts";
 import { routesAuHasard } from "./au-hasard.ts";
 import { routesDeck } from "./deck.ts";
 import { routesImprevu } from "./imprevu.ts";

@@ -1,8 +1,8 @@
 /** The light-bulb test of the administration: plateforme §4, §7. A room calls its own port. */
 import { essaiDeLampe } from "#contracts/bilan.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
 
 export const routesLumiere: Routes = async (app, { lumiere, limites }) => {

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { niveau, type PaquetOffert, paquetOffert } from "#contracts/niveaux.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routePaquets: Routes = async (app, { db, limites }) => {
   const depot = createImprevuRepository(db);

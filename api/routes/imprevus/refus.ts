@@ -1,5 +1,5 @@
 /** What writing one imprévu and writing the deck share. */
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 
 export const TAGS_DECK = ["Imprévus (administration)"];
 

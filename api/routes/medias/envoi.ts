@@ -1,13 +1,13 @@
 /** Sending a file: plateforme §5 "Files", §7 "POST /upload". */
 import multipart from "@fastify/multipart";
 import { CONSEILS_MEDIA, mediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { createEnvois } from "../../services/medias/envoi.ts";
-import { createRayon } from "../../services/medias/rayon.ts";
+import { createEnvois } from "../../services/medias/upload.ts";
+import { createRayon } from "../../services/medias/file-store.ts";
 import { versMedia } from "../../services/medias/vers-media.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
   // here alone: everywhere else a form is refused by its type

@@ -1,14 +1,14 @@
 /** Media files (plateforme §7, decisions-plateforme "Media"): ranges, long cache, and no script out of a drawing. */
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { MEDIAS_DEFAUT } from "#db/contenu.ts";
-import { dossierMedia } from "#db/remplir.ts";
+import { MEDIAS_DEFAUT } from "#db/seed-files.ts";
+import { dossierMedia } from "#db/seed.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { fichierIntrouvable } from "../../services/introuvables.ts";
-import { createRayon } from "../../services/medias/rayon.ts";
-import { reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { fichierIntrouvable } from "../../services/refusals.ts";
+import { createRayon } from "../../services/medias/file-store.ts";
+import { reponses } from "../../services/route-schemas.ts";
 
 /** A drawing opened as a page of its own runs nothing, loads nothing, and is nobody's origin. */
 const CSP_SVG =

@@ -1,11 +1,11 @@
 /** Whether a link shows something: plateforme §5 "Media links", §7 "GET /check-url"; decisions-plateforme "/check-url". */
 import { lienVu, requeteLien, TEXTES_MEDIA } from "#contracts/medias.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { createLiens } from "../../services/medias/lien.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { createLiens } from "../../services/medias/link-check.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routeLien: Routes = async (app, { limites }) => {
   const liens = createLiens();

@@ -1,5 +1,5 @@
 /** Files that quizzes show: plateforme §5 "Files", §7 "POST /upload", decisions-plateforme "Media". */
-import type { Routes } from "../../contexte.ts";
+import type { Routes } from "../../context.ts";
 import { routeEnvoi } from "./envoi.ts";
 import { routesFichiers } from "./fichiers.ts";
 import { routeLien } from "./lien.ts";

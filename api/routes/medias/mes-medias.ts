@@ -11,15 +11,15 @@ import {
 import { confirmation } from "#contracts/signalement.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
 import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { fichierIntrouvable } from "../../services/introuvables.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { fichierIntrouvable } from "../../services/refusals.ts";
 import { phraseEncoreUtile } from "../../services/medias/phrases.ts";
-import { createRayon } from "../../services/medias/rayon.ts";
+import { createRayon } from "../../services/medias/file-store.ts";
 import { versMedia } from "../../services/medias/vers-media.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Médias"];
 const parNom = z.object({ nom: z.string().max(200) });

@@ -8,13 +8,13 @@ import {
   surVersion,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { atomique } from "#db/atomique.ts";
-import { createFileAffaires } from "#db/repositories/moderation/file.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { atomique } from "#db/transaction.ts";
+import { createFileAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourModerateur } from "../../plugins/sessions.ts";
-import { ouRefus, refuser } from "../../services/moderation/refus.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { moiDe, parNumero, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { ouRefus, refuser } from "../../services/moderation/refusals.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { moiDe, parNumero, type RoutesModeration, TAGS } from "./context.ts";
 
 export const routesAffaires: RoutesModeration = async (app, contexte) => {
   const { affaires, avis, db, decisions, limites, suites } = contexte;

@@ -2,11 +2,11 @@
 import { backupFolder } from "#config";
 import { bilan } from "#contracts/bilan.ts";
 import { createBilan } from "#db/repositories/moderation/bilan.ts";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { listerSauvegardes } from "#db/backup/backup.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { type RoutesModeration, TAGS } from "./context.ts";
 
 export const routeBilan: RoutesModeration = async (app, { config, db, limites }) => {
   const depot = createBilan(db);

@@ -8,15 +8,15 @@ import {
 } from "#contracts/moderation.ts";
 import { peutDonner } from "#contracts/roles.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { atomique } from "#db/atomique.ts";
+import { atomique } from "#db/transaction.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourAdmin, pourModerateur } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { compteIntrouvable } from "../../services/introuvables.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { compteIntrouvable } from "../../services/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { moiDe, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { moiDe, type RoutesModeration, TAGS } from "./context.ts";
 
 const PAS_SOI = "On ne change pas son propre rôle\u00A0: demandez à un autre administrateur.";
 

@@ -1,9 +1,9 @@
 /** The audit log, for administrators. */
 import { journalModeration, requeteJournal } from "#contracts/moderation.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { type RoutesModeration, TAGS } from "./context.ts";
 
 export const routesJournal: RoutesModeration = async (app, { actes, limites }) => {
   app.get("/api/moderation/journal", {

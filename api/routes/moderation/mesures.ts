@@ -4,14 +4,14 @@ import { z } from "zod";
 import { contestation, mesureRecue } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { atomique } from "#db/atomique.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { atomique } from "#db/transaction.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { connexionExigee, pourModerateur } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { ouRefus } from "../../services/moderation/refus.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { ouRefus } from "../../services/moderation/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { moiDe, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { moiDe, type RoutesModeration, TAGS } from "./context.ts";
 
 const introuvable = () =>
   new ErreurHttp(

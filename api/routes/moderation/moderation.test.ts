@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { direSansPublier } from "#contracts/dire-mesure.ts";
+import { direSansPublier } from "#contracts/moderation-letter.ts";
 import { type Affaire, affaire as formeAffaire, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
-import { createMenageRepository } from "#db/repositories/menage-repository.ts";
+import { createMenageRepository } from "#db/repositories/cleanup-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
+import { sauvegarder } from "#db/backup/backup.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest, courrierDeTest, faussesRooms } from "../../test/banc.ts";
 

@@ -1,7 +1,7 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
-import type { Routes } from "../../contexte.ts";
-import { veiller } from "../../services/moderation/veille.ts";
-import { createContexteModeration } from "./contexte-moderation.ts";
+import type { Routes } from "../../context.ts";
+import { veiller } from "../../services/moderation/action-watcher.ts";
+import { createContexteModeration } from "./context.ts";
 import { routesAffaires } from "./affaires.ts";
 import { routeBilan } from "./bilan.ts";
 import { routesComptesModeres } from "./comptes-moderes.ts";

@@ -2,11 +2,11 @@
 import { motInterdit, motsInterdits } from "#contracts/moderation.ts";
 import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { moiDe, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { moiDe, type RoutesModeration, TAGS } from "./context.ts";
 
 export const routesMots: RoutesModeration = async (app, { db, limites }) => {
   const [liste, mots] = [createListeDeMots(db), createMots(db)];

@@ -8,17 +8,17 @@ import {
   TEXTE_RAISON_OUVRIR,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { atomique } from "#db/atomique.ts";
+import { atomique } from "#db/transaction.ts";
 import { createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourAdmin, pourModerateur } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { moiDe, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { moiDe, type RoutesModeration, TAGS } from "./context.ts";
 
 const pasOfficiel = () =>
   new ErreurHttp(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");

@@ -5,10 +5,10 @@ import type { z } from "zod";
 import { refusPerime, refusQuizz, TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import type { WriteRefusal } from "#db/writes.ts";
-import { MalForme } from "../../plugins/erreurs.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { MalForme } from "../../plugins/error-handler.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 import { sansPublication, titreInterdit } from "../../services/sanctions.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
 
 /** A question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character at the most). */
 export const CORPS_MAX = 64 * 1024;

@@ -9,13 +9,13 @@ import {
 } from "#contracts/edition.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import {
   corpsBrut,
   CORPS_QUIZZ_MAX,

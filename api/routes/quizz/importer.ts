@@ -6,10 +6,10 @@ import {
   quizzEntiers,
   requeteEntiers,
 } from "#contracts/importation.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { corpsBrut, faite, laisserBrut } from "./ecriture.ts";
 
 const TAGS = ["Écrire un quizz"];

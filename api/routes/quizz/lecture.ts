@@ -1,10 +1,10 @@
 /** Reading a quizz: plateforme §7, "Quizzes and questions". */
 import { quizz } from "#contracts/quizz.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routeLecture: Routes = async (app, { largeReplies, limites }) => {
   const config = parMinute(limites.lecturesParMinute);

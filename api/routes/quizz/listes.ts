@@ -9,13 +9,13 @@ import {
 } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { Liste } from "#db/repositories/numeros-de-liste.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { envoyerLu } from "../../services/envoyer-lu.ts";
-import { compteIntrouvable } from "../../services/introuvables.ts";
+import { compteIntrouvable } from "../../services/refusals.ts";
 import { parPseudo } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Quizz"];
 const DESCRIPTION =

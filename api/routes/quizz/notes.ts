@@ -1,11 +1,11 @@
 /** Liking a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
 import { noteQuizz, noteReponse } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routesNotes: Routes = async (app, { db, limites }) => {
   const quizz = createQuizzRepository(db);

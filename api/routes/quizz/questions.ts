@@ -9,12 +9,12 @@ import {
 } from "#contracts/edition.ts";
 import { question } from "#contracts/quizz.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { CORPS_MAX, faite, REFUS_QUIZZ } from "./ecriture.ts";
 
 const TAGS = ["Écrire un quizz"];

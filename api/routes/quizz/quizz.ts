@@ -1,5 +1,5 @@
 /** Reading, finding, writing and liking quizzes: plateforme §7 "Quizzes and questions". */
-import type { Routes } from "../../contexte.ts";
+import type { Routes } from "../../context.ts";
 import { routeQuizzEntier, routesEdition } from "./edition.ts";
 import { routesImport } from "./importer.ts";
 import { routeLecture } from "./lecture.ts";

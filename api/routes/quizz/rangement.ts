@@ -2,11 +2,11 @@
 import { changementFavoris, favoris, ordreQuizz } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Quizz"];
 /** A thousand rows of a list, in bytes. */

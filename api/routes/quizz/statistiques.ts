@@ -1,10 +1,10 @@
 /** What happened in games to the questions of one's own quizz: decisions/0080. */
 import { statistiques } from "#contracts/statistiques.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routeStatistiques: Routes = async (app, { largeReplies, limites }) => {
   app.get("/api/quizz/:id/statistiques", {

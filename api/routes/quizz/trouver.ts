@@ -2,12 +2,12 @@
 import { listeQuizz } from "#contracts/quizz.ts";
 import { requeteSuggestions, suggestions } from "#contracts/trouver.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { envoyerLu } from "../../services/envoyer-lu.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Quizz"];
 const SIMILAIRES_MAX = 4;

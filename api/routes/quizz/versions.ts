@@ -2,13 +2,13 @@
 import { z } from "zod";
 import { versionLue, versionsQuizz } from "#contracts/versions.ts";
 import { createVersionRepository } from "#db/repositories/version-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";

@@ -1,11 +1,11 @@
 /** "Jouer cette question": decisions/0081. */
 import { demandeEssai, roomCreee } from "#contracts/room.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
-import { reponses } from "../../services/reponses.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
+import { reponses } from "../../services/route-schemas.ts";
 
 export const routeEssai: Routes = async (app, { db, rooms, limites }) => {
   const edition = createEditionRepository(db);

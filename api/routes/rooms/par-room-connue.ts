@@ -3,7 +3,7 @@ import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { codeRoom } from "#contracts/room.ts";
-import type { EssaisDeCode } from "../../services/essais-de-code.ts";
+import type { EssaisDeCode } from "../../services/room-code-throttle.ts";
 
 const adresseDeRoom = z.object({ code: codeRoom });
 

@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 
 /** Somebody who opens a socket. */
 function visite({ adresse = "10.0.0.1", headers = {} } = {}): IncomingMessage {

@@ -1,9 +1,9 @@
 /** Opening a room and finding one: jeu §2 and §7. Coming in is a socket's business (services/portier.ts). */
 import { z } from "zod";
 import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
-import { reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute, parMinuteEtPar } from "../../plugins/rate-limits.ts";
+import { reponses } from "../../services/route-schemas.ts";
 import { routeEssai } from "./essai.ts";
 import { parRoomConnue } from "./par-room-connue.ts";
 

@@ -1,8 +1,8 @@
 /** Where phones reach the server: what the host's screen writes in its QR code. */
 import { adresseServeur } from "#contracts/room.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { reponses } from "../../services/route-schemas.ts";
 
 /** `adresse` is read at each call: the port is known once the server listens. */
 export const routeAdresse: Routes = async (app, { adressePourTelephones, config, limites }) => {

@@ -1,9 +1,9 @@
 /** Screens that failed, told by the browsers: a line of the log, and nothing of whoever was looking at them. */
 import { z } from "zod";
 import { panne } from "#contracts/panne.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { reponses } from "../../services/route-schemas.ts";
 
 /** The largest report of the contract, in bytes, with room for its accents. */
 const PANNE_MAX = 6 * 1024;

@@ -1,9 +1,9 @@
 /** The figures of the server, for Prometheus (docs/decisions/0097). Where its tools look for them, outside of the API. */
 import { z } from "zod";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponses } from "../../services/route-schemas.ts";
 
 const AILLEURS =
   "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";

@@ -1,8 +1,8 @@
 /** What administrators see of the processes that play, and ask of them. */
 import { expect, test, vi } from "vitest";
 import type { ProcessusVu } from "#contracts/processus.ts";
-import type { Conduite, IssueOrdre } from "../../services/conduite.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { Conduite, IssueOrdre } from "../../services/game-processes.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 const JEU: ProcessusVu = {

@@ -1,12 +1,12 @@
 /** The processes that play, for administrators: docs/plusieurs-machines.md. */
 import { z } from "zod";
-import { direRefusDeVider } from "#contracts/dire-processus.ts";
+import { direRefusDeVider } from "#contracts/process-words.ts";
 import { conduiteVue, nomProcessus, ordreProcessus } from "#contracts/processus.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 export const routesProcessus: Routes = async (app, { conduite, limites }) => {
   const tous = reponse("Les processus, par leur nom.", conduiteVue);

@@ -1,8 +1,8 @@
 /** Whether the server is well: for the one who runs it, a container or a proxy. */
 import manifest from "../../../package.json" with { type: "json" };
 import { sante as reponseSante } from "#contracts/sante.ts";
-import type { Routes } from "../../contexte.ts";
-import { estPret } from "../../services/sante.ts";
+import type { Routes } from "../../context.ts";
+import { estPret } from "../../services/health.ts";
 
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
-import { MESURES_MUETTES, type RequeteFinie } from "../../services/mesures.ts";
+import { MESURES_MUETTES, type RequeteFinie } from "../../services/metrics.ts";
 import { banc, faussesRooms } from "../../test/banc.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";

@@ -1,5 +1,5 @@
 /** The server itself: where it is, how it is, what breaks on the screens. */
-import type { Routes } from "../../contexte.ts";
+import type { Routes } from "../../context.ts";
 import { routeAdresse } from "./adresse.ts";
 import { routeErreurs } from "./erreurs.ts";
 import { routeMesures } from "./mesures.ts";

@@ -2,13 +2,13 @@
 import type { FastifyRequest } from "fastify";
 import { confirmation, destinataire, estGrave, signalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/limites.ts";
+import { createSignalementRepository } from "#db/repositories/moderation/signalements.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/rate-limits.ts";
 import { createTellNewCase } from "../../services/moderation/new-case.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 import { sansMessages } from "../../services/sanctions.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const signalements: Routes = async (app, contexte) => {
   const { appareils, avis, db, limites, rooms } = contexte;

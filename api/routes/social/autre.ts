@@ -1,6 +1,6 @@
 /** Somebody else, by their pseudo. */
 import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
-import { compteIntrouvable } from "../../services/introuvables.ts";
+import { compteIntrouvable } from "../../services/refusals.ts";
 
 /** An account other than the caller's. Throws 404. */
 export const trouverAutre =

@@ -1,7 +1,7 @@
 /** The stream of news, on a real port: what an open page is told, and when. */
 import argon2 from "argon2";
 import { expect, test } from "vitest";
-import { createAvis } from "../../services/avis.ts";
+import { createAvis } from "../../services/notifications.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 const MOT = "Sésame-8!";

@@ -1,10 +1,10 @@
 /** The thread by which open pages learn that something arrived, without asking: decisions/0014. */
 import { fastifySSE } from "@fastify/sse";
 import { z } from "zod";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { reponses } from "../../services/reponses.ts";
+import { reponses } from "../../services/route-schemas.ts";
 
 /** Shorter than what proxies take for a dead line. */
 const BATTEMENT_MS = 25_000;

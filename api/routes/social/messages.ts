@@ -8,13 +8,13 @@ import {
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 import { sansMessages } from "../../services/sanctions.ts";
 import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 import { trouverAutre } from "./autre.ts";
 
 const TAGS = ["Amis et messages"];

@@ -6,13 +6,13 @@ import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../context.ts";
+import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte } from "../../plugins/sessions.ts";
-import { compteIntrouvable } from "../../services/introuvables.ts";
+import { compteIntrouvable } from "../../services/refusals.ts";
 import { parPseudo } from "../../services/params.ts";
 import { envoyerLu } from "../../services/envoyer-lu.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Amis et messages"];
 

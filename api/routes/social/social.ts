@@ -1,5 +1,5 @@
 /** Friends, messages, other people's profiles: plateforme §7 "Social". */
-import type { Routes } from "../../contexte.ts";
+import type { Routes } from "../../context.ts";
 import { routesAmis } from "./amis.ts";
 import { routeAvis } from "./avis.ts";
 import { routesMessages } from "./messages.ts";

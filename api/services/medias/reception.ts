@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { FICHIER_MAX, TEXTES_MEDIA, titreDeFichier } from "#contracts/medias.ts";
-import { ErreurHttp } from "../erreur-http.ts";
+import { ErreurHttp } from "../http-error.ts";
 
 /** What a form adds around its file, in bytes. */
 const AUTOUR_MAX = 16 * 1024;

@@ -1,5 +1,5 @@
 /** What the moderation writes to people: what was decided, why, until when, and how to answer. Pure. */
-import { type AuSujetDe, direMesure, direObjet, type Objet } from "#contracts/dire-mesure.ts";
+import { type AuSujetDe, direMesure, direObjet, type Objet } from "#contracts/moderation-letter.ts";
 
 type Lettre = AuSujetDe & { readonly raison: string };
 

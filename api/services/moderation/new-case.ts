@@ -1,10 +1,10 @@
 /** A case that has just been opened by a report: those who deal with cases are told, on their pages and by mail. */
 import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { Depose } from "#db/repositories/signalement-repository.ts";
-import type { Contexte } from "../../contexte.ts";
+import type { Depose } from "#db/repositories/moderation/signalements.ts";
+import type { Contexte } from "../../context.ts";
 import { mailAffaire } from "../../mails/textes.ts";
-import { createMailsParDestinataire } from "../mails-par-destinataire.ts";
+import { createMailsParDestinataire } from "../mail-throttle.ts";
 
 /** Tells moderators and administrators of it, but for whoever it is about. */
 export type TellNewCase = (opened: NonNullable<Depose["ouverte"]>, motif: Motif) => void;

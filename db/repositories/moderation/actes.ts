@@ -7,10 +7,10 @@ import {
   type GenreActe,
   type GenreMesure,
 } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { actes, signalements } from "../../schema/moderation.ts";
-import { taire } from "./oublier.ts";
+import { taire } from "./anonymize.ts";
 
 export interface NouvelActe {
   readonly genre: GenreActe;

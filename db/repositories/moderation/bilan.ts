@@ -1,7 +1,7 @@
 /** How much there is of what administrators look after. */
 import { and, count, eq, inArray, type SQL, sql, type SQLiteTable } from "../../drizzle.ts";
 import type { Bilan } from "#contracts/bilan.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { imprevus } from "../../schema/contenu.ts";
 import { affaires, mots } from "../../schema/moderation.ts";

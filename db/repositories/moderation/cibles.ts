@@ -1,7 +1,7 @@
 /** What is reported, as it is at this moment: read for a copy, and shown beside it afterwards. */
 import { asc, eq, sql } from "../../drizzle.ts";
 import type { ContenuCopie, GenreAffaire } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { questions, quizz } from "../../schema/quizz.ts";
 import { COLONNES_QUESTION, COLONNES_QUIZZ } from "../quizz-repository.ts";

@@ -10,9 +10,9 @@ import {
   SANS_FIN,
 } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
-import { atomique } from "../../atomique.ts";
-import type { Base } from "../../connexion.ts";
-import { hacherSecret, nouveauSecret, nouvelId } from "../../identifiant.ts";
+import { atomique } from "../../transaction.ts";
+import type { Base } from "../../connection.ts";
+import { hacherSecret, nouveauSecret, nouvelId } from "../../ids.ts";
 import { mesures, signalements } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";

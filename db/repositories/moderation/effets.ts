@@ -1,7 +1,7 @@
 /** What each measure does to what it falls on, and how it is undone. Within a transaction; each answers whether there was anything. */
 import { and, eq, inArray, ne, sql } from "../../drizzle.ts";
 import type { ContenuCopie } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { dateApres } from "../../date-apres.ts";
 import { comptes, sessions } from "../../schema/comptes.ts";
 import { mediasRefuses } from "../../schema/moderation.ts";

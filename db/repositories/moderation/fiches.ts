@@ -22,8 +22,8 @@ import {
   type MesureRecue,
   type RequeteComptes,
 } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
-import { hacherSecret } from "../../identifiant.ts";
+import type { Base } from "../../connection.ts";
+import { hacherSecret } from "../../ids.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 import { quizz } from "../../schema/quizz.ts";

@@ -1,7 +1,7 @@
 /** What each measure does, and how it is undone: one line of a table for each (docs/decisions/0094). Within a transaction. */
 import { and, desc, eq, gt, isNull, ne } from "../../drizzle.ts";
 import type { GenreMesure, MesureDemandee } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { mesures } from "../../schema/moderation.ts";
 import type { LigneBase } from "./affaires.ts";

@@ -1,6 +1,6 @@
 /** Changing the unwanted words, which the audit log tells. */
-import { atomique } from "../../atomique.ts";
-import type { Base } from "../../connexion.ts";
+import { atomique } from "../../transaction.ts";
+import type { Base } from "../../connection.ts";
 import { createActes } from "./actes.ts";
 import { createMots, type Mots } from "./mots.ts";
 

@@ -1,6 +1,6 @@
 /** Which measures hide quizzes, for their creators to read and contest (docs/decisions/0094). */
 import { and, asc, eq, isNull, sql } from "../../drizzle.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 
 /** Of each of these quizzes the last measure that hides it, by the quizz; those that none hides are left out. */

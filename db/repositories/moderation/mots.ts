@@ -2,7 +2,7 @@
 import { and, asc, count, eq, isNull } from "../../drizzle.ts";
 import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
 import { MOTS_MAX } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { mots } from "../../schema/moderation.ts";
 
 export interface Mots {

@@ -1,7 +1,7 @@
 /** Marking quizzes Officiel (decisions-plateforme "Officiel"). */
 import { and, eq, inArray } from "../../drizzle.ts";
-import { atomique } from "../../atomique.ts";
-import type { Base } from "../../connexion.ts";
+import { atomique } from "../../transaction.ts";
+import type { Base } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { createActes } from "./actes.ts";

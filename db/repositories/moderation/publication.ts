@@ -1,7 +1,7 @@
 /** What may be shown to everybody: by whom, under which titles, and what was hidden stays so (docs/decisions/0094). */
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Visibilite } from "#contracts/quizz.ts";
-import type { Base } from "../../connexion.ts";
+import type { Base } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { createMots } from "./mots.ts";

@@ -1,7 +1,7 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { type Base, ouvrirConnexion } from "#db/connexion.ts";
+import { type Base, ouvrirConnexion } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { createHistoriqueDb } from "./historique-db.ts";

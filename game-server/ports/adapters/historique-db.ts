@@ -1,5 +1,5 @@
 /** Finished games, from where the journal stored them to the histories of the same database. */
-import type { Base } from "#db/connexion.ts";
+import type { Base } from "#db/connection.ts";
 import { createHistoriqueRepository, type Releve } from "#db/repositories/historique-repository.ts";
 import type { Historique } from "../ports.ts";
 

@@ -2,7 +2,7 @@ import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { ouvrirConnexion } from "#db/connexion.ts";
+import { ouvrirConnexion } from "#db/connection.ts";
 import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";

@@ -1,5 +1,5 @@
 /** Journal of the games in the database of the one process that plays them. */
-import type { Base } from "#db/connexion.ts";
+import type { Base } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createEcrivain } from "./ecrivain.ts";
 import {

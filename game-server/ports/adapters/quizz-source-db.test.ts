@@ -1,6 +1,6 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { createListeQuizzRepository } from "#db/repositories/lists/lists.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";

@@ -2,7 +2,7 @@
 import { setImmediate as immediat } from "node:timers/promises";
 import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Base } from "#db/connection.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { QuizzSource } from "../ports.ts";

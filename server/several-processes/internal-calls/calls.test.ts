@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { repondreErreur } from "#api/plugins/erreurs.ts";
+import { repondreErreur } from "#api/plugins/error-handler.ts";
 import { serveCalls } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";

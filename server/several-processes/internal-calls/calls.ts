@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { ErreurHttp } from "#api/services/http-error.ts";
 import { INTERNE } from "#contracts/interne.ts";
 
 const ANSWER_MAX_MS = 5_000;

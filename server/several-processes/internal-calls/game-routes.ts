@@ -1,8 +1,8 @@
 /** What a game process answers to the other processes, and to monitoring. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { ErreurHttp } from "#api/services/erreur-http.ts";
-import { createSurveillant } from "#api/services/surveillant.ts";
+import { ErreurHttp } from "#api/services/http-error.ts";
+import { createSurveillant } from "#api/services/monitoring-access.ts";
 import type { Config } from "#config";
 import {
   comptesRendus,

@@ -6,10 +6,10 @@ import { createHmac } from "node:crypto";
 import { type ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import type { CompterEchec } from "#api/services/essais-de-code.ts";
-import { createFrein } from "#api/services/frein.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import type { LimitesApi } from "#api/plugins/rate-limits.ts";
+import type { CompterEchec } from "#api/services/room-code-throttle.ts";
+import { createFrein } from "#api/services/throttle.ts";
+import { decrireDit } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
 import {
   CONSIGNE_VIDER,
