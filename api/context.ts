@@ -8,10 +8,10 @@ import { createWriter, type Writer } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import type { OptionsApp } from "./options.ts";
 import { LIMITES_API, type LimitesApi } from "./plugins/rate-limits.ts";
-import type { SessionsParCookie } from "./plugins/sessions.ts";
+import { createSecureCookies, type SessionsParCookie } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
 import { type Avis, createAvis } from "./services/notifications.ts";
-import { type Conduite, UN_SEUL } from "./services/game-processes.ts";
+import { type Conduite, UN_SEUL } from "./services/rooms.ts";
 import { createEssaisDeCode, type EssaisDeCode } from "./services/room-code-throttle.ts";
 import { createHachoir } from "./services/password-hasher.ts";
 import {
@@ -22,10 +22,8 @@ import {
 import { type Atelier, createAtelier } from "./services/medias/media-converter.ts";
 import type { MesuresApi } from "./services/metrics.ts";
 import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
-import type { Sante } from "./services/health.ts";
-import { createSecureCookies } from "./services/secure-cookies.ts";
+import { createSurveillance, type Sante } from "./services/health.ts";
 import { createSurveillant, type Surveillant } from "./services/monitoring-access.ts";
-import { createSurveillance } from "./services/surveillance.ts";
 
 export interface Contexte extends Pick<
   OptionsApp,

@@ -7,13 +7,11 @@ import type { Purge } from "#db/purge.ts";
 import type { Writer } from "#db/writer.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/rate-limits.ts";
-import type { Conduite } from "./services/game-processes.ts";
+import type { Conduite, Lumiere, Rooms } from "./services/rooms.ts";
 import type { CompterEchec } from "./services/room-code-throttle.ts";
 import type { Hachoir } from "./services/password-hasher.ts";
-import type { Lumiere } from "./services/lumiere.ts";
 import type { Atelier } from "./services/medias/media-converter.ts";
 import type { MesuresApi } from "./services/metrics.ts";
-import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
   /** Up to date and filled. */

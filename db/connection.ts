@@ -48,6 +48,11 @@ export function fichierBase(dossierDonnees: string): string {
   return join(dossierDonnees, "trinquizz.sqlite");
 }
 
+/** The folder of the media files in the data folder. */
+export function dossierMedia(dossierDonnees: string): string {
+  return join(dossierDonnees, "media");
+}
+
 /**
  * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
  * a date. Throws `BaseTropRecente`, `MigrationRatee`, or the SQLite error when the file is damaged, or cannot be read or written.
@@ -95,6 +100,9 @@ export function ouvrirLecture(fichier: string): Connexion {
   client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
   return { db: drizzle({ client }), fermer: () => void client.close() };
 }
+
+/** Reads a page of the database. Throws the SQLite error when the file does not answer. */
+export const probe = (db: Base): void => void db.get(sql`select count(*) from sqlite_master`);
 
 function relire(db: Base, fichier: string): void {
   if (statSync(fichier).size > RELECTURE_MAX) return;

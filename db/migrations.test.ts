@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import { fichierBase, ouvrirBase, ouvrirConnexion } from "./connection.ts";
-import { indexerQuizz } from "./repositories/index-quizz.ts";
+import { indexerQuizz } from "./repositories/lists/search.ts";
 import { createListeQuizzRepository } from "./repositories/lists/lists.ts";
 import { dossierTemporaire } from "./test/banc.ts";
 

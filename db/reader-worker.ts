@@ -7,9 +7,8 @@ import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { ouvrirLecture } from "./connection.ts";
-import { END } from "./database-thread.ts";
+import { END, openThread } from "./database-thread.ts";
 import { createLectures, type Lecture } from "./reads.ts";
-import { openThread } from "./thread-loop.ts";
 
 /** On a machine with one core the games go first: of what both want, three quarters are theirs. Linux only. */
 const POLITESSE = 5;

@@ -6,8 +6,7 @@ import { listeMienne, listeQuizz, type RequeteListe } from "#contracts/quizz.ts"
 import { createLecteur, TropDeLectures } from "./reader.ts";
 import type { Lecture } from "./reads.ts";
 import { createListeMienneRepository } from "./repositories/lists/own-list.ts";
-import { createListeQuizzRepository } from "./repositories/lists/lists.ts";
-import type { Liste } from "./repositories/numeros-de-liste.ts";
+import { createListeQuizzRepository, type Liste } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
-import { remplirMots } from "./seed-words.ts";
+import { remplirMots } from "./seed.ts";
 import { createMots } from "./repositories/moderation/mots.ts";
 import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
 

@@ -2,10 +2,14 @@
  * Brings the starter content into the database: all of it at the first start, what a new version adds later on
  * (decisions-plateforme, "Officiel" and "Starter content"). What somebody deleted does not come back.
  */
-import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Complement } from "#contracts/quizz.ts";
+import { sansFragment } from "#contracts/fragment.ts";
+import { formeMot } from "#contracts/mots-interdits.ts";
 import { atomique } from "./transaction.ts";
 import type { Base } from "./connection.ts";
 import {
@@ -18,7 +22,6 @@ import {
   mediasDuQuizz,
 } from "./seed-files.ts";
 import { nouveauNomMedia } from "./ids.ts";
-import { remplirMots } from "./seed-words.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createContenuRepository } from "./repositories/contenu-repository.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
@@ -28,8 +31,8 @@ import {
   type MediaRepository,
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { sansFragment } from "#contracts/fragment.ts";
 import { typeMedia } from "./media-types.ts";
+import { createMots } from "./repositories/moderation/mots.ts";
 
 const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
 const DOSSIER_DEFAUT = fileURLToPath(new URL("./medias-defaut", import.meta.url));
@@ -40,11 +43,6 @@ export interface Remplissage {
   readonly imprevus: number;
   /** Files left out, and why. */
   readonly invalides: readonly FichierInvalide[];
-}
-
-/** The folder of the media files in the data folder. */
-export function dossierMedia(dossierDonnees: string): string {
-  return join(dossierDonnees, "media");
 }
 
 /**
@@ -175,4 +173,30 @@ function renommes(
     preuve: complement(preuve, renommer),
     suite: complement(suite, renommer),
   };
+}
+
+/** The words that the product comes with: brought in once each, so that what an administrator took out does not come back. */
+const FICHIER = "mots.json";
+
+/** Adds those of the file that were never there. A folder without the file adds none; throws when it is not a list of words. */
+export async function remplirMots(db: Base, dossier: string): Promise<void> {
+  const texte = await readFile(join(dossier, FICHIER), "utf8").catch(() => "[]");
+  const contenus = createContenuRepository(db);
+  // read once more where words were kept without their accents
+  const cleFichier = `${FICHIER}/ecrit/${createHash("sha256").update(texte).digest("hex").slice(0, 32)}`;
+  if (contenus.connu(cleFichier)) return;
+  const liste = z.array(z.string().min(2)).parse(JSON.parse(texte));
+  atomique(db, () => {
+    const mots = createMots(db);
+    for (const mot of liste) {
+      const cle = `mot/${formeMot(mot)}`;
+      if (contenus.connu(cle)) {
+        mots.accentuer(mot);
+        continue;
+      }
+      mots.ajouter(mot);
+      contenus.retenir(cle);
+    }
+    contenus.retenir(cleFichier);
+  });
 }

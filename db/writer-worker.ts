@@ -1,8 +1,7 @@
 /** Worker thread that does long writes beside the games: one write in (`Write` of writes.ts), its outcome out. */
 import { parentPort } from "node:worker_threads";
 import { ouvrirConnexion } from "./connection.ts";
-import { END } from "./database-thread.ts";
-import { openThread } from "./thread-loop.ts";
+import { END, openThread } from "./database-thread.ts";
 import { createWrites, type Write } from "./writes.ts";
 
 /** Nobody but this thread stands still while it waits for those who write. */

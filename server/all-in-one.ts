@@ -2,8 +2,7 @@
 import { pino } from "pino";
 import type { LimitesApi } from "#api/plugins/rate-limits.ts";
 import { jugerOrigine, nomsDuServeur } from "#api/plugins/request-origin.ts";
-import { optionsDuJournal } from "#api/services/log.ts";
-import { logOutput } from "#api/services/log-output.ts";
+import { logOutput, optionsDuJournal } from "#api/services/log.ts";
 import type { Config } from "#config";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { banc } from "../test/banc.ts";
-import { lireRequeteUrl } from "./requete-url.ts";
+import { lireRequeteUrl } from "./fastify-options.ts";
 
 test.each([
   ["tags=Rap+FR", { tags: "Rap FR" }],

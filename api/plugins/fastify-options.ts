@@ -1,14 +1,13 @@
 /** How Fastify itself is set. */
 import { randomUUID } from "node:crypto";
 import { type FastifyServerOptions, LogController } from "fastify";
+import { parse } from "node:querystring";
 import type { OptionsApp } from "../options.ts";
-import { optionsDuJournal } from "../services/log.ts";
-import { logOutput } from "../services/log-output.ts";
+import { logOutput, optionsDuJournal } from "../services/log.ts";
 import { veutUnePage } from "./client-files.ts";
 import { repondreClientIllisible, repondreErreur } from "./error-handler.ts";
 import { CORPS_MAX } from "./rate-limits.ts";
-import { mandataireDeConfiance } from "./mandataire.ts";
-import { lireRequeteUrl } from "./requete-url.ts";
+import { mandataireDeConfiance } from "./request-origin.ts";
 
 export function reglagesDeFastify(options: OptionsApp): FastifyServerOptions {
   const { config } = options;
@@ -31,4 +30,16 @@ export function reglagesDeFastify(options: OptionsApp): FastifyServerOptions {
     clientErrorHandler: repondreClientIllisible,
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   };
+}
+
+/* FOLDED The query string of an address: a key written `tags[]`, as many libraries write lists, is the key `tags`. */
+/** Fastify's `querystringParser`. A key that comes several times, in one form or both, is a list. */
+export function lireRequeteUrl(texte: string): Record<string, string | string[]> {
+  const lue: Record<string, string | string[]> = Object.create(null);
+  for (const [brute, valeur = []] of Object.entries(parse(texte))) {
+    const cle = brute.replace(/\[\]$/, "");
+    const avant = lue[cle];
+    lue[cle] = avant === undefined && cle === brute ? valeur : [avant ?? [], valeur].flat();
+  }
+  return lue;
 }

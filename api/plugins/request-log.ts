@@ -1,7 +1,8 @@
 /** One id for each request: in the lines of the log that it leads to, and in a header of its answer. */
 import type { FastifyInstance } from "fastify";
+import type { MesuresApi } from "../services/metrics.ts";
 
-export const ENTETE_REQUETE = "x-request-id";
+const ENTETE_REQUETE = "x-request-id";
 
 export function poserJournal(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -17,5 +18,26 @@ export function poserJournal(app: FastifyInstance): void {
       },
       "answered",
     );
+  });
+}
+
+/* FOLDED Each answer is counted and timed, by the pattern of its address. */
+/** It lasts as long as its page. */
+const FLUX = "/api/avis";
+/** What no route knows. */
+const AUCUNE = "aucune";
+/** Others than these are somebody who tries. */
+const METHODES: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
+
+export function poserMesures(app: FastifyInstance, mesures: MesuresApi): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? AUCUNE;
+    if (route === FLUX) return;
+    mesures.requete({
+      methode: METHODES.has(request.method) ? request.method : "autre",
+      route,
+      classe: `${Math.floor(reply.statusCode / 100)}xx`,
+      dureeMs: reply.elapsedTime,
+    });
   });
 }

@@ -4,10 +4,10 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { BlockList, isIP } from "node:net";
 import type { Config } from "#config";
 import type { OptionsApp } from "../options.ts";
 import { ErreurHttp } from "../services/http-error.ts";
-import { adressePrivee } from "./reseau-prive.ts";
 
 /** The names of this server, as its settings have them at the moment they are asked for. */
 export interface Noms extends Pick<Config, "PUBLIC_URL"> {
@@ -16,7 +16,7 @@ export interface Noms extends Pick<Config, "PUBLIC_URL"> {
 }
 
 /** `inconnue`: one of our own pages, perhaps, but under a name that somebody else may have given to this machine. */
-export type Origine = "acceptee" | "autre_site" | "inconnue";
+type Origine = "acceptee" | "autre_site" | "inconnue";
 
 /** Reading methods change nothing, wherever they come from. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -80,4 +80,41 @@ function phraseInconnue({ host = "" }: IncomingHttpHeaders): string {
     `Ce serveur ne se connaît pas sous le nom «\u00A0${host.slice(0, 100)}\u00A0». S’il est le vôtre, réglez PUBLIC_URL à ` +
     "l’adresse de cette page, puis relancez-le."
   );
+}
+
+/** Addresses that only mean something on one's own network. */
+const reseaux = new BlockList();
+for (const [reseau, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const) {
+  reseaux.addSubnet(reseau, bits, "ipv4");
+}
+for (const [reseau, bits] of [
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const) {
+  reseaux.addSubnet(reseau, bits, "ipv6");
+}
+
+/** Whether this is the literal address, v4 or v6, of a private network or of this machine; a name is not. */
+function adressePrivee(adresse: string): boolean {
+  const version = isIP(adresse);
+  return version !== 0 && reseaux.check(adresse, version === 6 ? "ipv6" : "ipv4");
+}
+
+/* FOLDED Whose word is taken for the address of the caller: the proxy before the server, when the settings say there is one. */
+/**
+ * Fastify's `trustProxy`. One proxy, on this machine or its private network: trusting every address of the header would
+ * let anybody choose one, and with it escape the limits.
+ */
+export function mandataireDeConfiance(
+  config: Pick<Config, "PUBLIC_URL">,
+): false | ((adresse: string, saut: number) => boolean) {
+  if (config.PUBLIC_URL === undefined) return false;
+  return (adresse, saut) => saut === 0 && adressePrivee(adresse);
 }

@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#config";
+import { type Config, isHttps } from "#config";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { auMoins } from "#contracts/roles.ts";
 import type { Base } from "#db/connection.ts";
@@ -16,8 +16,7 @@ import {
   SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
 import { ErreurHttp } from "../services/http-error.ts";
-import { direSuspension } from "../services/sanctions.ts";
-import { createSecureCookies } from "../services/secure-cookies.ts";
+import { direSuspension } from "../services/refusals.ts";
 
 /** `connecte`: any account that is logged in; the others: from that role up. What is somebody's own is for the route to check. */
 export type Acces = "tous" | "connecte" | "moderateur" | "admin";
@@ -125,4 +124,36 @@ export const pourAdmin = <Reglages extends object>(reglages: Reglages) =>
 export function sessionDe(request: FastifyRequest): SessionOuverte {
   if (request.session === null) throw connexionExigee(request);
   return request.session;
+}
+
+/**
+ * Whether a cookie may only travel over HTTPS. A site that is reached over HTTPS from outside may also be opened by the plain address of
+ * the local network, where a browser drops such a cookie without a word, and a login stays logged out.
+ */
+export type SecureCookies = (request: Pick<FastifyRequest, "headers">) => boolean;
+
+/**
+ * A page that changes something says its own address (`Origin`), which was looked at before (plugins/origine.ts): no proxy has to
+ * be believed. Under the public name, and for programs, which say nothing, the settings decide.
+ */
+export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureCookies {
+  const { PUBLIC_URL } = config;
+  if (PUBLIC_URL === undefined || !isHttps(config)) return () => false;
+  const publicName = new URL(PUBLIC_URL).hostname;
+  return ({ headers: { origin } }) => {
+    if (origin === undefined || !URL.canParse(origin)) return true;
+    const page = new URL(origin);
+    return page.protocol !== "http:" || page.hostname === publicName;
+  };
+}
+
+/* FOLDED The account of somebody who may well be a visitor, at the end of a game. */
+/** The sentence of jeu §1 for those who would like to note or to count without an account. */
+const TEXTE_VISITEUR =
+  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
+
+/** The account that is logged in, or 401 with that sentence. */
+export function compteDuVisiteur({ session }: FastifyRequest): string {
+  if (session === null) throw new ErreurHttp(401, TEXTE_VISITEUR);
+  return session.compte;
 }

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
 import { createEchecs } from "./backoff.ts";
-import type { SecureCookies } from "./secure-cookies.ts";
+import type { SecureCookies } from "../plugins/sessions.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
 /** Wrong passwords in a row for an account after which a browser is like any other to it: it may be in other hands. */

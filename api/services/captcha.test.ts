@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { expect, test } from "vitest";
-import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
+import { createCaptchaRepository } from "#db/repositories/inscription-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { LIMITES_API } from "../plugins/rate-limits.ts";
 import { type Captcha, createCaptcha } from "./captcha.ts";

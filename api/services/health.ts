@@ -1,15 +1,20 @@
 /** How the server is, put together from those who know. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { stat, statfs } from "node:fs/promises";
+import { z } from "zod";
+import type { FastifyInstance } from "fastify";
 import type { DetailsSante } from "#contracts/sante.ts";
-import { type Config, backupFolder } from "#config";
-import type { Base } from "#db/connection.ts";
-import { createSanteRepository } from "#db/repositories/sante-repository.ts";
-import { createDerniereSauvegarde, type DerniereSauvegarde } from "#db/backup/last-backup.ts";
+import { backupFolder, type Config } from "#config";
+import { type Base, fichierBase, probe } from "#db/connection.ts";
+import { createDerniereSauvegarde, type DerniereSauvegarde } from "#db/backup/backup.ts";
+import type { Lecteur } from "#db/reader.ts";
 import type { Courrier } from "../mails/courrier.ts";
-import type { Boucle } from "./boucle.ts";
-import { createMemoire } from "./memoire.ts";
+import { createMemoire } from "./cache.ts";
 import type { MotsDePasse } from "./mots-de-passe.ts";
 import type { Rooms } from "./rooms.ts";
-import type { Stockage } from "./stockage.ts";
+import type { OptionsApp } from "../options.ts";
+import type { Avis } from "./notifications.ts";
+import { MESURES_MUETTES, type MesuresApi } from "./metrics.ts";
 
 /** A state that waits for the disk for so long is as good as one that cannot be written. */
 const ATTENTE_MAX_MS = 15_000;
@@ -30,7 +35,7 @@ export const estPret = ({ parties, base, disque }: DetailsSante): boolean =>
   base.repond &&
   (disque === null || disque.libre >= LIBRE_MIN);
 
-interface Besoins {
+interface HealthSources {
   readonly db: Base;
   readonly config: Config;
   readonly rooms: Rooms;
@@ -42,13 +47,12 @@ interface Besoins {
   readonly signaler: (erreur: unknown) => void;
 }
 
-export function createSante(besoins: Besoins): Sante {
+function createSante(besoins: HealthSources): Sante {
   const { db, config, rooms, courrier, motsDePasse, stockage, boucle, signaler } = besoins;
-  const depot = createSanteRepository(db);
   const sauvegarde = createMemoire(SAUVEGARDE_MS, createDerniereSauvegarde(backupFolder(config)));
   const repond = () => {
     try {
-      depot.sonder();
+      probe(db);
       return true;
     } catch (erreur) {
       signaler(erreur);
@@ -71,4 +75,122 @@ export function createSante(besoins: Besoins): Sante {
       };
     },
   };
+}
+
+/* FOLDED How late the event loop is: what everybody who plays would feel. */
+/** Delays are counted from this on, ms. */
+const RESOLUTION_MS = 20;
+const PERIODE_MS = 60_000;
+
+export interface Boucle {
+  /** The worse of this minute and of the one before, in ms. */
+  lire(): { readonly p99Ms: number; readonly maxMs: number };
+  arreter(): void;
+}
+
+function createBoucle(): Boucle {
+  const histogramme = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const retard = (ns: number) => Math.max(0, Math.round(ns / 1e6 - RESOLUTION_MS));
+  const courant = () => ({
+    p99Ms: histogramme.count === 0 ? 0 : retard(histogramme.percentile(99)),
+    maxMs: histogramme.count === 0 ? 0 : retard(histogramme.max),
+  });
+  let avant = { p99Ms: 0, maxMs: 0 };
+  histogramme.enable();
+  const minute = setInterval(() => {
+    avant = courant();
+    histogramme.reset();
+  }, PERIODE_MS);
+  minute.unref();
+  return {
+    lire() {
+      const { p99Ms, maxMs } = courant();
+      return { p99Ms: Math.max(p99Ms, avant.p99Ms), maxMs: Math.max(maxMs, avant.maxMs) };
+    },
+    arreter() {
+      clearInterval(minute);
+      histogramme.disable();
+    },
+  };
+}
+
+/** What the data take on their disk, and what is left there. */
+const DISQUE_MS = 5_000;
+const MEDIAS_MS = 60_000;
+const volume = z.object({ medias: z.int() });
+
+export interface Disque {
+  readonly libre: number;
+  readonly total: number;
+}
+
+export interface Stockage {
+  /** Bytes of the disk; null where the system does not say. */
+  disque(): Promise<Disque | null>;
+  /** Bytes of the database, of what is written and not in it yet, and of the media, each file once. Null: not known now. */
+  lire(): Promise<{
+    readonly base: number;
+    readonly journal: number;
+    readonly medias: number | null;
+  }>;
+}
+
+/** None of it walks through the folder of the media: their rows say how large they are. */
+function createStockage(dossierDonnees: string, lecteur: Lecteur): Stockage {
+  const fichier = fichierBase(dossierDonnees);
+  const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
+  const medias = createMemoire(MEDIAS_MS, async () => {
+    const lu = await lecteur.lire({ quoi: "volume" }).catch(() => null);
+    return lu === null ? null : volume.parse(JSON.parse(Buffer.from(lu).toString())).medias;
+  });
+  const disque = createMemoire(DISQUE_MS, async () => {
+    const lu = await statfs(dossierDonnees).catch(() => null);
+    // what an ordinary user may still take
+    return lu === null ? null : { libre: lu.bavail * lu.bsize, total: lu.blocks * lu.bsize };
+  });
+  return {
+    disque,
+    async lire() {
+      const [base, journal, leurs] = await Promise.all([
+        taille(fichier),
+        taille(`${fichier}-wal`),
+        medias(),
+      ]);
+      return { base, journal, medias: leurs };
+    },
+  };
+}
+
+/** What watches over the server: its health and its figures, from those who have them. */
+interface MonitoringParts extends Pick<
+  OptionsApp,
+  "config" | "courrier" | "db" | "mesures" | "rooms"
+> {
+  readonly lecteur: Lecteur;
+  readonly avis: Avis;
+  readonly motsDePasse: MotsDePasse;
+}
+
+/** Stops with the application. */
+export function createSurveillance(
+  app: FastifyInstance,
+  besoins: MonitoringParts,
+): { readonly sante: Sante; readonly mesures: MesuresApi } {
+  const { avis, config, courrier, lecteur, mesures = MESURES_MUETTES, motsDePasse } = besoins;
+  const boucle = createBoucle();
+  app.addHook("onClose", async () => boucle.arreter());
+  const stockage = createStockage(config.DATA_DIR, lecteur);
+  const signaler = (err: unknown) => app.log.error({ err }, "database does not answer");
+  const sante = createSante({ ...besoins, stockage, boucle, signaler });
+  mesures.brancher({
+    pret: async () => estPret(await sante.details()),
+    hachages: () => motsDePasse.etat(),
+    flux: () => avis.nombre(),
+    courrier: () => courrier.etat(),
+    stockage: () => stockage.lire(),
+    disque: () => stockage.disque(),
+    sauvegarde: () => sante.sauvegarde(),
+    heuresEntreSauvegardes: config.SAUVEGARDE_HEURES,
+  });
+  return { sante, mesures };
 }

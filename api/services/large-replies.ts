@@ -7,9 +7,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Lecteur, TropDeLectures } from "#db/reader.ts";
 import type { Lecture } from "#db/reads.ts";
 import { tropDeDemandes } from "../plugins/rate-limits.ts";
-import { envoyerLu } from "./envoyer-lu.ts";
 import type { ErreurHttp } from "./http-error.ts";
-import { createParMinute } from "./par-minute.ts";
+import { createParMinute } from "./throttle.ts";
 
 /** Shorter answers are not counted: nearly all of them. */
 const LARGE = 64 * 1024;
@@ -116,4 +115,10 @@ function cutSlow({ raw }: FastifyReply, idleMs: number, withinMs?: number): void
   const late = setTimeout(() => raw.destroy(), idleMs + withinMs);
   late.unref();
   raw.once("finish", () => clearTimeout(late)).once("close", () => clearTimeout(late));
+}
+
+/** Answers with what the reading thread has written (db/reader.ts): it is the JSON that travels, as its schema says. */
+export function envoyerLu(reply: Pick<FastifyReply, "header" | "send">, lu: Uint8Array): void {
+  void reply.header("content-type", "application/json; charset=utf-8");
+  void reply.send(lu);
 }

@@ -3,8 +3,7 @@
  * others.
  */
 import { ErreurHttp } from "./http-error.ts";
-import type { Demande, Hachoir } from "./password-hasher.ts";
-import type { Rendu } from "./password-hasher-messages.ts";
+import type { Demande, Hachoir, Rendu } from "./password-hasher.ts";
 
 export interface MotsDePasse {
   /** Throws 503 when too many wait already. */

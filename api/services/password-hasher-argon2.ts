@@ -1,6 +1,6 @@
 /** argon2id, with the parameters that OWASP gives for 19 MiB (surete, "Password guessing, hash flooding"). */
 import { hash, verify } from "argon2";
-import type { Rendu, TravailHachoir } from "./password-hasher-messages.ts";
+import type { Rendu, TravailHachoir } from "./password-hasher.ts";
 
 const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

@@ -1,7 +1,7 @@
 /** The program that hashes (hachoir.ts): one message in, one message out, behind everything else of the machine. */
 import process from "node:process";
 import { hacherOuVerifier } from "./password-hasher-argon2.ts";
-import { travailHachoir } from "./password-hasher-messages.ts";
+import { travailHachoir } from "./password-hasher.ts";
 
 // a server that is gone waits for nothing, however it went
 process.once("disconnect", () => process.exit());

@@ -15,7 +15,7 @@ const hachoirsDe = (pid: number): number[] =>
   readFileSync(ENFANTS(pid), "utf8")
     .split(" ")
     .map(Number)
-    .filter((enfant) => enfant > 0 && ligneDe(enfant).includes("hachoir-processus"));
+    .filter((enfant) => enfant > 0 && ligneDe(enfant).includes("password-hasher-process"));
 /** Empty once it has ended. */
 function ligneDe(pid: number): string {
   try {
@@ -77,7 +77,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
 
   test("ends with a server that was killed", async () => {
     const programme = `
-      const { createHachoir } = await import("./api/services/hachoir.ts");
+      const { createHachoir } = await import("./api/services/password-hasher.ts");
       await createHachoir().faire({ genre: "hacher", motDePasse: "Sésame-1" });
       console.log("hashed");
       setInterval(() => {}, 1000);

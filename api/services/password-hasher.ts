@@ -6,12 +6,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import { ErreurHttp } from "./http-error.ts";
-import { type Rendu, rendu, type TravailHachoir } from "./password-hasher-messages.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./password-hasher-process.ts", import.meta.url));
 /** Where this folder cannot be written, it is compiled each time. */
-const COMPILE = fileURLToPath(new URL("../../node_modules/.cache/hachoir", import.meta.url));
+const COMPILE = fileURLToPath(
+  new URL("../../node_modules/.cache/password-hasher", import.meta.url),
+);
 /** A process that says nothing for so long, ms, is a dead one. */
 const SILENCE_MAX_MS = 20_000;
 /** How often a password is given to a process, when the one that had it died. */
@@ -128,3 +130,23 @@ function ceder({ pid }: ChildProcess): void {
     // it has ended already, or the system does not let us: the same work, less politely
   }
 }
+
+/** What the server and the process that hashes say to each other. */
+export const travailHachoir = z.discriminatedUnion("genre", [
+  z.object({ id: z.int(), genre: z.literal("hacher"), motDePasse: z.string() }),
+  z.object({
+    id: z.int(),
+    genre: z.literal("verifier"),
+    motDePasse: z.string(),
+    hache: z.string(),
+  }),
+]);
+export type TravailHachoir = z.infer<typeof travailHachoir>;
+
+/** `hache`: of "hacher"; `bon`: of "verifier". A hash that cannot be read is an error, in English, for the log. */
+export const rendu = z.discriminatedUnion("genre", [
+  z.object({ id: z.int(), genre: z.literal("hacher"), hache: z.string() }),
+  z.object({ id: z.int(), genre: z.literal("verifier"), bon: z.boolean() }),
+  z.object({ id: z.int(), genre: z.literal("erreur"), raison: z.string() }),
+]);
+export type Rendu = z.infer<typeof rendu>;

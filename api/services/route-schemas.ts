@@ -44,3 +44,7 @@ export function reponses<Succes extends object>(
 ): Succes {
   return { ...succes, ...Object.fromEntries(erreurs.map((code) => [code, ERREURS[code]])) };
 }
+
+/** Parameters of addresses that several routes have. */
+export const parId = z.object({ id: z.string().max(64) });
+export const parPseudo = z.object({ pseudo: z.string().min(1).max(64) });

@@ -1,7 +1,7 @@
 /** The application with two people who send files. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { dossierMedia } from "#db/seed.ts";
+import { dossierMedia } from "#db/connection.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";

@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import { TAGS } from "#contracts/tags.ts";
 import { fichierBase, ouvrirBase } from "#db/connection.ts";
 import { hacherSecret } from "#db/ids.ts";
-import { indexerQuizz } from "#db/repositories/index-quizz.ts";
+import { indexerQuizz } from "#db/repositories/lists/search.ts";
 
 const SECRET = "s".repeat(43);
 export const SESSION = `trinquizz=${SECRET}`;

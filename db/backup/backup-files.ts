@@ -1,7 +1,8 @@
 /** Files of a backup: written through to the disk, linked where they are the same. */
-import { constants } from "node:fs";
+import { constants, readFileSync } from "node:fs";
 import { copyFile, link, mkdir, open, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { z } from "zod";
 
 /** What was written is on the disk, whatever happens to the machine. A folder's own entries are too. */
 export async function graver(chemin: string): Promise<void> {
@@ -49,3 +50,29 @@ export async function doubler(source: string, cible: string): Promise<boolean> {
 /** Bytes; null when it is not there. */
 export const tailleDe = async (chemin: string): Promise<number | null> =>
   (await stat(chemin).catch(() => null))?.size ?? null;
+
+/** What a backup says of itself: written last, so that a folder without it is no backup. */
+export const FICHIER_MANIFESTE = "sauvegarde.json";
+export const BASE = "trinquizz.sqlite";
+export const MEDIA = "media";
+
+const manifeste = z.object({
+  /** Of this form. */
+  version: z.literal(1),
+  /** ISO 8601, UTC: of the moment that the database is of. */
+  date: z.iso.datetime(),
+  /** Bytes of the database. */
+  base: z.int(),
+  /** Stored files by their path in the folder of the media, and their bytes. */
+  medias: z.record(z.string(), z.int()),
+});
+export type Manifeste = z.infer<typeof manifeste>;
+
+/** Null when the folder is no whole backup of ours. */
+export function lireManifeste(dossier: string): Manifeste | null {
+  try {
+    return manifeste.parse(JSON.parse(readFileSync(join(dossier, FICHIER_MANIFESTE), "utf8")));
+  } catch {
+    return null;
+  }
+}

@@ -14,12 +14,11 @@ import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { fichierBase, ouvrirBase } from "../connection.ts";
-import { dossierMedia } from "../seed.ts";
+import { dossierMedia, fichierBase, ouvrirBase } from "../connection.ts";
 import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "../test/banc.ts";
 import { prendreVerrou } from "../data-folder-lock.ts";
-import { lireManifeste } from "./manifest.ts";
+import { lireManifeste } from "./backup-files.ts";
 import { refuserDemiRestauration, restaurer } from "./restore.ts";
 import { listerSauvegardes, sauvegarder } from "./backup.ts";
 

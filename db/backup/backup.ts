@@ -4,10 +4,18 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { fichierBase } from "../connection.ts";
-import { dossierMedia } from "../seed.ts";
-import { doubler, fichiersDe, graver, tailleDe } from "./backup-files.ts";
-import { BASE, FICHIER_MANIFESTE, lireManifeste, type Manifeste, MEDIA } from "./manifest.ts";
+import { dossierMedia, fichierBase } from "../connection.ts";
+import {
+  BASE,
+  doubler,
+  FICHIER_MANIFESTE,
+  fichiersDe,
+  graver,
+  lireManifeste,
+  type Manifeste,
+  MEDIA,
+  tailleDe,
+} from "./backup-files.ts";
 
 const PROGRAMME = new URL("./copy-worker.ts", import.meta.url);
 const PREFIXE = "trinquizz-";
@@ -67,7 +75,7 @@ export async function sauvegarder(options: OptionsSauvegarde): Promise<Sauvegard
 }
 
 /** Folders that should be some, the latest first. */
-export async function nomsDeSauvegardes(dossierSauvegardes: string): Promise<string[]> {
+async function nomsDeSauvegardes(dossierSauvegardes: string): Promise<string[]> {
   const noms = await readdir(dossierSauvegardes).catch(() => []);
   return noms
     .filter((nom) => nom.startsWith(PREFIXE) && !nom.endsWith(EN_COURS))
@@ -112,4 +120,31 @@ async function oublierLesAnciennes(dossier: string, garder: number): Promise<voi
   const anciennes = (await listerSauvegardes(dossier)).slice(garder);
   for (const { dossier: ancienne } of anciennes)
     await rm(ancienne, { recursive: true, force: true });
+}
+
+/** The last backup, for whoever watches: its note, which names every file, is read once. */
+export interface DerniereSauvegarde {
+  /** Milliseconds since 1970. */
+  readonly date: number;
+  /** Of the database and the media; links take no room of their own. */
+  readonly octets: number;
+}
+
+/** Null when there is none that is whole. */
+export function createDerniereSauvegarde(
+  dossierSauvegardes: string,
+): () => Promise<DerniereSauvegarde | null> {
+  let connue: { readonly nom: string; readonly lue: DerniereSauvegarde } | null = null;
+  return async () => {
+    for (const nom of await nomsDeSauvegardes(dossierSauvegardes)) {
+      if (connue?.nom === nom) return connue.lue;
+      const manifeste = lireManifeste(join(dossierSauvegardes, nom));
+      if (manifeste === null) continue;
+      const { base, date, medias } = manifeste;
+      const octets = Object.values(medias).reduce((somme, n) => somme + n, base);
+      connue = { nom, lue: { date: Date.parse(date), octets } };
+      return connue.lue;
+    }
+    return null;
+  };
 }

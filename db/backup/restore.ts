@@ -6,11 +6,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { copierBase, estEntiere, fichierBase } from "../connection.ts";
-import { dossierMedia } from "../seed.ts";
+import { copierBase, dossierMedia, estEntiere, fichierBase } from "../connection.ts";
 import { prendreVerrou } from "../data-folder-lock.ts";
-import { doubler, graver, tailleDe } from "./backup-files.ts";
-import { BASE, lireManifeste, MEDIA } from "./manifest.ts";
+import { BASE, doubler, graver, lireManifeste, MEDIA, tailleDe } from "./backup-files.ts";
 
 const NOTE = "restauration.json";
 const PREPAREE = "restauration";

@@ -8,7 +8,7 @@ import type { Base } from "../connection.ts";
 import { nouvelId } from "../ids.ts";
 import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
 import { notes, quizz } from "../schema/quizz.ts";
-import { indexerQuizz } from "./index-quizz.ts";
+import { indexerQuizz } from "./lists/search.ts";
 import { oublierDansLesAffaires } from "./moderation/anonymize.ts";
 import { compterNotes } from "./quizz-repository.ts";
 

@@ -10,7 +10,7 @@ import type { Base } from "../connection.ts";
 import { imprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
-import { remettre } from "./remettre.ts";
+import { remettre } from "./rangement-repository.ts";
 
 const { position, creation, ...COLONNES } = getTableColumns(imprevus);
 const { _id } = COLONNES;

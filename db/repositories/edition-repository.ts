@@ -13,7 +13,7 @@ import type { Base } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { createEnregistreur, type Edition, refuser } from "./quizz-save.ts";
-import { indexerQuizz } from "./index-quizz.ts";
+import { indexerQuizz } from "./lists/search.ts";
 import { createPublication } from "./moderation/publication.ts";
 import { createPoids, type RefusDePoids, saufDebord } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";

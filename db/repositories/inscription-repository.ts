@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
 import { atomique } from "../transaction.ts";
 import type { Base } from "../connection.ts";
 import { hacherSecret, nouveauSecret } from "../ids.ts";
-import { inscriptions } from "../schema/comptes.ts";
+import { captchasServis, inscriptions } from "../schema/comptes.ts";
 import { retenirServi } from "./lien-mail-repository.ts";
 import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
 
@@ -78,6 +78,25 @@ export function createInscriptionRepository(db: Base): InscriptionRepository {
         .orderBy(desc(inscriptions.expire))
         .get();
       return derniere?.password ?? null;
+    },
+  };
+}
+
+/** Solved captchas: each serves once, and is forgotten when it has expired (menage-repository). */
+export interface CaptchaRepository {
+  /** True the first time, false ever after; `expire`: when nobody would accept it any more. */
+  servir(hache: string, expire: Date): boolean;
+}
+
+export function createCaptchaRepository(db: Base): CaptchaRepository {
+  return {
+    servir(hache, expire) {
+      const { changes } = db
+        .insert(captchasServis)
+        .values({ hache, expire: expire.toISOString() })
+        .onConflictDoNothing()
+        .run();
+      return changes > 0;
     },
   };
 }

@@ -10,9 +10,9 @@ import { nouvelId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { notes, questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
-import { indexerQuizz } from "./index-quizz.ts";
-import { mesuresQuiMasquent } from "./moderation/masques.ts";
-import { createAjoutDeQuestion } from "./question-columns.ts";
+import { indexerQuizz } from "./lists/search.ts";
+import { mesuresQuiMasquent } from "./moderation/publication.ts";
+import { createAjoutDeQuestion } from "./questions-de-quizz.ts";
 
 export interface NouveauQuizz
   extends
@@ -240,3 +240,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
     },
   };
 }
+
+/** The date of a quizz that changes now: later than the one before, even within the same millisecond. */
+export const dateApres = (avant: string): string =>
+  new Date(Math.max(Date.now(), Date.parse(avant) + 1)).toISOString();

@@ -5,11 +5,10 @@
 import { and, eq } from "../drizzle.ts";
 import { z } from "zod";
 import type { Base } from "../connection.ts";
-import { dateApres } from "../date-apres.ts";
 import { quizz } from "../schema/quizz.ts";
 import { createAffaires } from "./moderation/affaires.ts";
 import { createPoids, refusDePoids, saufDebord } from "./text-quota.ts";
-import { createQuizzRepository } from "./quizz-repository.ts";
+import { createQuizzRepository, dateApres } from "./quizz-repository.ts";
 import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
 /** Why nothing was written. */

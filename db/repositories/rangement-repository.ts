@@ -1,12 +1,11 @@
 /** One's own order, and bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
-import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
+import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { atomique } from "../transaction.ts";
 import type { Base } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
-import { remettre } from "./remettre.ts";
 
 interface RangementRepository {
   /** Puts some of an account's own quizzes in order, in the places they had; ids of others are ignored. */
@@ -95,4 +94,14 @@ function fondre(
   const [anciens, voulus] = [new Set(avant), new Set(ids)];
   const restes = actuels.filter((id) => voulus.has(id) || !anciens.has(id));
   return [...new Set([...restes, ...[...voulus].filter((id) => !anciens.has(id))])];
+}
+
+/** Putting some of a list in order. Pure. */
+
+/** The ids of `voulus` in their new order, in the places that they had among all: a page of a list does not move the others. */
+export function remettre(tous: readonly string[], voulus: readonly string[]): string[] {
+  const connus = new Set(tous);
+  const suite = [...new Set(voulus)].filter((id) => connus.has(id));
+  const bouges = new Set(suite);
+  return tous.map((id) => (bouges.has(id) ? (suite.shift() ?? id) : id));
 }

@@ -6,8 +6,7 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import { PARTIES_POUR_MONTRER, type statistiques, teneurDe } from "#contracts/statistiques.ts";
 import type { Base } from "../connection.ts";
-import { questions, quizz } from "../schema/quizz.ts";
-import { faussesReponses, statistiquesQuestions } from "../schema/statistiques.ts";
+import { faussesReponses, questions, quizz, statistiquesQuestions } from "../schema/quizz.ts";
 
 type Releves = SoireeFinie["statistiques"];
 export type StatistiquesDeQuestions = z.infer<typeof statistiques>["questions"];

@@ -1,14 +1,13 @@
 /** Where stored files are shown. */
 import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
-import { USAGES_MAX, type UsageMedia } from "#contracts/medias.ts";
+import { type UsageMedia, USAGES_MAX } from "#contracts/medias.ts";
 import type { Complement } from "#contracts/quizz.ts";
 import { atomique } from "../transaction.ts";
+import { dateApres } from "./quizz-repository.ts";
 import type { Base } from "../connection.ts";
-import { dateApres } from "../date-apres.ts";
 import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
-import { questions, quizz } from "../schema/quizz.ts";
-import { versions, versionsMedias } from "../schema/versions.ts";
+import { questions, quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
 export interface UsageDeMedia extends UsageMedia {
   readonly nom: string;

@@ -14,8 +14,7 @@ import { type QuizzDeVersion, quizzDeVersion, type VersionQuizz } from "#contrac
 import type { Base } from "../connection.ts";
 import { nouvelId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
-import { quizz } from "../schema/quizz.ts";
-import { versions, versionsMedias } from "../schema/versions.ts";
+import { quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
 /** How a version came to be. */
 export interface Enregistrement {

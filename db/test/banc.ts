@@ -3,10 +3,9 @@ import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { type Base, type Connexion, fichierBase, ouvrirBase } from "../connection.ts";
+import { type Base, type Connexion, dossierMedia, fichierBase, ouvrirBase } from "../connection.ts";
 import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
-import { dossierMedia } from "../seed.ts";
 
 /** An empty folder that lives as long as the test. */
 export function dossierTemporaire(): string {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { fichierBase, ouvrirBase } from "../connection.ts";
-import { dossierMedia, remplir } from "../seed.ts";
+import { dossierMedia, fichierBase, ouvrirBase } from "../connection.ts";
+import { remplir } from "../seed.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
 declare module "vitest" {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { fichierBase } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
-import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
+import { createListeDeMots } from "#db/repositories/moderation/mots.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 import { USAGE } from "./mode-d-emploi.ts";
 import { prendreVerrou } from "#db/verrou.ts";

@@ -5,8 +5,7 @@
 import { pino } from "pino";
 import { LIMITES_API, type LimitesApi } from "#api/plugins/rate-limits.ts";
 import { jugerOrigine, nomsDuServeur } from "#api/plugins/request-origin.ts";
-import { optionsDuJournal } from "#api/services/log.ts";
-import { logOutput } from "#api/services/log-output.ts";
+import { logOutput, optionsDuJournal } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import type { Deplacee } from "#game/rooms/porte.ts";

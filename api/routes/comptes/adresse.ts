@@ -12,9 +12,14 @@ import {
 import { parMinute } from "../../plugins/rate-limits.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
 import { reponse, reponses } from "../../services/route-schemas.ts";
-import type { RoutesComptes } from "./context.ts";
-import { createMoi, sensible } from "./moi.ts";
-import { lienInvalide, mailPris, tropDeMails } from "./phrases.ts";
+import {
+  createMoi,
+  lienInvalide,
+  mailPris,
+  type RoutesComptes,
+  sensible,
+  tropDeMails,
+} from "./context.ts";
 
 const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";

@@ -4,10 +4,18 @@ import { z } from "zod";
 import { donneesParMorceaux } from "#db/account-data-stream.ts";
 import { TropDeLectures } from "#db/reader.ts";
 import type { Lecture } from "#db/reads.ts";
+import { jetonSeul } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { reponses } from "../../services/route-schemas.ts";
-import type { RoutesComptes } from "./context.ts";
+import { reponse, reponses } from "../../services/route-schemas.ts";
+import { createMoi, lienInvalide, type RoutesComptes, sensible, tropDeMails } from "./context.ts";
+import { mailSuppression } from "../../mails/textes.ts";
+import { createEffacerCompte } from "../../services/effacer-compte.ts";
 
 /** A file that is on its way already lets those go first who look something up. */
 const PAUSE_MS = 200;
@@ -42,6 +50,63 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
         reply,
         donneesParMorceaux((lecture) => lire(lecture), compte),
       );
+    },
+  });
+};
+
+/** Deleting one's account: plateforme §7, decisions-plateforme "Account deletion". */
+const TAGS = ["Comptes"];
+
+export const routesSuppression: RoutesComptes = async (app, contexte) => {
+  const { avis, courrier, db, lienVers, limites, mails } = contexte;
+  const comptes = createCompteRepository(db);
+  const medias = createMediaRepository(db);
+  const effacer = createEffacerCompte(contexte, app.log);
+  const liens = createLienMailRepository(db);
+  const social = createSocialRepository(db);
+  const { moi } = createMoi(contexte);
+
+  app.post("/api/ask-delete", {
+    config: sensible(limites),
+    schema: {
+      tags: TAGS,
+      summary: "Demander la suppression de son compte",
+      description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+    },
+    handler(request) {
+      const { _id, mail: a, pseudo } = moi(request);
+      if (!mails.permettre("suppression", a)) throw tropDeMails();
+      const token = liens.creer(_id, "suppression");
+      courrier.envoyer(
+        mailSuppression({ compte: _id, a, pseudo, lien: lienVers("/delete", token) }),
+      );
+      return {
+        message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",
+      };
+    },
+  });
+
+  app.delete("/api/user", {
+    config: parMinute(limites.inscriptionsParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer son compte",
+      description:
+        "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
+      querystring: jetonSeul,
+      response: reponses({ 200: reponse("Le compte n’est plus.", confirmation) }, 400, 404, 429),
+    },
+    async handler(request) {
+      const servi = liens.servir(request.query.token, "suppression");
+      if (servi === null) throw lienInvalide();
+      const amis = social.idsAmis(servi.compte);
+      const fichiers = medias.fichiersDe(servi.compte);
+      const adresses = comptes.supprimer(servi.compte);
+      avis.prevenir(...amis);
+      avis.fermer(servi.compte);
+      await effacer(servi.compte, adresses, fichiers);
+      return { message: "Votre compte a bien été supprimé" };
     },
   });
 };

@@ -5,9 +5,11 @@
 import { z } from "zod";
 import { inscription, jetonSeul, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
+import {
+  createCaptchaRepository,
+  createInscriptionRepository,
+} from "#db/repositories/inscription-repository.ts";
 import { createCompteRepository, type NouveauCompte } from "#db/repositories/compte-repository.ts";
-import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
@@ -15,10 +17,15 @@ import { parMinute } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
 import { reponse, reponses } from "../../services/route-schemas.ts";
-import { pseudoInterdit } from "../../services/sanctions.ts";
-import { apres } from "./apres.ts";
-import type { RoutesComptes } from "./context.ts";
-import { lienInvalide, mailPris, pseudoPris, tropDeMails } from "./phrases.ts";
+import { pseudoInterdit } from "../../services/refusals.ts";
+import {
+  apres,
+  lienInvalide,
+  mailPris,
+  pseudoPris,
+  type RoutesComptes,
+  tropDeMails,
+} from "./context.ts";
 
 const TAGS = ["Comptes"];
 

@@ -10,10 +10,7 @@ import { sessionDe } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
 import { nomDeSession, nomTape } from "../../services/login-throttle.ts";
 import { reponse, reponses } from "../../services/route-schemas.ts";
-import { apres } from "./apres.ts";
-import type { RoutesComptes } from "./context.ts";
-import { createMoi, sensible } from "./moi.ts";
-import { FAIT, lienInvalide } from "./phrases.ts";
+import { apres, createMoi, FAIT, lienInvalide, type RoutesComptes, sensible } from "./context.ts";
 
 const TAGS = ["Comptes"];
 

@@ -6,7 +6,7 @@ import { auMoins } from "#contracts/roles.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import { createBilan } from "#db/repositories/moderation/bilan.ts";
+import { createBilan } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { parMinute, parMinuteEtPar } from "../../plugins/rate-limits.ts";
@@ -14,7 +14,7 @@ import { pourAdmin } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
 import { nomTape } from "../../services/login-throttle.ts";
 import { reponse, reponses } from "../../services/route-schemas.ts";
-import { compteSuspendu } from "../../services/sanctions.ts";
+import { compteSuspendu } from "../../services/refusals.ts";
 import type { RoutesComptes } from "./context.ts";
 
 const TAGS = ["Comptes"];

@@ -4,7 +4,7 @@ import { createHistoriqueRepository } from "#db/repositories/historique-reposito
 import type { Routes } from "../../context.ts";
 import { parMinute } from "../../plugins/rate-limits.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
-import { compteDuVisiteur } from "../../services/identite.ts";
+import { compteDuVisiteur } from "../../plugins/sessions.ts";
 import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const historique: Routes = async (app, { db, limites, rooms }) => {

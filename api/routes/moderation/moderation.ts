@@ -2,13 +2,14 @@
 import type { Routes } from "../../context.ts";
 import { veiller } from "../../services/moderation/action-watcher.ts";
 import { createContexteModeration } from "./context.ts";
-import { routesAffaires } from "./affaires.ts";
-import { routeBilan } from "./bilan.ts";
-import { routesComptesModeres } from "./comptes-moderes.ts";
-import { routesJournal } from "./journal.ts";
-import { routesMesures } from "./mesures.ts";
-import { routesMots } from "./mots.ts";
-import { routesQuizzModeres } from "./quizz-moderes.ts";
+import { routesAffaires, routesMesures } from "./affaires.ts";
+import {
+  routeBilan,
+  routesComptesModeres,
+  routesJournal,
+  routesMots,
+  routesQuizzModeres,
+} from "./comptes-moderes.ts";
 
 const moderation: Routes = async (app, contexte) => {
   const sien = createContexteModeration(contexte, app.log);

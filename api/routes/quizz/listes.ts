@@ -1,21 +1,28 @@
 /** Lists of quizzes: plateforme §7 "Quizzes and questions". */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
+  changementFavoris,
+  favoris,
   listeMienne,
   listeQuizz,
+  ordreQuizz,
   type RequeteListe,
   requeteListe,
   requeteMesQuizz,
 } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { Liste } from "#db/repositories/numeros-de-liste.ts";
+import type { Liste } from "#db/repositories/lists/lists.ts";
+import { requeteSuggestions, suggestions } from "#contracts/trouver.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import type { Routes } from "../../context.ts";
 import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { envoyerLu } from "../../services/envoyer-lu.ts";
-import { compteIntrouvable } from "../../services/refusals.ts";
-import { parPseudo } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
+import { envoyerLu } from "../../services/large-replies.ts";
+import { compteIntrouvable, quizzIntrouvable } from "../../services/refusals.ts";
+import { parId, parPseudo, reponse, reponses } from "../../services/route-schemas.ts";
+import { ErreurHttp } from "../../services/http-error.ts";
 
 const TAGS = ["Quizz"];
 const DESCRIPTION =
@@ -114,6 +121,118 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       if (compte === null) throw compteIntrouvable();
       const pour = request.session?.compte ?? null;
       await lister(request, reply, { sorte: "de", createur: compte._id, pour });
+    },
+  });
+};
+
+/** Finding a quizz: what is suggested while one types, and those that are like another. */
+const SIMILAIRES_MAX = 4;
+
+export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
+  const quizzs = createQuizzRepository(db);
+  const config = parMinute(limites.lecturesParMinute);
+
+  app.get("/api/suggestions", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Ce que l’on est peut-être en train de chercher",
+      description:
+        "Des tags, des titres de quizz publics et des pseudos de qui en a publié, dont un mot commence comme `search`. Rien en dessous de deux lettres.",
+      querystring: requeteSuggestions,
+      response: reponses({ 200: reponse("Les suggestions.", suggestions) }, 400, 429, 503),
+    },
+    handler: async ({ query: { search } }, reply) =>
+      envoyerLu(reply, await lecteur.lire({ quoi: "suggestions", search })),
+  });
+
+  app.get("/api/quizz/:id/similaires", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Des quizz qui ressemblent à celui-ci",
+      description:
+        "Parmi les publics : ceux qui partagent ses tags et les mots de son titre, les plus proches d’abord.",
+      params: parId,
+      response: reponses(
+        { 200: reponse("Les quizz, et leur nombre.", listeQuizz) },
+        400,
+        404,
+        429,
+        503,
+      ),
+    },
+    async handler({ params: { id }, session }, reply) {
+      const pour = session?.compte ?? null;
+      if (quizzs.date(id, pour) === null) throw quizzIntrouvable();
+      envoyerLu(reply, await lecteur.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }));
+    },
+  });
+};
+
+/** One's own order, and bookmarks: plateforme §7 "Quizzes and questions", "Session and notifications". */
+/** A thousand rows of a list, in bytes. */
+const LISTE_MAX = 512 * 1024;
+
+export const routesRangement: Routes = async (app, { db, limites }) => {
+  const rangement = createRangementRepository(db);
+  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+
+  app.put("/api/user/quizz", {
+    config: ecriture,
+    bodyLimit: LISTE_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Ranger mes quizz",
+      description:
+        "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
+      body: ordreQuizz,
+      response: reponses({ 200: reponse("C’est rangé.", confirmation) }, 400, 401, 429),
+    },
+    handler(request) {
+      rangement.ordonner(
+        sessionDe(request).compte,
+        request.body.quizz.map(({ _id }) => _id),
+      );
+      return { message: "L’ordre est enregistré." };
+    },
+  });
+
+  app.get("/api/fav-id", {
+    config: pourConnecte(parMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Mes signets",
+      description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
+      response: reponses({ 200: reponse("Les signets.", favoris) }, 401, 429),
+    },
+    handler: (request) => ({ favoris: rangement.favoris(sessionDe(request).compte) }),
+  });
+
+  app.put("/api/fav", {
+    config: ecriture,
+    bodyLimit: LISTE_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Enregistrer mes signets",
+      description:
+        "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
+        "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
+      body: changementFavoris,
+      response: reponses(
+        { 200: reponse("Les signets, tels qu’ils sont gardés.", favoris) },
+        400,
+        401,
+        409,
+        429,
+      ),
+    },
+    handler(request) {
+      const { compte } = sessionDe(request);
+      const { favoris: voulus, avant } = request.body;
+      if (!rangement.retenir(compte, voulus, avant))
+        throw new ErreurHttp(409, "Vous avez déjà 1000 signets. Retirez-en un.");
+      return { favoris: rangement.favoris(compte) };
     },
   });
 };

@@ -13,9 +13,8 @@ import type { Routes } from "../../context.ts";
 import { parMinute } from "../../plugins/rate-limits.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
-import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
-import { CORPS_MAX, faite, REFUS_QUIZZ } from "./ecriture.ts";
+import { parId, reponse, reponses } from "../../services/route-schemas.ts";
+import { CORPS_MAX, faite, REFUS_QUIZZ } from "./edition.ts";
 
 const TAGS = ["Écrire un quizz"];
 const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });

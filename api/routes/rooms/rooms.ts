@@ -1,11 +1,15 @@
 /** Opening a room and finding one: jeu §2 and §7. Coming in is a socket's business (services/portier.ts). */
 import { z } from "zod";
-import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyRequest } from "fastify";
+import { codeRoom, demandeEssai, roomCreee, roomExiste } from "#contracts/room.ts";
+import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import type { Routes } from "../../context.ts";
 import { parMinute, parMinuteEtPar } from "../../plugins/rate-limits.ts";
 import { reponses } from "../../services/route-schemas.ts";
-import { routeEssai } from "./essai.ts";
-import { parRoomConnue } from "./par-room-connue.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
+import type { EssaisDeCode } from "../../services/room-code-throttle.ts";
 
 const rooms: Routes = async (app, contexte) => {
   const { rooms: salles, essaisDeCode, limites } = contexte;
@@ -45,3 +49,50 @@ const rooms: Routes = async (app, contexte) => {
 };
 
 export default rooms;
+
+/** "Jouer cette question": decisions/0081. */
+const routeEssai: Routes = async (app, { db, rooms, limites }) => {
+  const edition = createEditionRepository(db);
+  app.post("/api/room/essai", {
+    config: pourConnecte(parMinute(limites.essaisParMinute)),
+    schema: {
+      tags: ["Rooms"],
+      summary: "Essayer une de ses questions",
+      description:
+        "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
+      body: demandeEssai,
+      response: reponses(
+        { 201: roomCreee.describe("La room est ouverte.") },
+        400,
+        401,
+        403,
+        404,
+        429,
+        503,
+      ),
+    },
+    async handler(request, reply) {
+      const { compte } = sessionDe(request);
+      const { quizzId, questionId } = request.body;
+      const sien = edition.ids(quizzId, compte);
+      const room =
+        sien?.createur === compte && sien.questions.includes(questionId)
+          ? await rooms.essayer({ compte, quizzId, questionId })
+          : null;
+      if (room === null) throw quizzIntrouvable();
+      return reply.code(201).header("cache-control", "no-store").send(room);
+    },
+  });
+};
+
+/** Guests of a room that their address has found are counted together, apart from whoever tries codes beside them. */
+const adresseDeRoom = z.object({ code: codeRoom });
+
+/** Key of a request for `parMinuteEtPar`: of the address and the room when the one knows the other, otherwise none. */
+const parRoomConnue =
+  (essais: EssaisDeCode) =>
+  ({ ip, params }: FastifyRequest): string | null => {
+    const { data } = adresseDeRoom.safeParse(params);
+    if (data === undefined || !essais.connait(ip, data.code)) return null;
+    return `${normalizeIP(ip)} ${data.code}`;
+  };

@@ -1,7 +1,7 @@
 /** What administrators see of the processes that play, and ask of them. */
 import { expect, test, vi } from "vitest";
 import type { ProcessusVu } from "#contracts/processus.ts";
-import type { Conduite, IssueOrdre } from "../../services/game-processes.ts";
+import type { Conduite, IssueOrdre } from "../../services/rooms.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 

@@ -5,9 +5,9 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSignalementRepository } from "#db/repositories/moderation/signalements.ts";
 import type { Routes } from "../../context.ts";
 import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/rate-limits.ts";
-import { createTellNewCase } from "../../services/moderation/new-case.ts";
+import { createTellNewCase } from "../../services/moderation/notify.ts";
 import { ErreurHttp } from "../../services/http-error.ts";
-import { sansMessages } from "../../services/sanctions.ts";
+import { sansMessages } from "../../services/refusals.ts";
 import { reponse, reponses } from "../../services/route-schemas.ts";
 
 const signalements: Routes = async (app, contexte) => {

@@ -6,8 +6,7 @@ import { randomUUID } from "node:crypto";
 import { renameSync, utimesSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Base } from "#db/connection.ts";
-import { dossierMedia } from "#db/seed.ts";
+import { type Base, dossierMedia } from "#db/connection.ts";
 import {
   createMediaRepository,
   type MediaEnvoye,

@@ -6,8 +6,7 @@ import { once } from "node:events";
 import http, { createServer, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { adressePublique } from "./adresse-publique.ts";
-import { createLiens, type Demander } from "./link-check.ts";
+import { adressePublique, createLiens, type Demander } from "./link-check.ts";
 
 /** A public address that nobody is asked at. */
 const PUBLIQUE = "93.184.215.14";

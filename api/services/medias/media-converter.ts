@@ -7,12 +7,13 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { createEnFile } from "./queue.ts";
 import { REFUS } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));
 /** Half of the time that a small file takes is the compiling of the program; where this folder cannot be written, it is compiled each time. */
-const COMPILE = fileURLToPath(new URL("../../../node_modules/.cache/atelier", import.meta.url));
+const COMPILE = fileURLToPath(
+  new URL("../../../node_modules/.cache/media-converter", import.meta.url),
+);
 /** Longer than any honest file takes on a slow machine, ms. */
 const DELAI_MS = 60_000;
 /** The memory of JavaScript alone, in MB: the pixels of a picture are beside it. */
@@ -91,4 +92,14 @@ function ceder({ pid }: ChildProcess): void {
   } catch {
     // it has ended already, or the system does not let us: the same work, less politely
   }
+}
+
+/** One at a time, in the order they came. */
+function createEnFile(): <Issue>(travail: () => Promise<Issue>) => Promise<Issue> {
+  let derniere: Promise<unknown> = Promise.resolve();
+  return (travail) => {
+    const issue = derniere.then(travail, travail);
+    derniere = issue;
+    return issue;
+  };
 }

@@ -1,11 +1,20 @@
 /** What an account sends, from its form to its place in the folder: plateforme §5 "Files", decisions-plateforme "Media". */
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { FastifyRequest } from "fastify";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
-import { CONSEILS_MEDIA, MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
+import {
+  CONSEILS_MEDIA,
+  FICHIER_MAX,
+  MEDIAS_MAX,
+  TEXTES_MEDIA,
+  titreDeFichier,
+} from "#contracts/medias.ts";
 import { nouveauNomMedia } from "#db/ids.ts";
 import type { Base } from "#db/connection.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
@@ -13,8 +22,6 @@ import { ErreurHttp } from "../http-error.ts";
 import type { Atelier } from "./media-converter.ts";
 import type { Refus } from "./media-types.ts";
 import type { Rayon } from "./file-store.ts";
-import { recevoirFichier, tailleAnnoncee } from "./reception.ts";
-import { createReserve, type Reservation } from "./quota.ts";
 
 /** Files on their way at once: of an account, and in all. */
 const PAR_COMPTE = 3;
@@ -132,3 +139,137 @@ async function hacher(chemin: string): Promise<string> {
 
 const estDisquePlein = (erreur: unknown): boolean =>
   erreur instanceof Error && "code" in erreur && erreur.code === "ENOSPC";
+
+/* FOLDED A file on its way in: one, straight to the disk, never whole in memory (plateforme §7 "POST /upload"). */
+/** What a form adds around its file, in bytes. */
+const AUTOUR_MAX = 16 * 1024;
+const LIMITES = {
+  fileSize: FICHIER_MAX,
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+  fieldNameSize: 100,
+};
+
+const tropGros = () => new ErreurHttp(413, TEXTES_MEDIA.tropGros);
+const aucun = () => new ErreurHttp(400, TEXTES_MEDIA.aucun);
+
+/** What went wrong on our side, if anything did. */
+interface Disque {
+  erreur: unknown;
+}
+
+/** Bytes of the file that a request announces, or the most it may send. Throws 413 when it is too many. */
+function tailleAnnoncee({ headers }: FastifyRequest): number {
+  const annoncee = Number(headers["content-length"] ?? FICHIER_MAX);
+  if (annoncee > FICHIER_MAX + AUTOUR_MAX) throw tropGros();
+  return Math.min(annoncee, FICHIER_MAX);
+}
+
+/**
+ * Writes the file of a form to `chemin`, which does not exist yet. Throws 400, 413, or the error of a disk that cannot be written;
+ * what was written by then is for the caller to remove.
+ * @returns its title: its name, cleaned
+ */
+async function recevoirFichier(
+  request: FastifyRequest,
+  chemin: string,
+): Promise<{ titre: string }> {
+  if (!request.isMultipart()) throw aucun();
+  let titre: string | null = null;
+  const disque: Disque = { erreur: null };
+  try {
+    for await (const part of request.parts({ limits: LIMITES })) {
+      if (part.type !== "file") throw aucun();
+      await ecrire(part, chemin, disque);
+      titre = titreDeFichier(part.filename ?? "");
+    }
+  } catch (erreur) {
+    if (erreur instanceof ErreurHttp) throw erreur;
+    if (disque.erreur !== null) throw disque.erreur;
+    throw lire(erreur);
+  }
+  if (titre === null) throw aucun();
+  return { titre };
+}
+
+async function ecrire(part: MultipartFile, chemin: string, disque: Disque): Promise<void> {
+  let octets = 0;
+  const compter = new Transform({
+    transform(morceau: Buffer, _encodage, suite) {
+      octets += morceau.length;
+      suite(null, morceau);
+    },
+  });
+  const cible = createWriteStream(chemin, { flags: "wx" });
+  cible.on("error", (erreur) => {
+    disque.erreur = erreur;
+  });
+  await pipeline(part.file, compter, cible);
+  // what a browser sends of a form in which no file was chosen
+  if (octets === 0) throw aucun();
+}
+
+/** What is wrong with a form, or with the line that it came by. */
+function lire(erreur: unknown): ErreurHttp {
+  const code = erreur instanceof Error && "code" in erreur ? String(erreur.code) : "";
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tropGros();
+  if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code))
+    return new ErreurHttp(400, "Envoyez un seul fichier à la fois.");
+  return new ErreurHttp(400, TEXTES_MEDIA.illisible);
+}
+
+/**
+ * Storage promised to what is still on its way (decisions-plateforme "Media"): two files sent at once cannot both take the last of an
+ * account's room. In memory: what was on its way when the server stopped never arrives.
+ */
+
+export interface Reservation {
+  /** Asks for so many bytes in all, instead of what was asked before. False, and nothing changes, when there is no such room. */
+  porter(octets: number): boolean;
+  rendre(): void;
+}
+
+export interface Reserve {
+  /** Nothing yet: null when the account sends too many files at once. */
+  ouvrir(compte: string): Reservation | null;
+}
+
+/**
+ * @param pris bytes that an account's files take already
+ * @param max bytes of an account
+ * @param enMemeTemps files that an account may send at once
+ */
+function createReserve(
+  pris: (compte: string) => number,
+  max: number,
+  enMemeTemps: number,
+): Reserve {
+  const parCompte = new Map<string, { envois: number; octets: number }>();
+  return {
+    ouvrir(compte) {
+      const total = parCompte.get(compte) ?? { envois: 0, octets: 0 };
+      if (total.envois >= enMemeTemps) return null;
+      total.envois++;
+      parCompte.set(compte, total);
+      let [mien, ouverte] = [0, true];
+      return {
+        porter(octets) {
+          const autres = total.octets - mien;
+          if (octets > mien && pris(compte) + autres + octets > max) return false;
+          total.octets = autres + octets;
+          mien = octets;
+          return true;
+        },
+        rendre() {
+          if (!ouverte) return;
+          ouverte = false;
+          total.octets -= mien;
+          total.envois--;
+          if (total.envois === 0) parCompte.delete(compte);
+        },
+      };
+    },
+  };
+}

@@ -5,18 +5,15 @@ import type { Base } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { MesureFaite } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { type AuSujetDe, direMesure, direObjet, type Objet } from "#contracts/moderation-letter.ts";
+import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import type { Depose } from "#db/repositories/moderation/signalements.ts";
 import type { Contexte } from "../../context.ts";
-import { mailMesure, mailReponse } from "../../mails/textes.ts";
+import { mailAffaire, mailMesure, mailReponse } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../effacer-compte.ts";
 import { createRayon } from "../medias/file-store.ts";
 import type { Rooms } from "../rooms.ts";
-import {
-  lettreLevee,
-  lettreMesure,
-  lettreRapporteur,
-  lettreReponse,
-  phrasesMesure,
-} from "./lettres.ts";
+import { createMailsParDestinataire } from "../mail-throttle.ts";
 
 export interface Suites {
   /** The letters of a measure that was taken for that reason, to its author and to who reported: in the transaction that takes it. */
@@ -133,5 +130,74 @@ export function createSuites(
           }),
         );
     },
+  };
+}
+
+/** What the moderation writes to people: what was decided, why, until when, and how to answer. Pure. */
+type Lettre = AuSujetDe & { readonly raison: string };
+
+const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
+const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
+
+/** In the inbox. */
+const lettreMesure = (sujet: Lettre): string =>
+  [direMesure(sujet), `La raison\u00A0: ${sujet.raison}`, UNE_FOIS].join("\n\n");
+
+/** The paragraphs of the mail. */
+const phrasesMesure = (sujet: Lettre): readonly string[] => [
+  direMesure(sujet),
+  `La raison\u00A0: ${sujet.raison}`,
+  sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
+];
+
+/** To who reported it: what was decided about somebody is theirs alone. */
+function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
+  const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
+  return agi
+    ? `La modération a lu votre signalement ${quoi}, et elle a agi. Merci d’avoir ouvert l’œil\u00A0: tout le comptoir y gagne.`
+    : `La modération a lu votre signalement ${quoi}. Elle n’y a rien trouvé à reprendre, mais vous avez bien fait de le dire\u00A0: merci.`;
+}
+
+const lettreLevee = (objet: Objet): string =>
+  `La modération a levé la mesure au sujet de ${direObjet(objet)}\u00A0: elle ne tient plus.`;
+
+const lettreReponse = (objet: Objet, levee: boolean, reponse: string): string =>
+  [
+    levee
+      ? `La modération vous a donné raison au sujet de ${direObjet(objet)}\u00A0: la mesure est levée.`
+      : `La modération a relu sa décision au sujet de ${direObjet(objet)}\u00A0: elle la garde.`,
+    reponse,
+  ].join("\n\n");
+
+/* FOLDED A case that has just been opened by a report: those who deal with cases are told, on their pages and by mail. */
+/** Tells moderators and administrators of it, but for whoever it is about. */
+export type TellNewCase = (opened: NonNullable<Depose["ouverte"]>, motif: Motif) => void;
+
+export function createTellNewCase({
+  adressePourTelephones,
+  avis,
+  courrier,
+  db,
+}: Pick<Contexte, "adressePourTelephones" | "avis" | "courrier" | "db">): TellNewCase {
+  const comptes = createCompteRepository(db);
+  // a wave of reports is one mail: what waits is on the page that it leads to
+  const mails = createMailsParDestinataire();
+  return ({ numero, auteur }, motif) => {
+    const juges = comptes.deLaModeration().filter(({ _id }) => _id !== auteur);
+    avis.prevenir(...juges.map(({ _id }) => _id));
+    for (const { _id, pseudo, mail, role } of juges) {
+      if (role !== "admin" || !mails.permettre("affaires", mail)) continue;
+      const lien = new URL("/admin/signalements", adressePourTelephones());
+      lien.searchParams.set("affaire", String(numero));
+      courrier.envoyer(
+        mailAffaire({
+          compte: _id,
+          a: mail,
+          pseudo,
+          lien: lien.href,
+          motif: MOTIFS_SIGNALEMENT[motif],
+        }),
+      );
+    }
   };
 }

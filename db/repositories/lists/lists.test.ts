@@ -9,8 +9,7 @@ import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createEditionRepository } from "../edition-repository.ts";
 import { createListeMienneRepository } from "./own-list.ts";
-import { createListeQuizzRepository } from "./lists.ts";
-import type { Liste } from "../numeros-de-liste.ts";
+import { createListeQuizzRepository, type Liste } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 
 /** A save of the whole that names no question: they stay. */

@@ -7,7 +7,7 @@ import { fautesDeQuestion } from "#contracts/fautes.ts";
 import type { LigneMienne, ListeMienne, RequeteListe, Visibilite } from "#contracts/quizz.ts";
 import type { Base } from "../../connection.ts";
 import { questions, quizz } from "../../schema/quizz.ts";
-import { mesuresQuiMasquent } from "../moderation/masques.ts";
+import { mesuresQuiMasquent } from "../moderation/publication.ts";
 import { createListeQuizzRepository } from "./lists.ts";
 
 interface ListeMienneRepository {

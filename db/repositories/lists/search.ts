@@ -3,6 +3,13 @@
  * it does not do (œ is not oe) comes from a transliteration indexed beside the text.
  */
 import transliterate from "@sindresorhus/transliterate";
+import { tagsConnus } from "#contracts/tags.ts";
+import { eq, sql, type SQL } from "../../drizzle.ts";
+import type { Base } from "../../connection.ts";
+import { Ensemble } from "./bit-set.ts";
+import { quizz, quizzTags } from "../../schema/quizz.ts";
+import { createSouvenirs } from "./cache.ts";
+import { comptes } from "../../schema/comptes.ts";
 
 const MOTS_MAX = 12;
 const MOT_LONGUEUR_MAX = 64;
@@ -39,4 +46,74 @@ export function conditionMot(mot: string): string {
   ]);
   const prefixes = [...formes].filter((forme) => forme !== "").map((forme) => `"${forme}"*`);
   return prefixes.join(" OR ");
+}
+
+/* FOLDED Which quizzes a search and tags let through (decisions-plateforme "Search", plateforme §5), as sets that are remembered. */
+/** Sets of 100,000 quizzes take 12 KB each. */
+const ENSEMBLES_MAX = 1000;
+const PERSONNE = Ensemble.de([]);
+
+export interface FiltreQuizzRepository {
+  /** Null: all get through. Nothing does when something was typed that holds no word. */
+  passent(search: string, tags: readonly string[]): Ensemble | null;
+  /** Those of which a word begins so. */
+  avecMot(mot: string): Ensemble;
+  avecTag(tag: string): Ensemble;
+}
+
+export function createFiltreQuizzRepository(db: Base): FiltreQuizzRepository {
+  const garder = createSouvenirs<Ensemble>(db, ["mots"], ENSEMBLES_MAX);
+  const avecMot = (mot: string) => {
+    const condition = conditionMot(mot);
+    return garder(condition, () => {
+      // as one text: a row for each would take as long again
+      const lu = db.get<{ numeros: string }>(
+        sql`select json_group_array(rowid) as numeros from quizz_recherche where quizz_recherche match ${condition}`,
+      );
+      const numeros: number[] = JSON.parse(lu?.numeros ?? "[]");
+      return Ensemble.de(numeros);
+    });
+  };
+  const numerosDuTag = db
+    .select({ numero: quizzTags.quizz })
+    .from(quizzTags)
+    .where(eq(quizzTags.tag, sql.placeholder("tag")))
+    .prepare();
+  const avecTag = (tag: string) =>
+    garder(`#${tag}`, () => Ensemble.de(numerosDuTag.all({ tag }).map(({ numero }) => numero)));
+
+  return {
+    avecMot,
+    avecTag,
+    passent(search, tags) {
+      const parMot = motsCherches(search).map(avecMot);
+      // one of the tags is enough: the filter may hold more than the 4 that a quizz may have (plateforme §5)
+      const parTag = tagsConnus(tags).map(avecTag);
+      if (parMot.length === 0 && search.trim() !== "") return PERSONNE;
+      const tous =
+        parTag.length === 0 ? parMot : [...parMot, parTag.reduce((un, autre) => un.ou(autre))];
+      return tous.length === 0 ? null : tous.reduce((un, autre) => un.et(autre));
+    },
+  };
+}
+
+/* FOLDED Writes the full-text index of quizzes (decisions-plateforme "Search"): with each quizz, and when its creator is renamed. */
+/** @param condition on `quizz`: which ones */
+export function indexerQuizz(db: Base, condition: SQL | undefined): void {
+  const lignes = db
+    .select({
+      numero: quizz.numero,
+      title: quizz.title,
+      tags: quizz.tags,
+      createurPseudo: comptes.pseudo,
+    })
+    .from(quizz)
+    .innerJoin(comptes, eq(comptes._id, quizz.createur))
+    .where(condition)
+    .all();
+  for (const { numero, ...champs } of lignes) {
+    const { texte, translitteration } = texteIndexe(champs);
+    db.run(sql`insert or replace into quizz_recherche (rowid, texte, translitteration)
+      values (${numero}, ${texte}, ${translitteration})`);
+  }
 }

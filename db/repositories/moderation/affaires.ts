@@ -18,8 +18,7 @@ import { comptes } from "../../schema/comptes.ts";
 import { affaires, signalements } from "../../schema/moderation.ts";
 import { typeMedia } from "../../media-types.ts";
 import { createActes } from "./actes.ts";
-import { type Cible, createCibles } from "./cibles.ts";
-import { createCopies, estPareille, questionsDe } from "./copies.ts";
+import { type Cible, createCibles, createCopies, estPareille, questionsDe } from "./cibles.ts";
 import { createMots } from "./mots.ts";
 
 export type LigneBase = typeof affaires.$inferSelect;

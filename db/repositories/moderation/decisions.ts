@@ -1,12 +1,12 @@
 /** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
 import { and, desc, eq, isNotNull, isNull } from "../../drizzle.ts";
 import {
+  type ContenuCopie,
   type GenreAffaire,
   type GenreMesure,
   type MesureDemandee,
   peutDefaire,
   peutPrendre,
-  type ContenuCopie,
   SANS_FIN,
 } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
@@ -24,10 +24,8 @@ import {
   type RefusAffaire,
   titreActe,
 } from "./affaires.ts";
-import { createCibles } from "./cibles.ts";
-import { createCopies } from "./copies.ts";
-import { createEffets } from "./effets.ts";
-import { createGestes } from "./gestes.ts";
+import { createCibles, createCopies } from "./cibles.ts";
+import { createEffets, createGestes } from "./effets.ts";
 
 /**
  * `interdite`: not for this role, or not of this kind of case; `rang`: not on somebody of that rank; `disparu`: there is nothing left

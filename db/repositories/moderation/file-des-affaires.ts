@@ -1,5 +1,4 @@
 /** The queue of cases, and one of them whole, as moderators read it. */
-import { aliasedTable, and, count, desc, eq, or, sql } from "../../drizzle.ts";
 import {
   type Affaire,
   AFFAIRES_PAR_PAGE,
@@ -8,16 +7,29 @@ import {
   type LigneAffaire,
 } from "#contracts/moderation.ts";
 import type { Motif } from "#contracts/signalement.ts";
+import type { Bilan } from "#contracts/bilan.ts";
+import {
+  aliasedTable,
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  or,
+  sql,
+  type SQL,
+  type SQLiteTable,
+} from "../../drizzle.ts";
 import type { Base } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
-import { affaires, mesures, signalements } from "../../schema/moderation.ts";
+import { affaires, mesures, mots, signalements } from "../../schema/moderation.ts";
 import { amities } from "../../schema/social.ts";
 import { createActes } from "./actes.ts";
 import { textesDe, titrePresent } from "./affaires.ts";
-import { createCibles } from "./cibles.ts";
-import { createCopies, estPareille } from "./copies.ts";
+import { createCibles, createCopies, estPareille } from "./cibles.ts";
 import { createFiches } from "./fiches.ts";
 import { createMots } from "./mots.ts";
+import { imprevus } from "../../schema/contenu.ts";
 
 export interface FileAffaires {
   lister(
@@ -171,5 +183,37 @@ export function createFileAffaires(db: Base): FileAffaires {
           derniere === undefined ? [] : [...mots.interdits().trouver(textesDe(derniere))],
       };
     },
+  };
+}
+
+/** How much there is of what administrators look after. */
+interface DepotBilan {
+  lire(): Omit<Bilan, "sauvegarde">;
+  /** Whether a case waits for somebody of the moderation that it is not about. */
+  attend(compte: string): boolean;
+}
+
+export function createBilan(db: Base): DepotBilan {
+  const compter = (table: SQLiteTable, condition?: SQL): number =>
+    db.select({ n: count() }).from(table).where(condition).get()?.n ?? 0;
+  return {
+    attend: (compte) =>
+      db
+        .select({ numero: affaires.numero })
+        .from(affaires)
+        .where(
+          and(
+            inArray(affaires.etat, ["ouverte", "contestee"]),
+            sql`${affaires.auteur} is not ${compte}`,
+          ),
+        )
+        .get() !== undefined,
+    lire: () => ({
+      ouvertes: compter(affaires, eq(affaires.etat, "ouverte")),
+      contestees: compter(affaires, eq(affaires.etat, "contestee")),
+      imprevus: compter(imprevus),
+      comptes: compter(comptes, eq(comptes.officiel, false)),
+      mots: compter(mots),
+    }),
   };
 }
