@@ -4,41 +4,41 @@
  */
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { createContexte } from "./context.ts";
-import type { OptionsApp } from "./options.ts";
-import { servirClient } from "./plugins/client-files.ts";
-import { poserDocumentation } from "./plugins/openapi.ts";
-import { poserEntetes } from "./plugins/security-headers.ts";
-import { repondreErreur } from "./plugins/error-handler.ts";
-import { poserJournal, poserMesures } from "./plugins/request-log.ts";
-import { poserLimites } from "./plugins/rate-limits.ts";
-import { poserOrigine } from "./plugins/request-origin.ts";
-import { poserPortier } from "./plugins/room-admission.ts";
-import { reglagesDeFastify } from "./plugins/fastify-options.ts";
-import { poserSessions } from "./plugins/sessions.ts";
-import { MESURES_MUETTES } from "./services/metrics.ts";
+import { createApiContext } from "./context.ts";
+import type { AppOptions } from "./options.ts";
+import { serveClient } from "./plugins/client-files.ts";
+import { addOpenApi } from "./plugins/openapi.ts";
+import { addSecurityHeaders } from "./plugins/security-headers.ts";
+import { replyError } from "./plugins/error-handler.ts";
+import { addRequestLog, addRequestMetrics } from "./plugins/request-log.ts";
+import { addRateLimits } from "./plugins/rate-limits.ts";
+import { addOriginCheck } from "./plugins/request-origin.ts";
+import { addRoomAdmission } from "./plugins/room-admission.ts";
+import { fastifyOptions } from "./plugins/fastify-options.ts";
+import { addSessions } from "./plugins/sessions.ts";
+import { NO_METRICS } from "./services/metrics.ts";
 
 /** The whole application, not listening yet: `ready()`, `listen()` or `inject()` come next. */
-export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify(reglagesDeFastify(options));
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify(fastifyOptions(options));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(repondreErreur);
+  app.setErrorHandler(replyError);
   app.addHook("onRoute", ({ method, url }) => {
     for (const methode of [method].flat()) options.surRoute?.(methode, url);
   });
 
-  poserOrigine(app, options);
-  poserJournal(app);
-  poserMesures(app, options.mesures ?? MESURES_MUETTES);
-  await poserEntetes(app, options);
-  await poserLimites(app);
-  await poserDocumentation(app);
-  const sessions = await poserSessions(app, options);
-  await servirClient(app, options.dossierClient);
+  addOriginCheck(app, options);
+  addRequestLog(app);
+  addRequestMetrics(app, options.mesures ?? NO_METRICS);
+  await addSecurityHeaders(app, options);
+  await addRateLimits(app);
+  await addOpenApi(app);
+  const sessions = await addSessions(app, options);
+  await serveClient(app, options.dossierClient);
 
-  const contexte = createContexte(app, options, sessions);
-  poserPortier(app, options, contexte);
+  const contexte = createApiContext(app, options, sessions);
+  addRoomAdmission(app, options, contexte);
   await app.register(import("./routes/comptes/comptes.ts"), contexte);
   await app.register(import("./routes/historique/historique.ts"), contexte);
   await app.register(import("./routes/imprevus/imprevus.ts"), contexte);

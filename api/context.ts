@@ -1,77 +1,77 @@
 /** What the themes of the API share. What one theme alone needs, it makes itself: its repositories to begin with. */
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { fichierBase } from "#db/connection.ts";
-import { createLecteur, type Lecteur } from "#db/reader.ts";
+import { databaseFile } from "#db/connection.ts";
+import { createReader, type Reader } from "#db/reader.ts";
 import { createPurge, type Purge } from "#db/purge.ts";
 import { createWriter, type Writer } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
-import type { OptionsApp } from "./options.ts";
-import { LIMITES_API, type LimitesApi } from "./plugins/rate-limits.ts";
-import { createSecureCookies, type SessionsParCookie } from "./plugins/sessions.ts";
+import type { AppOptions } from "./options.ts";
+import { DEFAULT_RATE_LIMITS, type RateLimits } from "./plugins/rate-limits.ts";
+import { createSecureCookies, type CookieSessions } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
-import { type Avis, createAvis } from "./services/notifications.ts";
-import { type Conduite, UN_SEUL } from "./services/rooms.ts";
-import { createEssaisDeCode, type EssaisDeCode } from "./services/room-code-throttle.ts";
-import { createHachoir } from "./services/password-hasher.ts";
+import { type Notifications, createNotifications } from "./services/notifications.ts";
+import { type GameProcesses, SINGLE_PROCESS } from "./services/rooms.ts";
+import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
+import { createPasswordHasher } from "./services/password-hasher.ts";
 import {
   createLargeReplies,
   LARGE_REPLIES_LIMITS,
   type LargeReplies,
 } from "./services/large-replies.ts";
-import { type Atelier, createAtelier } from "./services/medias/media-converter.ts";
-import type { MesuresApi } from "./services/metrics.ts";
+import { type MediaConverter, createMediaConverter } from "./services/medias/media-converter.ts";
+import type { ApiMetrics } from "./services/metrics.ts";
 import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
-import { createSurveillance, type Sante } from "./services/health.ts";
-import { createSurveillant, type Surveillant } from "./services/monitoring-access.ts";
+import { createMonitoring, type Health } from "./services/health.ts";
+import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
 
-export interface Contexte extends Pick<
-  OptionsApp,
+export interface ApiContext extends Pick<
+  AppOptions,
   "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
-  readonly conduite: Conduite;
-  readonly limites: LimitesApi;
-  readonly lecteur: Lecteur;
+  readonly conduite: GameProcesses;
+  readonly limites: RateLimits;
+  readonly lecteur: Reader;
   readonly largeReplies: LargeReplies;
   readonly writer: Writer;
   readonly purge: Purge;
-  readonly atelier: Atelier;
-  readonly sessions: SessionsParCookie;
+  readonly atelier: MediaConverter;
+  readonly sessions: CookieSessions;
   readonly appareils: Appareils;
-  readonly avis: Avis;
+  readonly avis: Notifications;
   readonly motsDePasse: MotsDePasse;
-  readonly sante: Sante;
-  readonly mesures: MesuresApi;
+  readonly sante: Health;
+  readonly mesures: ApiMetrics;
   /** Whether a request may see how the server is. */
-  readonly surveillant: Surveillant;
+  readonly surveillant: MonitoringAccess;
   /** Codes of rooms, by whichever way they are tried. */
-  readonly essaisDeCode: EssaisDeCode;
+  readonly essaisDeCode: RoomCodeThrottle;
 }
 
 /**
  * A file of routes. A theme is one of these under the name of its folder, its default export, registered by app.ts; when it is
  * too long for one file, it registers the others.
  */
-export type Routes<Besoins extends object = Contexte> = FastifyPluginAsyncZod<Besoins>;
+export type Routes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
 
 /** Closed with the application. */
-export function createContexte(
+export function createApiContext(
   app: FastifyInstance,
-  options: OptionsApp,
-  sessions: SessionsParCookie,
-): Contexte {
+  options: AppOptions,
+  sessions: CookieSessions,
+): ApiContext {
   const { adressePourTelephones, config, courrier, db, lumiere, rooms } = options;
-  const fichier = fichierBase(config.DATA_DIR);
-  const lecteur = options.lecteur ?? createLecteur(fichier);
+  const fichier = databaseFile(config.DATA_DIR);
+  const lecteur = options.lecteur ?? createReader(fichier);
   app.addHook("onClose", () => lecteur.fermer());
   const writer = options.writer ?? createWriter(fichier);
   app.addHook("onClose", () => writer.close());
-  const hachoir = options.hachoir ?? createHachoir();
+  const hachoir = options.hachoir ?? createPasswordHasher();
   app.addHook("onClose", () => hachoir.fermer());
-  const atelier = options.atelier ?? createAtelier();
+  const atelier = options.atelier ?? createMediaConverter();
   app.addHook("onClose", async () => atelier.fermer());
-  const limites = { ...LIMITES_API, ...options.limites };
-  const [avis, motsDePasse] = [createAvis(), createMotsDePasse(hachoir)];
+  const limites = { ...DEFAULT_RATE_LIMITS, ...options.limites };
+  const [avis, motsDePasse] = [createNotifications(), createMotsDePasse(hachoir)];
   return {
     adressePourTelephones,
     config,
@@ -79,7 +79,7 @@ export function createContexte(
     db,
     lumiere,
     rooms,
-    conduite: options.conduite ?? UN_SEUL,
+    conduite: options.conduite ?? SINGLE_PROCESS,
     limites,
     lecteur,
     writer,
@@ -93,9 +93,9 @@ export function createContexte(
     appareils: createAppareils(createAppareilRepository(db), createSecureCookies(config)),
     avis,
     motsDePasse,
-    surveillant: createSurveillant(config),
-    ...createSurveillance(app, { ...options, lecteur, avis, motsDePasse }),
-    essaisDeCode: createEssaisDeCode(
+    surveillant: createMonitoringAccess(config),
+    ...createMonitoring(app, { ...options, lecteur, avis, motsDePasse }),
+    essaisDeCode: createRoomCodeThrottle(
       { echecs: limites.echecsDeCodeParMinute, regards: limites.codesParMinute },
       undefined,
       options.compterEchec,

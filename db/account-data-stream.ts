@@ -1,8 +1,8 @@
 /** Everything held about an account as one JSON file, written part by part: no part is longer than one quizz (docs/decisions/0115). */
 import { z } from "zod";
-import type { Lecture } from "./reads.ts";
+import type { Read } from "./reads.ts";
 
-type Lire = (lecture: Lecture) => Promise<Uint8Array>;
+type Lire = (lecture: Read) => Promise<Uint8Array>;
 
 const ids = z.array(z.string());
 const decodeur = new TextDecoder();
@@ -26,13 +26,13 @@ const ouvert = (objet: Uint8Array): Uint8Array => objet.subarray(0, -1);
  * The text of the file. Nothing is read before whoever takes it asks for the next part.
  * @param lire reads beside the games; empty for what is not there any more
  */
-export async function* donneesParMorceaux(
+export async function* streamAccountData(
   lire: Lire,
   compte: string,
 ): AsyncGenerator<Uint8Array | string> {
-  const listeDe = async (lecture: Lecture) =>
+  const listeDe = async (lecture: Read) =>
     ids.parse(JSON.parse(decodeur.decode(await lire(lecture))));
-  async function* chacun(siens: readonly string[], lecture: (id: string) => Lecture) {
+  async function* chacun(siens: readonly string[], lecture: (id: string) => Read) {
     for (const id of siens) yield await lire(lecture(id));
   }
   yield ouvert(await lire({ quoi: "donnees", compte }));

@@ -6,10 +6,10 @@ import Sqlite from "better-sqlite3";
 import { z } from "zod";
 import { type BetterSQLite3Database, drizzle, migrate, sql } from "./drizzle.ts";
 
-export type Base = BetterSQLite3Database;
+export type Database = BetterSQLite3Database;
 
-export interface Connexion {
-  readonly db: Base;
+export interface Connection {
+  readonly db: Database;
   readonly fermer: () => void;
 }
 
@@ -21,7 +21,7 @@ const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url
 const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 /** The database was written by a later version of the product: going on could damage it. */
-export class BaseTropRecente extends Error {
+export class DatabaseTooRecent extends Error {
   constructor(fichier: string) {
     super(
       `La base ${fichier} vient d’une version plus récente de Trinquizz : mettez le programme à jour.`,
@@ -31,7 +31,7 @@ export class BaseTropRecente extends Error {
 }
 
 /** Bringing a database up to date failed, and it is as it was. The message is French; `cause` is what SQLite said. */
-export class MigrationRatee extends Error {
+export class MigrationFailed extends Error {
   constructor(fichier: string, cause: unknown) {
     const dit = cause instanceof Error ? ` (${cause.message})` : "";
     super(
@@ -44,12 +44,12 @@ export class MigrationRatee extends Error {
 }
 
 /** The file of the database in the data folder. */
-export function fichierBase(dossierDonnees: string): string {
+export function databaseFile(dossierDonnees: string): string {
   return join(dossierDonnees, "trinquizz.sqlite");
 }
 
 /** The folder of the media files in the data folder. */
-export function dossierMedia(dossierDonnees: string): string {
+export function mediaFolder(dossierDonnees: string): string {
   return join(dossierDonnees, "media");
 }
 
@@ -57,9 +57,9 @@ export function dossierMedia(dossierDonnees: string): string {
  * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
  * a date. Throws `BaseTropRecente`, `MigrationRatee`, or the SQLite error when the file is damaged, or cannot be read or written.
  */
-export function ouvrirBase(fichier: string): Connexion {
+export function openDatabase(fichier: string): Connection {
   mkdirSync(dirname(fichier), { recursive: true });
-  const connexion = ouvrirConnexion(fichier);
+  const connexion = openConnection(fichier);
   try {
     relire(connexion.db, fichier);
     migrer(connexion.db, fichier);
@@ -77,7 +77,7 @@ export function ouvrirBase(fichier: string): Connexion {
  * One more connection to a database that is already up to date.
  * @param attenteMs how long to wait for a lock held by another connection; the thread stands still meanwhile
  */
-export function ouvrirConnexion(fichier: string, attenteMs = 2000): Connexion {
+export function openConnection(fichier: string, attenteMs = 2000): Connection {
   const client = new Sqlite(fichier, { timeout: attenteMs });
   try {
     client.pragma("journal_mode = WAL");
@@ -95,24 +95,24 @@ export function ouvrirConnexion(fichier: string, attenteMs = 2000): Connexion {
 }
 
 /** A connection that can only read a database that is already up to date. */
-export function ouvrirLecture(fichier: string): Connexion {
+export function openReadOnly(fichier: string): Connection {
   const client = new Sqlite(fichier, { readonly: true });
   client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
   return { db: drizzle({ client }), fermer: () => void client.close() };
 }
 
 /** Reads a page of the database. Throws the SQLite error when the file does not answer. */
-export const probe = (db: Base): void => void db.get(sql`select count(*) from sqlite_master`);
+export const probe = (db: Database): void => void db.get(sql`select count(*) from sqlite_master`);
 
-function relire(db: Base, fichier: string): void {
+function relire(db: Database, fichier: string): void {
   if (statSync(fichier).size > RELECTURE_MAX) return;
   const verdict = db.get<{ quick_check: string }>(sql`pragma quick_check(1)`)?.quick_check;
   if (verdict !== "ok") throw new Sqlite.SqliteError(verdict ?? "", "SQLITE_CORRUPT");
 }
 
-function migrer(db: Base, fichier: string): void {
-  const [connue, derniere] = [derniereConnue(), derniereMigration(db)];
-  if (derniere > connue) throw new BaseTropRecente(fichier);
+function migrer(db: Database, fichier: string): void {
+  const [connue, derniere] = [lastKnownMigration(), derniereMigration(db)];
+  if (derniere > connue) throw new DatabaseTooRecent(fichier);
   if (derniere >= connue) return;
   try {
     // one transaction: all of it, or nothing
@@ -120,7 +120,7 @@ function migrer(db: Base, fichier: string): void {
   } catch (erreur) {
     // a full disk, a lock: they have words of their own, and the database is as good as it was
     if (derniere === 0 || codeSysteme(erreur)) throw erreur;
-    throw new MigrationRatee(fichier, erreur instanceof Error ? (erreur.cause ?? erreur) : erreur);
+    throw new MigrationFailed(fichier, erreur instanceof Error ? (erreur.cause ?? erreur) : erreur);
   }
 }
 
@@ -135,7 +135,7 @@ function codeSysteme(erreur: unknown): boolean {
  * One moment of a database, whole, whatever others write meanwhile (docs/decisions/0095); stands still until it is there.
  * @param cible where no file is yet
  */
-export function copierBase(source: string, cible: string): void {
+export function copyDatabase(source: string, cible: string): void {
   const client = new Sqlite(source, { timeout: 10_000 });
   try {
     client.prepare("vacuum into ?").run(cible);
@@ -145,7 +145,7 @@ export function copierBase(source: string, cible: string): void {
 }
 
 /** Whether all of a database can be read; throws the SQLite error when it is none. */
-export function estEntiere(fichier: string): boolean {
+export function isSound(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
     return client.pragma("integrity_check(1)", { simple: true }) === "ok";
@@ -155,7 +155,7 @@ export function estEntiere(fichier: string): boolean {
 }
 
 /** Whether what SQLite looks at quickly is sound, on a database that may be in use; throws the SQLite error when it cannot be read. */
-export function estLisible(fichier: string): boolean {
+export function isReadable(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
     return client.pragma("quick_check(1)", { simple: true }) === "ok";
@@ -165,10 +165,10 @@ export function estLisible(fichier: string): boolean {
 }
 
 /** How old a database is beside this version of the product. Throws the SQLite error when it cannot be read. */
-export function etatMigrations(fichier: string): "a_jour" | "attend" | "trop_recente" {
+export function migrationState(fichier: string): "a_jour" | "attend" | "trop_recente" {
   const client = new Sqlite(fichier, { readonly: true });
   try {
-    const ecart = derniereMigration(drizzle({ client })) - derniereConnue();
+    const ecart = derniereMigration(drizzle({ client })) - lastKnownMigration();
     if (ecart === 0) return "a_jour";
     return ecart < 0 ? "attend" : "trop_recente";
   } finally {
@@ -177,25 +177,25 @@ export function etatMigrations(fichier: string): "a_jour" | "attend" | "trop_rec
 }
 
 /** Whether a database is there that the next opening would change. Throws the SQLite error when it is damaged. */
-export function attendUneMigration(fichier: string): boolean {
+export function needsMigration(fichier: string): boolean {
   if (statSync(fichier, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const client = new Sqlite(fichier, { readonly: true });
   try {
     const derniere = derniereMigration(drizzle({ client }));
-    return derniere > 0 && derniere < derniereConnue();
+    return derniere > 0 && derniere < lastKnownMigration();
   } finally {
     client.close();
   }
 }
 
 /** Date of the last migration of this version, ms. */
-export function derniereConnue(): number {
+export function lastKnownMigration(): number {
   const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
   return Math.max(...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when));
 }
 
 /** Date of the last applied migration, 0 for a new database. The table is drizzle's own. */
-function derniereMigration(db: Base): number {
+function derniereMigration(db: Database): number {
   const table = db.get(sql`select 1 from sqlite_master where name = '__drizzle_migrations'`);
   if (table === undefined) return 0;
   const ligne = db.get<{ date: number | null }>(

@@ -17,7 +17,7 @@ type Detenteur = z.infer<typeof detenteur>;
 const ATTENTE_MS = 500;
 
 /** Another server uses the data folder. The message is French, and says which process it is. */
-export class DossierOccupe extends Error {
+export class DataFolderBusy extends Error {
   constructor(dossier: string, qui: Detenteur | null) {
     super(
       `Un autre serveur Trinquizz se sert déjà du dossier ${dossier}${qui === null ? "" : ` (${decrire(qui)})`}. ` +
@@ -27,7 +27,7 @@ export class DossierOccupe extends Error {
   }
 }
 
-export interface Verrou {
+export interface DataFolderLock {
   readonly rendre: () => void;
 }
 
@@ -35,7 +35,7 @@ export interface Verrou {
  * Takes the data folder, made when missing. Throws `DossierOccupe` when a living process has it, or the SQLite or system
  * error when the folder cannot be written.
  */
-export function prendreVerrou(dossierDonnees: string): Verrou {
+export function lockDataFolder(dossierDonnees: string): DataFolderLock {
   mkdirSync(dossierDonnees, { recursive: true });
   const trace = join(dossierDonnees, "serveur.json");
   const fichier = new Sqlite(join(dossierDonnees, "serveur.verrou"), { timeout: ATTENTE_MS });
@@ -44,7 +44,7 @@ export function prendreVerrou(dossierDonnees: string): Verrou {
   } catch (erreur) {
     fichier.close();
     if (erreur instanceof Sqlite.SqliteError && erreur.code.startsWith("SQLITE_BUSY"))
-      throw new DossierOccupe(dossierDonnees, lireTrace(trace));
+      throw new DataFolderBusy(dossierDonnees, lireTrace(trace));
     throw erreur;
   }
   const moi: Detenteur = {

@@ -6,7 +6,7 @@
 import { once } from "node:events";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { z } from "zod";
-import type { Connexion } from "./connection.ts";
+import type { Connection } from "./connection.ts";
 
 /** The last message to the thread. */
 export const END = "end";
@@ -110,7 +110,7 @@ export function createDatabaseThread<Demand>({
  * Opens the database of this thread.
  * @returns the connection, and what takes each message: how to answer it, or null for the last one
  */
-export function openThread(ouvrir: (fichier: string) => Connexion) {
+export function openThread(ouvrir: (fichier: string) => Connection) {
   const { fichier, arret } = z
     .object({ fichier: z.string(), arret: z.instanceof(Int32Array) })
     .parse(workerData);

@@ -5,7 +5,7 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { type Connexion, ouvrirConnexion } from "./connection.ts";
+import { type Connection, openConnection } from "./connection.ts";
 import {
   createPartiesRepository,
   type LotParties,
@@ -16,7 +16,7 @@ import {
 const ATTENTE_VERROU_MS = 1000;
 
 const { fichier } = z.object({ fichier: z.string() }).parse(workerData);
-let ouverte: { readonly connexion: Connexion; readonly parties: PartiesRepository } | null = null;
+let ouverte: { readonly connexion: Connection; readonly parties: PartiesRepository } | null = null;
 
 parentPort?.on("message", (lot: LotParties | null) => {
   if (lot === null) {
@@ -38,8 +38,8 @@ parentPort?.on("message", (lot: LotParties | null) => {
   }
 });
 
-function ouvrir(): { connexion: Connexion; parties: PartiesRepository } {
-  const connexion = ouvrirConnexion(fichier, ATTENTE_VERROU_MS);
+function ouvrir(): { connexion: Connection; parties: PartiesRepository } {
+  const connexion = openConnection(fichier, ATTENTE_VERROU_MS);
   return { connexion, parties: createPartiesRepository(connexion.db) };
 }
 

@@ -2,21 +2,21 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** A new id: 24 hexadecimal characters, 96 random bits. */
-export function nouvelId(): string {
+export function newId(): string {
   return randomBytes(12).toString("hex");
 }
 
 /** A new stored name for a media file; `extension` with its dot. It says nothing of the file. */
-export function nouveauNomMedia(extension: string): string {
+export function newMediaName(extension: string): string {
   return `${randomBytes(16).toString("hex")}${extension}`;
 }
 
 /** A new secret for a cookie or a mail: 256 random bits, 43 characters. */
-export function nouveauSecret(): string {
+export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
-export function hacherSecret(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

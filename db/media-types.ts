@@ -20,6 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** MIME type of a file of our own, by its extension (with its dot); null when it is not a media. */
-export function typeMedia(extension: string): string | null {
+export function mediaType(extension: string): string | null {
   return TYPES[extension.toLowerCase()] ?? null;
 }

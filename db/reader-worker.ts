@@ -6,9 +6,9 @@ import { readlinkSync } from "node:fs";
 import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { ouvrirLecture } from "./connection.ts";
+import { openReadOnly } from "./connection.ts";
 import { END, openThread } from "./database-thread.ts";
-import { createLectures, type Lecture } from "./reads.ts";
+import { createReads, type Read } from "./reads.ts";
 
 /** On a machine with one core the games go first: of what both want, three quarters are theirs. Linux only. */
 const POLITESSE = 5;
@@ -22,9 +22,9 @@ function cederAuxParties(): void {
 }
 
 cederAuxParties();
-const { db, take } = openThread(ouvrirLecture);
-const lire = createLectures(db);
+const { db, take } = openThread(openReadOnly);
+const lire = createReads(db);
 
-parentPort?.on("message", (lecture: Lecture | typeof END) =>
+parentPort?.on("message", (lecture: Read | typeof END) =>
   take(lecture === END ? null : () => lire(lecture)),
 );

@@ -3,10 +3,10 @@ import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { listeUsers } from "#contracts/messagerie.ts";
 import { listeMienne, listeQuizz, type RequeteListe } from "#contracts/quizz.ts";
-import { createLecteur, TropDeLectures } from "./reader.ts";
-import type { Lecture } from "./reads.ts";
-import { createListeMienneRepository } from "./repositories/lists/own-list.ts";
-import { createListeQuizzRepository, type Liste } from "./repositories/lists/lists.ts";
+import { createReader, TooManyReads } from "./reader.ts";
+import type { Read } from "./reads.ts";
+import { createOwnList } from "./repositories/lists/own-list.ts";
+import { createQuizzLists, type Liste } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
@@ -15,9 +15,9 @@ const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags
 async function bancLecteur(attenteMax?: number) {
   const { db, fichier } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
-  const lecteur = createLecteur(fichier, attenteMax);
+  const lecteur = createReader(fichier, attenteMax);
   onTestFinished(() => lecteur.fermer());
-  const lire = async (lecture: Lecture): Promise<unknown> =>
+  const lire = async (lecture: Read): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await lecteur.lire(lecture)));
   const lister = async (liste: Liste, requete: Partial<RequeteListe> = {}) =>
     listeQuizz.parse(
@@ -30,7 +30,7 @@ async function bancLecteur(attenteMax?: number) {
 
 test("answers as the database would", async () => {
   const { db, lea, lire, lister, chercherComptes } = await bancLecteur();
-  const direct = createListeQuizzRepository(db);
+  const direct = createQuizzLists(db);
   const listes: [Liste, Partial<RequeteListe>][] = [
     [{ sorte: "public" }, {}],
     [{ sorte: "public" }, { search: "noel", sort: "recent" }],
@@ -54,7 +54,7 @@ test("answers as the database would", async () => {
     await lire({ quoi: "miens", compte: lea, vides: false, requete: REQUETE }),
   );
   expect(miens.quizz).toMatchObject([{ title: "Fromages", visibilite: "prive", fautes: 2 }]);
-  expect(miens).toEqual(createListeMienneRepository(db).lister(lea, false, REQUETE));
+  expect(miens).toEqual(createOwnList(db).lister(lea, false, REQUETE));
   expect(await chercherComptes("LE")).toEqual({
     users: [{ pseudo: "Lea", icon: "ico0" }],
     totalCount: 1,
@@ -95,7 +95,7 @@ test("so many may wait; the others are told so, and the door opens again", async
   const refus = issues.filter((issue) => issue.status === "rejected");
   // one is being read, three wait: all of them by the thread
   expect(refus).toHaveLength(6);
-  for (const { reason } of refus) expect(reason).toBeInstanceOf(TropDeLectures);
+  for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyReads);
   expect((await chercher()).totalCount).toBe(1);
 });
 
@@ -113,5 +113,5 @@ test("closed, it answers nobody", async () => {
   const rejet = expect(enAttente).rejects.toThrow();
   await lecteur.fermer();
   await rejet;
-  await expect(chercherComptes("")).rejects.toBeInstanceOf(TropDeLectures);
+  await expect(chercherComptes("")).rejects.toBeInstanceOf(TooManyReads);
 });

@@ -3,22 +3,22 @@ import type { z } from "zod";
 import { EXPORT_OCTETS_MAX, QUIZZ_PAR_EXPORT, type quizzEntiers } from "#contracts/importation.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import type { Base } from "./connection.ts";
+import type { Database } from "./connection.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createDonneesRepository } from "./repositories/donnees-repository.ts";
-import { createListeMienneRepository } from "./repositories/lists/own-list.ts";
-import { createListeQuizzRepository, estPourTous, type Liste } from "./repositories/lists/lists.ts";
+import { createOwnList } from "./repositories/lists/own-list.ts";
+import { createQuizzLists, estPourTous, type Liste } from "./repositories/lists/lists.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { createSuggestionRepository } from "./repositories/lists/suggestions.ts";
-import { createSouvenirs } from "./repositories/lists/cache.ts";
+import { createSuggestions } from "./repositories/lists/suggestions.ts";
+import { createListCache } from "./repositories/lists/cache.ts";
 import { createStatistiqueRepository } from "./repositories/statistique-repository.ts";
 import { createVersionRepository } from "./repositories/version-repository.ts";
 
 /** Answers of some 12 KB. */
 const REPONSES_MAX = 200;
 
-export type Lecture =
+export type Read =
   /** A page of a list; `joueur` is whose history `nouveaux` is about. */
   | {
       readonly quoi: "liste";
@@ -69,15 +69,15 @@ export type Lecture =
     };
 
 /** @returns what reads; the text is in UTF-8, and empty when there is no such thing for who asks */
-export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
-  const garder = createSouvenirs<Uint8Array>(
+export function createReads(db: Database): (lecture: Read) => Uint8Array {
+  const garder = createListCache<Uint8Array>(
     db,
     ["mots", "places", "dates", "notes", "comptes"],
     REPONSES_MAX,
   );
-  const listes = createListeQuizzRepository(db);
-  const suggestions = createSuggestionRepository(db, listes);
-  const miennes = createListeMienneRepository(db);
+  const listes = createQuizzLists(db);
+  const suggestions = createSuggestions(db, listes);
+  const miennes = createOwnList(db);
   const comptes = createCompteRepository(db);
   const donnees = createDonneesRepository(db);
   const quizzs = createQuizzRepository(db);
@@ -90,7 +90,7 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
     const quizz = (pages[page] ?? []).flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
     return { quizz, suite: page + 1 < pages.length };
   };
-  const lire = (lecture: Lecture): object | null => {
+  const lire = (lecture: Read): object | null => {
     switch (lecture.quoi) {
       case "liste":
         return listes.lister(lecture.liste, lecture.requete, lecture.joueur);
@@ -131,7 +131,7 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
     }
   };
   const encodeur = new TextEncoder();
-  const ecrire = (lecture: Lecture) => {
+  const ecrire = (lecture: Read) => {
     const lu = lire(lecture);
     return encodeur.encode(lu === null ? "" : JSON.stringify(lu));
   };

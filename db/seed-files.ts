@@ -6,7 +6,7 @@ import { z } from "zod";
 import { contenuImprevus, contenuQuizz } from "#contracts/contenu.ts";
 import { MEDIA_IMPREVU_DEFAUT, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { sansFragment } from "#contracts/fragment.ts";
-import { typeMedia } from "./media-types.ts";
+import { mediaType } from "./media-types.ts";
 
 export type ContenuQuizz = z.infer<typeof contenuQuizz>;
 export type ContenuImprevu = z.infer<typeof contenuImprevus>[number];
@@ -42,7 +42,7 @@ export const MEDIAS_DEFAUT: readonly string[] = [MEDIA_QUESTION_DEFAUT, MEDIA_IM
  * Reads what `connu` does not know yet in `dossier` (`quizz/*.json`, `imprevus.json`, `media/`). A wrong file is
  * reported and left out; it is read again at the next start.
  */
-export async function lireContenu(
+export async function readSeedFiles(
   dossier: string,
   connu: (cle: string) => boolean,
 ): Promise<Contenu> {
@@ -148,7 +148,7 @@ function analyser<T>(
   const lecture = schema.safeParse(json);
   if (!lecture.success) return { ok: false, raison: z.prettifyError(lecture.error) };
   const manquants = mediasDe(lecture.data).filter(
-    (nom) => !presents.has(nom) || typeMedia(extname(nom)) === null,
+    (nom) => !presents.has(nom) || mediaType(extname(nom)) === null,
   );
   if (manquants.length > 0)
     return { ok: false, raison: `média absent ou de type inconnu : ${manquants.join(", ")}` };

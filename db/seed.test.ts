@@ -3,27 +3,26 @@ import { join } from "node:path";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { TAGS } from "#contracts/tags.ts";
-import { type Base, dossierMedia, fichierBase, ouvrirBase } from "./connection.ts";
-import { lireContenu } from "./seed-files.ts";
-import { remplir } from "./seed.ts";
+import { type Database, mediaFolder, databaseFile, openDatabase } from "./connection.ts";
+import { readSeedFiles } from "./seed-files.ts";
+import { seed } from "./seed.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
-import { createListeQuizzRepository } from "./repositories/lists/lists.ts";
+import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
 import { ecrireContenu, ecrireContenuDeTest, QUIZZ_BJORK } from "./test/contenu-de-test.ts";
 
 const LISTE = { limit: 50, page: 0, search: "", sort: null, tags: [] };
-const lister = (db: Base) =>
-  createListeQuizzRepository(db).lister({ sorte: "officiel" }, LISTE).quizz;
+const lister = (db: Database) => createQuizzLists(db).lister({ sorte: "officiel" }, LISTE).quizz;
 
 async function banc() {
   const dossier = dossierTemporaire();
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db } = ouvrirBase(fichierBase(dossier));
-  const options = { db, dossierMedia: dossierMedia(dossier), dossierContenu: contenu };
-  return { db, contenu, medias: options.dossierMedia, remplir: () => remplir(options) };
+  const { db } = openDatabase(databaseFile(dossier));
+  const options = { db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu };
+  return { db, contenu, medias: options.dossierMedia, remplir: () => seed(options) };
 }
 
 describe("bringing in the starter content", () => {
@@ -138,8 +137,7 @@ describe("bringing in the starter content", () => {
     expect(lister(db)).toHaveLength(1);
     expect(readdirSync(medias)).toContain("question.jpeg");
     expect(
-      createListeQuizzRepository(db).lister({ sorte: "officiel" }, { ...LISTE, search: "noel" })
-        .totalCount,
+      createQuizzLists(db).lister({ sorte: "officiel" }, { ...LISTE, search: "noel" }).totalCount,
     ).toBe(0);
   });
 
@@ -208,7 +206,7 @@ test("the search index follows a deleted account", async () => {
 });
 
 test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of them asking for much", async () => {
-  const { imprevus } = await lireContenu(join(import.meta.dirname, "content"), () => false);
+  const { imprevus } = await readSeedFiles(join(import.meta.dirname, "content"), () => false);
   const cartes = imprevus.map(({ valeur }) => valeur);
   const doux = cartes.filter(({ _id, niveau }) => _id === undefined && niveau === "doux");
   expect(cartes).toHaveLength(84);
@@ -227,7 +225,10 @@ test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of the
 });
 
 test("the real content is valid, with known tags", async () => {
-  const { quizz, invalides } = await lireContenu(join(import.meta.dirname, "content"), () => false);
+  const { quizz, invalides } = await readSeedFiles(
+    join(import.meta.dirname, "content"),
+    () => false,
+  );
   expect(invalides).toEqual([]);
   for (const { cle, valeur } of quizz) {
     for (const tag of valeur.tags) expect(TAGS, cle).toContain(tag);

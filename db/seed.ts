@@ -10,18 +10,18 @@ import { z } from "zod";
 import type { Complement } from "#contracts/quizz.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { formeMot } from "#contracts/mots-interdits.ts";
-import { atomique } from "./transaction.ts";
-import type { Base } from "./connection.ts";
+import { inTransaction } from "./transaction.ts";
+import type { Database } from "./connection.ts";
 import {
   cleJuge,
   cleNiveau,
   type FichierInvalide,
-  lireContenu,
+  readSeedFiles,
   MEDIAS_DEFAUT,
   mediasDeLImprevu,
   mediasDuQuizz,
 } from "./seed-files.ts";
-import { nouveauNomMedia } from "./ids.ts";
+import { newMediaName } from "./ids.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createContenuRepository } from "./repositories/contenu-repository.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
@@ -31,13 +31,13 @@ import {
   type MediaRepository,
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { typeMedia } from "./media-types.ts";
+import { mediaType } from "./media-types.ts";
 import { createMots } from "./repositories/moderation/mots.ts";
 
 const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
 const DOSSIER_DEFAUT = fileURLToPath(new URL("./medias-defaut", import.meta.url));
 
-export interface Remplissage {
+export interface SeedOutcome {
   /** How many were added by this call. */
   readonly quizz: number;
   readonly imprevus: number;
@@ -49,15 +49,15 @@ export interface Remplissage {
  * Adds what is missing: official account, default pictures, quizzes, imprévus and their media under random names, in
  * one transaction. Throws when the database or the folder cannot be written; the files copied meanwhile are removed.
  */
-export async function remplir(options: {
-  db: Base;
+export async function seed(options: {
+  db: Database;
   /** Where media files go. */
   dossierMedia: string;
   dossierContenu?: string;
-}): Promise<Remplissage> {
+}): Promise<SeedOutcome> {
   const { db } = options;
   const contenus = createContenuRepository(db);
-  const contenu = await lireContenu(options.dossierContenu ?? DOSSIER_CONTENU, (cle) =>
+  const contenu = await readSeedFiles(options.dossierContenu ?? DOSSIER_CONTENU, (cle) =>
     contenus.connu(cle),
   );
   await mkdir(options.dossierMedia, { recursive: true });
@@ -71,7 +71,7 @@ export async function remplir(options: {
   const copies = new Map<string, FichierCopie>();
   try {
     for (const nom of new Set(noms)) {
-      const copie = nouveauNomMedia(extname(nom).toLowerCase());
+      const copie = newMediaName(extname(nom).toLowerCase());
       const source = join(options.dossierContenu ?? DOSSIER_CONTENU, "media", nom);
       copies.set(nom, await copier(source, join(options.dossierMedia, copie), copie));
     }
@@ -82,7 +82,7 @@ export async function remplir(options: {
     };
     const nouveau =
       defauts.length + contenu.quizz.length + contenu.imprevus.length + contenu.fichiers.length > 0;
-    if (nouveau) atomique(db, () => inscrire(renommer));
+    if (nouveau) inTransaction(db, () => inscrire(renommer));
   } catch (erreur) {
     for (const { nom } of copies.values())
       await rm(join(options.dossierMedia, nom), { force: true });
@@ -149,7 +149,7 @@ async function copierDefauts(dossier: string, medias: MediaRepository): Promise<
 
 /** Copies to a neighbour first: a file under its final name is always whole. */
 async function copier(source: string, cible: string, nom: string): Promise<FichierCopie> {
-  const type = typeMedia(extname(nom));
+  const type = mediaType(extname(nom));
   if (type === null) throw new Error(`Type de média inconnu : ${nom}`);
   await copyFile(source, `${cible}.part`);
   await rename(`${cible}.part`, cible);
@@ -179,14 +179,14 @@ function renommes(
 const FICHIER = "mots.json";
 
 /** Adds those of the file that were never there. A folder without the file adds none; throws when it is not a list of words. */
-export async function remplirMots(db: Base, dossier: string): Promise<void> {
+export async function remplirMots(db: Database, dossier: string): Promise<void> {
   const texte = await readFile(join(dossier, FICHIER), "utf8").catch(() => "[]");
   const contenus = createContenuRepository(db);
   // read once more where words were kept without their accents
   const cleFichier = `${FICHIER}/ecrit/${createHash("sha256").update(texte).digest("hex").slice(0, 32)}`;
   if (contenus.connu(cleFichier)) return;
   const liste = z.array(z.string().min(2)).parse(JSON.parse(texte));
-  atomique(db, () => {
+  inTransaction(db, () => {
     const mots = createMots(db);
     for (const mot of liste) {
       const cle = `mot/${formeMot(mot)}`;

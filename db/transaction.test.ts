@@ -6,17 +6,17 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { atomique } from "./transaction.ts";
-import { ouvrirConnexion } from "./connection.ts";
+import { inTransaction } from "./transaction.ts";
+import { openConnection } from "./connection.ts";
 import { createContenuRepository } from "./repositories/contenu-repository.ts";
 import { baseDeTest } from "./test/banc.ts";
 
 test("the lock is taken before anything is read", async () => {
   const { db, fichier } = await baseDeTest();
-  const autre = ouvrirConnexion(fichier, 0);
+  const autre = openConnection(fichier, 0);
   onTestFinished(() => autre.fermer());
   const verrouiller = () => autre.db.run(sql`begin immediate`);
-  atomique(db, () => expect(verrouiller).toThrow("begin immediate"));
+  inTransaction(db, () => expect(verrouiller).toThrow("begin immediate"));
   expect(verrouiller).not.toThrow();
 });
 
@@ -24,12 +24,12 @@ test("what throws leaves nothing, within another only its own part", async () =>
   const { db } = await baseDeTest();
   const contenus = createContenuRepository(db);
   const echouer = (cle: string) =>
-    atomique(db, () => {
+    inTransaction(db, () => {
       contenus.retenir(cle);
       throw new Error("on purpose");
     });
   expect(() => echouer("seul")).toThrow("on purpose");
-  const rendu = atomique(db, () => {
+  const rendu = inTransaction(db, () => {
     contenus.retenir("dehors");
     expect(() => echouer("dedans")).toThrow("on purpose");
     return "rendu";

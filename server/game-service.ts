@@ -20,8 +20,8 @@ import type { Deplacee, Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 import type { Logger } from "pino";
-import { createFrein } from "#api/services/throttle.ts";
-import { decrireDit } from "#api/services/log.ts";
+import { createLogThrottle } from "#api/services/throttle.ts";
+import { describeForLog } from "#api/services/log.ts";
 
 const ROOM_NAME = "partie";
 /** There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
@@ -314,5 +314,7 @@ export type GameService = Awaited<ReturnType<typeof createGameService>>;
 /** Where bugs of the rooms, and messages of Colyseus, go in the log. */
 export const roomLog = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
   signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
-  bruit: createFrein((dit, tus) => log.debug({ dit: decrireDit(dit), tus }, "game framework")),
+  bruit: createLogThrottle((dit, tus) =>
+    log.debug({ dit: describeForLog(dit), tus }, "game framework"),
+  ),
 });

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { repondreInconnu } from "./error-handler.ts";
+import { replyNotFound } from "./error-handler.ts";
 
 /** Vite puts what it names after its content in this folder: such a file never changes. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
@@ -20,7 +20,7 @@ const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
  * Decorates replies with `sendFile` and sets the not-found handler.
  * @param dossier the built client, with .br and .gz beside the files when there are any; none in tests
  */
-export async function servirClient(
+export async function serveClient(
   app: FastifyInstance,
   dossier: string | undefined,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function servirClient(
   if (dossier === undefined || !existsSync(join(dossier, "page.html"))) {
     if (dossier !== undefined)
       app.log.warn({ dossier }, "the client is not built: only the API answers");
-    app.setNotFoundHandler((_request, reply) => repondreInconnu(reply));
+    app.setNotFoundHandler((_request, reply) => replyNotFound(reply));
     return;
   }
   await app.register(fastifyStatic, {
@@ -44,7 +44,7 @@ export async function servirClient(
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!veutUnePage(request)) return repondreInconnu(reply);
+    if (!wantsPage(request)) return replyNotFound(reply);
     return pageDuClient(reply, dossier);
   });
 }
@@ -57,7 +57,7 @@ function pageDuClient(reply: FastifyReply, dossier: string): FastifyReply {
 }
 
 /** Only what a browser opens as a page: a missing script must not be answered with HTML. */
-export function veutUnePage(request: FastifyRequest): boolean {
+export function wantsPage(request: FastifyRequest): boolean {
   const lecture = request.method === "GET" || request.method === "HEAD";
   return (
     lecture &&

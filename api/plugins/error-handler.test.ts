@@ -7,7 +7,7 @@ import {
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { phrase } from "#contracts/phrase.ts";
-import { repondreErreur } from "./error-handler.ts";
+import { replyError } from "./error-handler.ts";
 
 const corps = z.object({
   nom: z.string().min(3, phrase("Le nom est trop court.")).max(5, "longer than the column"),
@@ -22,7 +22,7 @@ async function refus(payload: object): Promise<string> {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(repondreErreur);
+  app.setErrorHandler(replyError);
   await app.register(route);
   const { statusCode, ...reponse } = await app.inject({ method: "POST", url: "/", payload });
   expect(statusCode).toBe(400);

@@ -4,12 +4,12 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { estPhrase } from "#contracts/phrase.ts";
-import { TropDeLectures } from "#db/reader.ts";
+import { TooManyReads } from "#db/reader.ts";
 import { TooManyWrites } from "#db/writer.ts";
-import { ErreurHttp } from "../services/http-error.ts";
+import { HttpError } from "../services/http-error.ts";
 
 /** A body that was checked elsewhere (db/writes.ts): where in it, and what its schema says. */
-export class MalForme extends Error {
+export class MalformedBody extends Error {
   readonly chemin: string;
   constructor(message: string, chemin: string) {
     super(message);
@@ -19,12 +19,12 @@ export class MalForme extends Error {
 }
 
 /** Errors that are answers. */
-const VOULUES = [ErreurHttp, TropDeLectures, TooManyWrites, MalForme] as const;
+const VOULUES = [HttpError, TooManyReads, TooManyWrites, MalformedBody] as const;
 
 interface ReponseErreur {
   readonly statut: number;
   readonly message: string;
-  readonly details?: ErreurHttp["details"];
+  readonly details?: HttpError["details"];
 }
 
 const PANNE: ReponseErreur = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
@@ -58,7 +58,7 @@ const CODES: Readonly<Record<string, ReponseErreur>> = {
 };
 
 /** Error handler of the whole application. What nobody expected is logged; what we answer on purpose, a full house included, is not. */
-export function repondreErreur(
+export function replyError(
   erreur: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,7 +70,7 @@ export function repondreErreur(
       "request failed",
     );
   }
-  if (erreur instanceof ErreurHttp && erreur.reessayerS !== undefined)
+  if (erreur instanceof HttpError && erreur.reessayerS !== undefined)
     void reply.header("retry-after", erreur.reessayerS);
   // a stream of a file may have set its own headers before it failed
   return reply
@@ -81,12 +81,12 @@ export function repondreErreur(
 }
 
 /** 404 for everything that no route knows. */
-export function repondreInconnu(reply: FastifyReply): FastifyReply {
+export function replyNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(INCONNUE.statut).send({ message: INCONNUE.message });
 }
 
 /** Answers what is not even HTTP, or cut short: there is no request to handle yet. */
-export function repondreClientIllisible(erreur: Error & { code?: string }, socket: Socket): void {
+export function replyUnreadable(erreur: Error & { code?: string }, socket: Socket): void {
   if (erreur.code === "ECONNRESET" || socket.destroyed) return;
   const statut =
     erreur.code === "HPE_HEADER_OVERFLOW"
@@ -104,11 +104,11 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
 }
 
 function lire(erreur: unknown): ReponseErreur {
-  if (erreur instanceof ErreurHttp)
+  if (erreur instanceof HttpError)
     return { statut: erreur.statusCode, message: erreur.message, details: erreur.details };
-  if (erreur instanceof TropDeLectures) return TROP_DE_LECTURES;
+  if (erreur instanceof TooManyReads) return TROP_DE_LECTURES;
   if (erreur instanceof TooManyWrites) return TROP_D_ECRITURES;
-  if (erreur instanceof MalForme) return malForme(erreur.message, erreur.chemin);
+  if (erreur instanceof MalformedBody) return malForme(erreur.message, erreur.chemin);
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     return malForme(premiere?.message ?? "", premiere?.instancePath ?? "");
@@ -138,7 +138,7 @@ function malForme(phrase: string, chemin: string): ReponseErreur {
 }
 
 /** Of a whole quizz, which of its questions is refused: its rank, from 1 (contracts/edition.ts, `refusQuizz`). */
-function questionFautive(chemin: string): ErreurHttp["details"] {
+function questionFautive(chemin: string): HttpError["details"] {
   const rang = /^\/questions\/(\d+)(?:\/|$)/.exec(chemin)?.[1];
   return rang === undefined ? {} : { question: Number(rang) + 1 };
 }

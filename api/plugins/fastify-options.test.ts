@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { banc } from "../test/banc.ts";
-import { lireRequeteUrl } from "./fastify-options.ts";
+import { parseQueryString } from "./fastify-options.ts";
 
 test.each([
   ["tags=Rap+FR", { tags: "Rap FR" }],
@@ -10,7 +10,7 @@ test.each([
   ["tags=a&tags[]=b&page=1", { tags: ["a", "b"], page: "1" }],
   ["", {}],
   ["x&=y&z=", { x: "", "": "y", z: "" }],
-])("%j", (texte, lue) => expect({ ...lireRequeteUrl(texte) }).toEqual(lue));
+])("%j", (texte, lue) => expect({ ...parseQueryString(texte) }).toEqual(lue));
 
 test("lists of quizzes take their tags both ways", async () => {
   const { app } = await banc();

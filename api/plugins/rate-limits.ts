@@ -2,9 +2,9 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { EssaisDuCaptcha } from "../services/captcha.ts";
-import { ErreurHttp } from "../services/http-error.ts";
+import { HttpError } from "../services/http-error.ts";
 
-export interface LimitesApi {
+export interface RateLimits {
   /** Readings of one route a minute. */
   readonly lecturesParMinute: number;
   /** Writings of one route a minute: likes, claims. */
@@ -42,7 +42,7 @@ export interface LimitesApi {
   readonly codesParMinute: number;
 }
 
-export const LIMITES_API: LimitesApi = {
+export const DEFAULT_RATE_LIMITS: RateLimits = {
   lecturesParMinute: 600,
   ecrituresParMinute: 120,
   connexionsParMinute: 120,
@@ -68,23 +68,23 @@ export const LIMITES_API: LimitesApi = {
 export const CORPS_MAX = 16 * 1024;
 
 /** The answer to one request too many. */
-export const tropDeDemandes = (): ErreurHttp =>
-  new ErreurHttp(429, "Trop de demandes. Réessayez dans une minute.");
+export const tooManyRequests = (): HttpError =>
+  new HttpError(429, "Trop de demandes. Réessayez dans une minute.");
 
 /** Routes that say so in `config` (`parMinute`) are limited from here on. */
-export async function poserLimites(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tropDeDemandes });
+export async function addRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
 }
 
 /** Route option: at most `max` requests a minute and per address. */
-export function parMinute(max: number): {
+export function perMinute(max: number): {
   readonly rateLimit: { readonly max: number; readonly timeWindow: number };
 } {
   return { rateLimit: { max, timeWindow: 60_000 } };
 }
 
 /** The same, by whatever `cle` says of a request; null: by its address. `preHandler`: once its body was read. */
-export function parMinuteEtPar(
+export function perMinuteBy(
   max: number,
   cle: (request: FastifyRequest) => string | null | Promise<string | null>,
   hook: "onRequest" | "preHandler" = "onRequest",

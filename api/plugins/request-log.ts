@@ -1,10 +1,10 @@
 /** One id for each request: in the lines of the log that it leads to, and in a header of its answer. */
 import type { FastifyInstance } from "fastify";
-import type { MesuresApi } from "../services/metrics.ts";
+import type { ApiMetrics } from "../services/metrics.ts";
 
 const ENTETE_REQUETE = "x-request-id";
 
-export function poserJournal(app: FastifyInstance): void {
+export function addRequestLog(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header(ENTETE_REQUETE, request.id);
   });
@@ -29,7 +29,7 @@ const AUCUNE = "aucune";
 /** Others than these are somebody who tries. */
 const METHODES: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
-export function poserMesures(app: FastifyInstance, mesures: MesuresApi): void {
+export function addRequestMetrics(app: FastifyInstance, mesures: ApiMetrics): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? AUCUNE;
     if (route === FLUX) return;

@@ -6,11 +6,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { BlockList, isIP } from "node:net";
 import type { Config } from "#config";
-import type { OptionsApp } from "../options.ts";
-import { ErreurHttp } from "../services/http-error.ts";
+import type { AppOptions } from "../options.ts";
+import { HttpError } from "../services/http-error.ts";
 
 /** The names of this server, as its settings have them at the moment they are asked for. */
-export interface Noms extends Pick<Config, "PUBLIC_URL"> {
+export interface ServerNames extends Pick<Config, "PUBLIC_URL"> {
   /** Addresses that the server prints when it starts; they may change while it runs. */
   readonly imprimees: () => readonly string[];
 }
@@ -21,13 +21,13 @@ type Origine = "acceptee" | "autre_site" | "inconnue";
 /** Reading methods change nothing, wherever they come from. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export const nomsDuServeur = ({
+export const serverNames = ({
   config,
   adresseLocale,
   adressePourTelephones,
-}: Pick<OptionsApp, "adresseLocale" | "adressePourTelephones"> & {
+}: Pick<AppOptions, "adresseLocale" | "adressePourTelephones"> & {
   readonly config: Pick<Config, "PUBLIC_URL">;
-}): Noms => ({
+}): ServerNames => ({
   get PUBLIC_URL() {
     return config.PUBLIC_URL;
   },
@@ -35,14 +35,14 @@ export const nomsDuServeur = ({
 });
 
 /** Refuses what would change something and comes from elsewhere, before anything else is looked at. */
-export function poserOrigine(app: FastifyInstance, options: OptionsApp): void {
-  const noms = nomsDuServeur(options);
+export function addOriginCheck(app: FastifyInstance, options: AppOptions): void {
+  const noms = serverNames(options);
   app.addHook("onRequest", async (request) => {
     if (LECTURES.has(request.method)) return;
-    const origine = jugerOrigine(request.headers, noms);
+    const origine = judgeOrigin(request.headers, noms);
     if (origine === "acceptee") return;
-    if (origine === "autre_site") throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
-    throw new ErreurHttp(403, phraseInconnue(request.headers));
+    if (origine === "autre_site") throw new HttpError(403, "Cette requête vient d’un autre site.");
+    throw new HttpError(403, phraseInconnue(request.headers));
   });
 }
 
@@ -50,7 +50,7 @@ export function poserOrigine(app: FastifyInstance, options: OptionsApp): void {
  * Where a request comes from. Browsers always send an Origin with a POST or a WebSocket; a program that sends none is
  * nobody's browser, so nothing is forged.
  */
-export function jugerOrigine(headers: IncomingHttpHeaders, noms: Noms): Origine {
+export function judgeOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Origine {
   const { origin, host } = headers;
   if (origin === undefined)
     return headers["sec-fetch-site"] === "cross-site" ? "autre_site" : "acceptee";
@@ -68,8 +68,8 @@ export function jugerOrigine(headers: IncomingHttpHeaders, noms: Noms): Origine 
  * A page of another site can have its own name lead to this machine (DNS rebinding): then Origin and Host are the same, and
  * only the name tells. A literal address is nobody's name; of those, the private ones are where phones and screens come from.
  */
-function nomConnu(nom: string, { PUBLIC_URL, imprimees }: Noms): boolean {
-  if (nom === "localhost" || adressePrivee(nom.replace(/^\[(.*)\]$/, "$1"))) return true;
+function nomConnu(nom: string, { PUBLIC_URL, imprimees }: ServerNames): boolean {
+  if (nom === "localhost" || isPrivateAddress(nom.replace(/^\[(.*)\]$/, "$1"))) return true;
   const connues = PUBLIC_URL === undefined ? imprimees() : [PUBLIC_URL, ...imprimees()];
   return connues.some((adresse) => new URL(adresse).hostname === nom);
 }
@@ -102,7 +102,7 @@ for (const [reseau, bits] of [
 }
 
 /** Whether this is the literal address, v4 or v6, of a private network or of this machine; a name is not. */
-function adressePrivee(adresse: string): boolean {
+function isPrivateAddress(adresse: string): boolean {
   const version = isIP(adresse);
   return version !== 0 && reseaux.check(adresse, version === 6 ? "ipv6" : "ipv4");
 }
@@ -112,9 +112,9 @@ function adressePrivee(adresse: string): boolean {
  * Fastify's `trustProxy`. One proxy, on this machine or its private network: trusting every address of the header would
  * let anybody choose one, and with it escape the limits.
  */
-export function mandataireDeConfiance(
+export function trustedProxy(
   config: Pick<Config, "PUBLIC_URL">,
 ): false | ((adresse: string, saut: number) => boolean) {
   if (config.PUBLIC_URL === undefined) return false;
-  return (adresse, saut) => saut === 0 && adressePrivee(adresse);
+  return (adresse, saut) => saut === 0 && isPrivateAddress(adresse);
 }

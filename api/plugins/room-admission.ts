@@ -5,18 +5,18 @@ import type { FastifyInstance } from "fastify";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { Config } from "#config";
 import type { CodeRefus } from "#contracts/refus.ts";
-import type { Contexte } from "../context.ts";
-import type { OptionsApp } from "../options.ts";
-import type { EssaisDeCode } from "../services/room-code-throttle.ts";
-import type { LimitesApi } from "./rate-limits.ts";
-import { jugerOrigine, mandataireDeConfiance, type Noms, nomsDuServeur } from "./request-origin.ts";
-import { ErreurHttp } from "../services/http-error.ts";
-import { createParMinute } from "../services/throttle.ts";
+import type { ApiContext } from "../context.ts";
+import type { AppOptions } from "../options.ts";
+import type { RoomCodeThrottle } from "../services/room-code-throttle.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { judgeOrigin, trustedProxy, type ServerNames, serverNames } from "./request-origin.ts";
+import { HttpError } from "../services/http-error.ts";
+import { createPerMinute } from "../services/throttle.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** For whoever opens a socket, which no route sees. */
-    portier: Portier;
+    portier: RoomAdmission;
     /** The account behind the cookies of one. */
     compteDe: (headers: IncomingHttpHeaders) => string | null;
   }
@@ -24,36 +24,46 @@ declare module "fastify" {
 
 interface OptionsPortierDe {
   readonly config: Pick<Config, "PUBLIC_URL">;
-  readonly noms: Noms;
-  readonly limites: Pick<LimitesApi, "placesParMinute">;
-  readonly essais: EssaisDeCode;
+  readonly noms: ServerNames;
+  readonly limites: Pick<RateLimits, "placesParMinute">;
+  readonly essais: RoomCodeThrottle;
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }
 
 /** The door of a process: whose word is taken for an address, under which names, as often as `limites` says. */
-export function portierDe({ config, noms, limites, essais, compteDe }: OptionsPortierDe): Portier {
-  return createPortier({
+export function roomAdmissionOf({
+  config,
+  noms,
+  limites,
+  essais,
+  compteDe,
+}: OptionsPortierDe): RoomAdmission {
+  return createRoomAdmission({
     essais,
     placesParMinute: limites.placesParMinute,
-    adresseDe: (requete) => proxyAddr(requete, mandataireDeConfiance(config) || (() => false)),
-    estDIci: (headers) => jugerOrigine(headers, noms) === "acceptee",
+    adresseDe: (requete) => proxyAddr(requete, trustedProxy(config) || (() => false)),
+    estDIci: (headers) => judgeOrigin(headers, noms) === "acceptee",
     compteDe,
   });
 }
 
-export function poserPortier(app: FastifyInstance, options: OptionsApp, contexte: Contexte): void {
+export function addRoomAdmission(
+  app: FastifyInstance,
+  options: AppOptions,
+  contexte: ApiContext,
+): void {
   const { essaisDeCode, limites, sessions } = contexte;
   const compteDe = (headers: IncomingHttpHeaders) => sessions.compteDe(headers);
-  const noms = nomsDuServeur(options);
+  const noms = serverNames(options);
   app.decorate("compteDe", compteDe);
   app.decorate(
     "portier",
-    portierDe({ config: options.config, noms, limites, essais: essaisDeCode, compteDe }),
+    roomAdmissionOf({ config: options.config, noms, limites, essais: essaisDeCode, compteDe }),
   );
 }
 
 /** Who may knock on a room, and as whom: the API's part of coming in (surete "Join and seat flood", "Guessing codes"; decisions/0052). */
-export interface Portier {
+export interface RoomAdmission {
   /**
    * Lets a visitor look for a room. `chercher` hears of the account that is logged in there, and answers null when there is no
    * such room. Answers what it found, or why they may not come in; what `chercher` throws goes through.
@@ -66,7 +76,7 @@ export interface Portier {
 }
 
 interface OptionsPortier {
-  readonly essais: EssaisDeCode;
+  readonly essais: RoomCodeThrottle;
   readonly placesParMinute: number;
   /** The caller's address: the proxy's word for it when there is one. */
   readonly adresseDe: (requete: IncomingMessage) => string;
@@ -75,9 +85,9 @@ interface OptionsPortier {
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }
 
-function createPortier(options: OptionsPortier): Portier {
+function createRoomAdmission(options: OptionsPortier): RoomAdmission {
   const { essais, adresseDe, estDIci, compteDe } = options;
-  const places = createParMinute(options.placesParMinute);
+  const places = createPerMinute(options.placesParMinute);
   return {
     async recevoir(requete, code, chercher) {
       if (!estDIci(requete.headers)) return "adresse_inconnue";
@@ -90,7 +100,7 @@ function createPortier(options: OptionsPortier): Portier {
         const trouve = await essais.chercher(adresse, code, () => chercher(compte));
         return trouve ?? "room_innexistante";
       } catch (erreur) {
-        if (erreur instanceof ErreurHttp && erreur.statusCode === 429) return "trop_de_messages";
+        if (erreur instanceof HttpError && erreur.statusCode === 429) return "trop_de_messages";
         throw erreur;
       }
     },

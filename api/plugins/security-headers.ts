@@ -3,12 +3,12 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { isHttps } from "#config";
 import { ENTETE_VERSION } from "#contracts/version.ts";
-import type { OptionsApp } from "../options.ts";
+import type { AppOptions } from "../options.ts";
 
 /** Over plain HTTP, browsers ignore some of these headers and complain in the console: they wait for HTTPS. */
-export async function poserEntetes(
+export async function addSecurityHeaders(
   app: FastifyInstance,
-  { config, version = "" }: Pick<OptionsApp, "config" | "version">,
+  { config, version = "" }: Pick<AppOptions, "config" | "version">,
 ): Promise<void> {
   const https = isHttps(config);
   // what the API says is for whoever asked, now

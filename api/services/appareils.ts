@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
-import { createEchecs } from "./backoff.ts";
+import { createBackoff } from "./backoff.ts";
 import type { SecureCookies } from "../plugins/sessions.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
@@ -27,7 +27,7 @@ export interface Appareils {
 
 export function createAppareils(depot: AppareilRepository, secure: SecureCookies): Appareils {
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
-  const echecs = createEchecs({
+  const echecs = createBackoff({
     libres: ECHECS_MAX,
     premiereMs: 0,
     plafondMs: 0,

@@ -1,6 +1,6 @@
 /** Counting failures by key, each one making the next try wait longer: guessing slows down before any hashing (surete "Password guessing"). */
 
-export interface Regles {
+export interface BackoffRules {
   /** Failures that cost nothing. */
   readonly libres: number;
   /** Wait after the first one that does, then twice as long each time, in ms. */
@@ -11,7 +11,7 @@ export interface Regles {
   readonly oubliMs: number;
 }
 
-export interface Echecs {
+export interface Backoff {
   /** How long this key has to wait before its next try, in ms; 0: it may try now. */
   attente(cle: string): number;
   /** Of how many failures it is accused. */
@@ -33,10 +33,10 @@ interface Suivi {
 }
 
 /** @param maintenant a monotonic clock in ms */
-export function createEchecs(
-  { libres, premiereMs, plafondMs, oubliMs }: Regles,
+export function createBackoff(
+  { libres, premiereMs, plafondMs, oubliMs }: BackoffRules,
   maintenant: () => number = () => performance.now(),
-): Echecs {
+): Backoff {
   const suivis = new Map<string, Suivi>();
   const suivre = (cle: string): Suivi => {
     const suivi = suivis.get(cle);

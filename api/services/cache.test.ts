@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { createMemoire, createRetenus } from "./cache.ts";
+import { createTimedCache, createLruCache } from "./cache.ts";
 
 test("the last so many are remembered, by when they were said last", () => {
-  const retenus = createRetenus<number>(3);
+  const retenus = createLruCache<number>(3);
   for (const [rang, cle] of ["a", "b", "c", "a", "d"].entries()) retenus.noter(cle, rang);
   expect(["a", "b", "c", "d"].map((cle) => retenus.de(cle))).toEqual([3, undefined, 2, 4]);
 });
 
 test("reads once in a while, for all who ask, and again after a failure", async () => {
   let [instant, lectures] = [0, 0];
-  const lire = createMemoire(
+  const lire = createTimedCache(
     100,
     async () => {
       lectures++;

@@ -1,10 +1,10 @@
 /** The last so many things that were said, by key: what is said after them makes them forgotten. */
-export interface Retenus<Valeur> {
+export interface LruCache<Valeur> {
   de(cle: string): Valeur | undefined;
   noter(cle: string, valeur: Valeur): void;
 }
 
-export function createRetenus<Valeur>(combien: number): Retenus<Valeur> {
+export function createLruCache<Valeur>(combien: number): LruCache<Valeur> {
   const retenus = new Map<string, Valeur>();
   return {
     de: (cle) => retenus.get(cle),
@@ -23,7 +23,7 @@ export function createRetenus<Valeur>(combien: number): Retenus<Valeur> {
  * Reads at most once in `dureeMs`; those who ask meanwhile share what was read, or its failure.
  * @param maintenant a monotonic clock in ms
  */
-export function createMemoire<Lu>(
+export function createTimedCache<Lu>(
   dureeMs: number,
   lire: () => Promise<Lu>,
   maintenant: () => number = () => performance.now(),

@@ -5,16 +5,16 @@ import { z } from "zod";
 import type { FastifyInstance } from "fastify";
 import type { DetailsSante } from "#contracts/sante.ts";
 import { backupFolder, type Config } from "#config";
-import { type Base, fichierBase, probe } from "#db/connection.ts";
-import { createDerniereSauvegarde, type DerniereSauvegarde } from "#db/backup/backup.ts";
-import type { Lecteur } from "#db/reader.ts";
+import { type Database, databaseFile, probe } from "#db/connection.ts";
+import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
+import type { Reader } from "#db/reader.ts";
 import type { Courrier } from "../mails/courrier.ts";
-import { createMemoire } from "./cache.ts";
+import { createTimedCache } from "./cache.ts";
 import type { MotsDePasse } from "./mots-de-passe.ts";
 import type { Rooms } from "./rooms.ts";
-import type { OptionsApp } from "../options.ts";
-import type { Avis } from "./notifications.ts";
-import { MESURES_MUETTES, type MesuresApi } from "./metrics.ts";
+import type { AppOptions } from "../options.ts";
+import type { Notifications } from "./notifications.ts";
+import { NO_METRICS, type ApiMetrics } from "./metrics.ts";
 
 /** A state that waits for the disk for so long is as good as one that cannot be written. */
 const ATTENTE_MAX_MS = 15_000;
@@ -22,34 +22,34 @@ const ATTENTE_MAX_MS = 15_000;
 const LIBRE_MIN = 16 * 2 ** 20;
 const SAUVEGARDE_MS = 60_000;
 
-export interface Sante {
+export interface Health {
   details(): Promise<DetailsSante>;
   /** Null when there is none. */
-  sauvegarde(): Promise<DerniereSauvegarde | null>;
+  sauvegarde(): Promise<LastBackup | null>;
 }
 
 /** Whether the server does what it is for. */
-export const estPret = ({ parties, base, disque }: DetailsSante): boolean =>
+export const isReady = ({ parties, base, disque }: DetailsSante): boolean =>
   parties.enregistrees &&
   parties.attenteMs < ATTENTE_MAX_MS &&
   base.repond &&
   (disque === null || disque.libre >= LIBRE_MIN);
 
 interface HealthSources {
-  readonly db: Base;
+  readonly db: Database;
   readonly config: Config;
   readonly rooms: Rooms;
   readonly courrier: Courrier;
   readonly motsDePasse: MotsDePasse;
-  readonly stockage: Stockage;
-  readonly boucle: Boucle;
+  readonly stockage: StorageUsage;
+  readonly boucle: EventLoopDelay;
   /** Told, for the log, of a database that does not answer. */
   readonly signaler: (erreur: unknown) => void;
 }
 
-function createSante(besoins: HealthSources): Sante {
+function createHealth(besoins: HealthSources): Health {
   const { db, config, rooms, courrier, motsDePasse, stockage, boucle, signaler } = besoins;
-  const sauvegarde = createMemoire(SAUVEGARDE_MS, createDerniereSauvegarde(backupFolder(config)));
+  const sauvegarde = createTimedCache(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
   const repond = () => {
     try {
       probe(db);
@@ -82,13 +82,13 @@ function createSante(besoins: HealthSources): Sante {
 const RESOLUTION_MS = 20;
 const PERIODE_MS = 60_000;
 
-export interface Boucle {
+export interface EventLoopDelay {
   /** The worse of this minute and of the one before, in ms. */
   lire(): { readonly p99Ms: number; readonly maxMs: number };
   arreter(): void;
 }
 
-function createBoucle(): Boucle {
+function createEventLoopDelay(): EventLoopDelay {
   const histogramme = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const retard = (ns: number) => Math.max(0, Math.round(ns / 1e6 - RESOLUTION_MS));
   const courant = () => ({
@@ -124,7 +124,7 @@ export interface Disque {
   readonly total: number;
 }
 
-export interface Stockage {
+export interface StorageUsage {
   /** Bytes of the disk; null where the system does not say. */
   disque(): Promise<Disque | null>;
   /** Bytes of the database, of what is written and not in it yet, and of the media, each file once. Null: not known now. */
@@ -136,14 +136,14 @@ export interface Stockage {
 }
 
 /** None of it walks through the folder of the media: their rows say how large they are. */
-function createStockage(dossierDonnees: string, lecteur: Lecteur): Stockage {
-  const fichier = fichierBase(dossierDonnees);
+function createStorageUsage(dossierDonnees: string, lecteur: Reader): StorageUsage {
+  const fichier = databaseFile(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
-  const medias = createMemoire(MEDIAS_MS, async () => {
+  const medias = createTimedCache(MEDIAS_MS, async () => {
     const lu = await lecteur.lire({ quoi: "volume" }).catch(() => null);
     return lu === null ? null : volume.parse(JSON.parse(Buffer.from(lu).toString())).medias;
   });
-  const disque = createMemoire(DISQUE_MS, async () => {
+  const disque = createTimedCache(DISQUE_MS, async () => {
     const lu = await statfs(dossierDonnees).catch(() => null);
     // what an ordinary user may still take
     return lu === null ? null : { libre: lu.bavail * lu.bsize, total: lu.blocks * lu.bsize };
@@ -163,27 +163,27 @@ function createStockage(dossierDonnees: string, lecteur: Lecteur): Stockage {
 
 /** What watches over the server: its health and its figures, from those who have them. */
 interface MonitoringParts extends Pick<
-  OptionsApp,
+  AppOptions,
   "config" | "courrier" | "db" | "mesures" | "rooms"
 > {
-  readonly lecteur: Lecteur;
-  readonly avis: Avis;
+  readonly lecteur: Reader;
+  readonly avis: Notifications;
   readonly motsDePasse: MotsDePasse;
 }
 
 /** Stops with the application. */
-export function createSurveillance(
+export function createMonitoring(
   app: FastifyInstance,
   besoins: MonitoringParts,
-): { readonly sante: Sante; readonly mesures: MesuresApi } {
-  const { avis, config, courrier, lecteur, mesures = MESURES_MUETTES, motsDePasse } = besoins;
-  const boucle = createBoucle();
+): { readonly sante: Health; readonly mesures: ApiMetrics } {
+  const { avis, config, courrier, lecteur, mesures = NO_METRICS, motsDePasse } = besoins;
+  const boucle = createEventLoopDelay();
   app.addHook("onClose", async () => boucle.arreter());
-  const stockage = createStockage(config.DATA_DIR, lecteur);
+  const stockage = createStorageUsage(config.DATA_DIR, lecteur);
   const signaler = (err: unknown) => app.log.error({ err }, "database does not answer");
-  const sante = createSante({ ...besoins, stockage, boucle, signaler });
+  const sante = createHealth({ ...besoins, stockage, boucle, signaler });
   mesures.brancher({
-    pret: async () => estPret(await sante.details()),
+    pret: async () => isReady(await sante.details()),
     hachages: () => motsDePasse.etat(),
     flux: () => avis.nombre(),
     courrier: () => courrier.etat(),

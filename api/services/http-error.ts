@@ -1,8 +1,8 @@
 /** An error that the caller may read: its code and its French sentence (decisions-plateforme, "Errors"). */
-export type CodeErreur = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
 
-export class ErreurHttp extends Error {
-  readonly statusCode: CodeErreur;
+export class HttpError extends Error {
+  readonly statusCode: ErrorStatus;
   /** When to come back, in seconds, if that is known. */
   readonly reessayerS: number | undefined;
   /** What a page that can do something about it reads beside the message; the route's schema lets it through. */
@@ -10,7 +10,7 @@ export class ErreurHttp extends Error {
 
   /** @param message French, shown as it is */
   constructor(
-    statusCode: CodeErreur,
+    statusCode: ErrorStatus,
     message: string,
     {
       reessayerS,

@@ -4,11 +4,11 @@
  */
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Lecteur, TropDeLectures } from "#db/reader.ts";
-import type { Lecture } from "#db/reads.ts";
-import { tropDeDemandes } from "../plugins/rate-limits.ts";
-import type { ErreurHttp } from "./http-error.ts";
-import { createParMinute } from "./throttle.ts";
+import { type Reader, TooManyReads } from "#db/reader.ts";
+import type { Read } from "#db/reads.ts";
+import { tooManyRequests } from "../plugins/rate-limits.ts";
+import type { HttpError } from "./http-error.ts";
+import { createPerMinute } from "./throttle.ts";
 
 /** Shorter answers are not counted: nearly all of them. */
 const LARGE = 64 * 1024;
@@ -36,12 +36,7 @@ type Asker = Pick<FastifyRequest, "session" | "ip">;
 
 export interface LargeReplies {
   /** Answers with what is read; throws `absent` when there is no such thing, 429 and `TropDeLectures` when too much waits already. */
-  send(
-    request: Asker,
-    reply: FastifyReply,
-    lecture: Lecture,
-    absent?: () => ErreurHttp,
-  ): Promise<void>;
+  send(request: Asker, reply: FastifyReply, lecture: Read, absent?: () => HttpError): Promise<void>;
   /** Answers with the parts of a file, none read before the line takes it: one file at a time for each account. */
   stream(
     request: Asker,
@@ -51,23 +46,23 @@ export interface LargeReplies {
 }
 
 export function createLargeReplies(
-  lecteur: Pick<Lecteur, "lire">,
+  lecteur: Pick<Reader, "lire">,
   limits: LargeRepliesLimits = LARGE_REPLIES_LIMITS,
 ): LargeReplies {
   const waiting = new Map<string, number>();
   let inAll = 0;
-  const notTooOften = createParMinute(limits.perMinute);
+  const notTooOften = createPerMinute(limits.perMinute);
   const readerOf = ({ session, ip }: Asker) => session?.compte ?? `ip ${ip}`;
 
   function count(reader: string): void {
-    if (!notTooOften(reader)) throw tropDeDemandes();
+    if (!notTooOften(reader)) throw tooManyRequests();
   }
 
   /** Counts what waits for a reader until the answer has left or its line is lost; throws when that is too much. */
   function hold(reader: string, bytes: number, { raw }: FastifyReply): void {
     const already = waiting.get(reader) ?? 0;
-    if (already > 0 && already + bytes > limits.bytesPerReader) throw tropDeDemandes();
-    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TropDeLectures();
+    if (already > 0 && already + bytes > limits.bytesPerReader) throw tooManyRequests();
+    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TooManyReads();
     waiting.set(reader, already + bytes);
     inAll += bytes;
     let held = true;
@@ -87,7 +82,7 @@ export function createLargeReplies(
       const reader = readerOf(request);
       if (request.session !== null) count(reader);
       // a reader that has not taken what was read is not read for again
-      if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw tropDeDemandes();
+      if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw tooManyRequests();
       const lu = await lecteur.lire(lecture);
       if (lu.byteLength === 0 && absent !== undefined) throw absent();
       if (lu.byteLength > LARGE) {

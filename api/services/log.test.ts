@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pino } from "pino";
-import { createLogOutput, decrireDit, decrireErreur, resumer } from "./log.ts";
+import { createLogOutput, describeForLog, describeError, redact } from "./log.ts";
 
 test.each([
   ["connect ECONNREFUSED 192.168.1.20:465", "connect ECONNREFUSED (adresse)"],
@@ -13,12 +13,12 @@ test.each([
   ["client joined room 4KX2P9", "client joined room (code)"],
   ["at 10:32:07, version 1.2.3", "at 10:32:07, version 1.2.3"],
 ])("%s", (texte, attendu) => {
-  expect(resumer(texte)).toBe(attendu);
+  expect(redact(texte)).toBe(attendu);
 });
 
 test("an error is its kind, its code, its places in our code, and its causes", () => {
   const cause = Object.assign(new TypeError(`no "Léa" here`), { code: "SQLITE_FULL" });
-  const dite = decrireErreur(new Error("could not be stored", { cause }));
+  const dite = describeError(new Error("could not be stored", { cause }));
   expect(dite).toEqual({
     type: "Error",
     message: "could not be stored",
@@ -34,11 +34,11 @@ test("an error is its kind, its code, its places in our code, and its causes", (
 });
 
 test("what is thrown and is no error, or turns in circles, ends", () => {
-  expect(decrireErreur("Léa")).toEqual({ type: "string", message: "", stack: "" });
-  expect(decrireDit({ pseudo: "Léa" })).toEqual({ type: "object", message: "", stack: "" });
+  expect(describeError("Léa")).toEqual({ type: "string", message: "", stack: "" });
+  expect(describeForLog({ pseudo: "Léa" })).toEqual({ type: "object", message: "", stack: "" });
   const ronde = new Error("round");
   ronde.cause = ronde;
-  expect(JSON.stringify(decrireErreur(ronde)).match(/round/g)).toHaveLength(4);
+  expect(JSON.stringify(describeError(ronde)).match(/round/g)).toHaveLength(4);
 });
 
 /* FOLDED A log on a disk that is full: lines are dropped, counted and told; nothing is thrown. */

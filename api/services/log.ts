@@ -13,7 +13,7 @@ const PEUT_ETRE_IP = /[\da-f]*[.:][\da-f.:]+/gi;
 const CAUSES_MAX = 3;
 
 /** A sentence of a program, without what it may quote. */
-export const resumer = (texte: string): string =>
+export const redact = (texte: string): string =>
   epurer(texte.replaceAll(PEUT_ETRE_IP, (mot) => (estAdresse(mot) ? "(adresse)" : mot)));
 
 /** With or without a port behind it. */
@@ -30,30 +30,30 @@ interface ErreurAuJournal {
 }
 
 /** What is said of something that was thrown. */
-export function decrireErreur(erreur: unknown, profondeur = 0): ErreurAuJournal {
+export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal {
   if (!(erreur instanceof Error)) return { type: typeof erreur, message: "", stack: "" };
   const { cause } = erreur;
   return {
     type: erreur.name,
     ...("code" in erreur && typeof erreur.code === "string" ? { code: erreur.code } : {}),
-    message: resumer(erreur.message),
+    message: redact(erreur.message),
     stack: lireCadres(erreur.stack ?? "").join("\n"),
     ...(cause === undefined || profondeur >= CAUSES_MAX
       ? {}
-      : { cause: decrireErreur(cause, profondeur + 1) }),
+      : { cause: describeError(cause, profondeur + 1) }),
   };
 }
 
 /** What a library says, whatever it is made of. */
-export const decrireDit = (dit: unknown): string | ErreurAuJournal =>
-  typeof dit === "string" ? resumer(dit) : decrireErreur(dit);
+export const describeForLog = (dit: unknown): string | ErreurAuJournal =>
+  typeof dit === "string" ? redact(dit) : describeError(dit);
 
 /** Options of pino, here and in Fastify. The machine's name may be somebody's. */
-export const optionsDuJournal = (level: string) => ({
+export const logOptions = (level: string) => ({
   level,
   base: { pid: process.pid },
   serializers: {
-    err: (erreur: unknown) => decrireErreur(erreur),
+    err: (erreur: unknown) => describeError(erreur),
     // what libraries log of their own accord
     req: ({ method, routeOptions }: FastifyRequest) => ({
       methode: method,

@@ -1,6 +1,6 @@
 /** Who has to wait, for how long, and who never has to. */
 import { describe, expect, test } from "vitest";
-import { createEssaisDeConnexion } from "./login-throttle.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
 
 const LIMITES = {
   echecsLibresParCible: 5,
@@ -13,7 +13,7 @@ function banc() {
   let maintenant = 1000;
   const sommeils: number[] = [];
   const alertes: string[] = [];
-  const essais = createEssaisDeConnexion(LIMITES, (compte) => alertes.push(compte), {
+  const essais = createLoginThrottle(LIMITES, (compte) => alertes.push(compte), {
     maintenant: () => maintenant,
     dormir: async (ms) => void sommeils.push(ms),
   });

@@ -3,8 +3,8 @@
  * typed, whether it is an account or not, and from where: whoever guesses waits longer and longer, nobody else does.
  */
 import { setTimeout as dormir } from "node:timers/promises";
-import { createEchecs, type Regles } from "./backoff.ts";
-import { ErreurHttp } from "./http-error.ts";
+import { createBackoff, type BackoffRules } from "./backoff.ts";
+import { HttpError } from "./http-error.ts";
 
 export interface LimitesEssais {
   /** Wrong passwords that cost nothing: for one name from one address; for one name; from one address. */
@@ -36,7 +36,7 @@ export interface Essai {
   annuler(): void;
 }
 
-export interface EssaisDeConnexion {
+export interface LoginThrottle {
   /**
    * Resolves when the try may be made, at once as a rule. Throws 429 when the name has to wait, which is not counted: the
    * wait grows with the failures, not with the impatience.
@@ -58,9 +58,9 @@ const CIBLE = { premiereMs: 5 * SECONDE_MS, plafondMs: 15 * MINUTE_MS, oubliMs: 
 const PARTOUT = { premiereMs: SECONDE_MS, plafondMs: MINUTE_MS, oubliMs: 15 * MINUTE_MS };
 /** Only counted. */
 const SANS_ATTENTE = { libres: Infinity, premiereMs: 0, plafondMs: 0 };
-const ADRESSE: Regles = { ...SANS_ATTENTE, oubliMs: 15 * MINUTE_MS };
+const ADRESSE: BackoffRules = { ...SANS_ATTENTE, oubliMs: 15 * MINUTE_MS };
 /** An account has two names, its pseudo and its address: if it had to wait itself, that would tell that they are one. */
-const COMPTE: Regles = { ...SANS_ATTENTE, oubliMs: 24 * 60 * MINUTE_MS };
+const COMPTE: BackoffRules = { ...SANS_ATTENTE, oubliMs: 24 * 60 * MINUTE_MS };
 
 export interface Horloge {
   /** Monotonic, in ms. */
@@ -71,15 +71,15 @@ export interface Horloge {
 const VRAIE: Horloge = { maintenant: () => performance.now(), dormir };
 
 /** @param alerter told of an account on which somebody insists; nothing of it shows outside */
-export function createEssaisDeConnexion(
+export function createLoginThrottle(
   limites: LimitesEssais,
   alerter: (compte: string) => void,
   { maintenant, dormir }: Horloge = VRAIE,
-): EssaisDeConnexion {
-  const cibles = createEchecs({ ...CIBLE, libres: limites.echecsLibresParCible }, maintenant);
-  const noms = createEchecs({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);
-  const comptes = createEchecs(COMPTE, maintenant);
-  const adresses = createEchecs(ADRESSE, maintenant);
+): LoginThrottle {
+  const cibles = createBackoff({ ...CIBLE, libres: limites.echecsLibresParCible }, maintenant);
+  const noms = createBackoff({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);
+  const comptes = createBackoff(COMPTE, maintenant);
+  const adresses = createBackoff(ADRESSE, maintenant);
   /** When the next try of a slowed address may be made. */
   const tours = new Map<string, number>();
   const debutCible = (nom: string) => JSON.stringify(nom);
@@ -141,12 +141,12 @@ export function createEssaisDeConnexion(
 }
 
 /** @param attente in ms, rounded up in the sentence */
-function tropDEssais(attente: number): ErreurHttp {
+function tropDEssais(attente: number): HttpError {
   const secondes = Math.ceil(attente / SECONDE_MS);
   const minutes = Math.ceil(attente / MINUTE_MS);
   const duree =
     secondes < 60
       ? `${secondes}\u00A0${secondes > 1 ? "secondes" : "seconde"}`
       : `${minutes}\u00A0${minutes > 1 ? "minutes" : "minute"}`;
-  return new ErreurHttp(429, `Trop d’essais. Réessayez dans ${duree}.`, { reessayerS: secondes });
+  return new HttpError(429, `Trop d’essais. Réessayez dans ${duree}.`, { reessayerS: secondes });
 }

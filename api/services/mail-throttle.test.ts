@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createMailsParDestinataire } from "./mail-throttle.ts";
+import { createMailThrottle } from "./mail-throttle.ts";
 
 test("three an hour, as time goes by, of each kind and for each address", () => {
   let maintenant = 0;
-  const mails = createMailsParDestinataire(() => maintenant);
+  const mails = createMailThrottle(() => maintenant);
   const encore = () => mails.permettre("motDePasse", "lea@exemple.fr");
   const permis = [];
   for (let minute = 0; minute < 120; minute += 10) {
@@ -17,7 +17,7 @@ test("three an hour, as time goes by, of each kind and for each address", () => 
 });
 
 test("one that did not leave is not counted", () => {
-  const mails = createMailsParDestinataire(() => 0);
+  const mails = createMailThrottle(() => 0);
   const encore = () => mails.permettre("suppression", "lea@exemple.fr");
   mails.rendre("suppression", "lea@exemple.fr");
   for (let n = 0; n < 5; n++) {

@@ -21,7 +21,7 @@ const REGLES = {
 
 export type GenreMail = keyof typeof REGLES;
 
-export interface MailsParDestinataire {
+export interface MailThrottle {
   /** Whether one more may leave; it counts if it may. `qui`: an address, or the account for `changements`. */
   permettre(genre: GenreMail, qui: string): boolean;
   /** The one that was allowed last did not leave after all. */
@@ -29,9 +29,9 @@ export interface MailsParDestinataire {
 }
 
 /** @param maintenant a monotonic clock in ms */
-export function createMailsParDestinataire(
+export function createMailThrottle(
   maintenant: () => number = () => performance.now(),
-): MailsParDestinataire {
+): MailThrottle {
   /** When the last ones left. */
   const partis = new Map<string, readonly number[]>();
   const cleDe = (genre: GenreMail, qui: string) => `${genre} ${qui}`;

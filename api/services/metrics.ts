@@ -2,7 +2,7 @@
 import type { EtatCourrier } from "../mails/courrier.ts";
 
 /** An answer: the pattern of its address, never the address; the hundreds of its status. */
-export interface RequeteFinie {
+export interface FinishedRequest {
   readonly methode: string;
   readonly route: string;
   readonly classe: `${number}xx`;
@@ -10,7 +10,7 @@ export interface RequeteFinie {
 }
 
 /** Read when somebody asks. Bytes, counts; none of it may throw. */
-export interface SourcesApi {
+export interface MetricsSources {
   readonly pret: () => Promise<boolean>;
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
   /** Open streams of news. */
@@ -27,15 +27,15 @@ export interface SourcesApi {
   readonly heuresEntreSauvegardes: number;
 }
 
-export interface MesuresApi {
-  requete(finie: RequeteFinie): void;
-  brancher(sources: SourcesApi): void;
+export interface ApiMetrics {
+  requete(finie: FinishedRequest): void;
+  brancher(sources: MetricsSources): void;
   /** In the words of Prometheus, and their MIME type. */
   lire(): Promise<{ readonly type: string; readonly texte: string }>;
 }
 
 /** Nobody watches. */
-export const MESURES_MUETTES: MesuresApi = {
+export const NO_METRICS: ApiMetrics = {
   requete() {},
   brancher() {},
   lire: async () => ({ type: "text/plain; charset=utf-8", texte: "" }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSurveillant } from "./monitoring-access.ts";
+import { createMonitoringAccess } from "./monitoring-access.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";
 const vu = (
@@ -7,7 +7,7 @@ const vu = (
   remoteAddress: string,
   headers: Record<string, string> = {},
 ) =>
-  createSurveillant({ METRICS_TOKEN, PUBLIC_URL })({
+  createMonitoringAccess({ METRICS_TOKEN, PUBLIC_URL })({
     headers: { host: "localhost:3000", ...headers },
     // only where the other end is matters
     socket: Object.create(null, { remoteAddress: { value: remoteAddress } }),

@@ -29,12 +29,12 @@ function nomLocal(host = ""): boolean {
 
 const empreinte = (texte: string) => hash("sha256", texte, "buffer");
 
-export type Surveillant = (request: Pick<FastifyRequest, "headers" | "socket">) => boolean;
+export type MonitoringAccess = (request: Pick<FastifyRequest, "headers" | "socket">) => boolean;
 
-export function createSurveillant({
+export function createMonitoringAccess({
   PUBLIC_URL,
   METRICS_TOKEN,
-}: Pick<Config, "PUBLIC_URL" | "METRICS_TOKEN">): Surveillant {
+}: Pick<Config, "PUBLIC_URL" | "METRICS_TOKEN">): MonitoringAccess {
   const attendu = METRICS_TOKEN === undefined ? null : empreinte(METRICS_TOKEN);
   return ({ headers, socket }) => {
     const dit = PORTEUR.exec(headers.authorization ?? "")?.[1];

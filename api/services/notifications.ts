@@ -1,16 +1,16 @@
 /** Tells the open pages of an account that its mail, its friends or its role have changed; what changed, they ask themselves. */
 import type { Nouvelle } from "#contracts/compte.ts";
 
-export interface Ecouteur {
+export interface Listener {
   /** Something changed. */
   readonly recevoir: (nouvelle: Nouvelle) => void;
   /** There are too many, or the account's sessions are over. */
   readonly fermer: () => void;
 }
 
-export interface Avis {
+export interface Notifications {
   /** Until the function that is returned is called. */
-  ecouter(compte: string, ecouteur: Ecouteur): () => void;
+  ecouter(compte: string, ecouteur: Listener): () => void;
   /** Messages or friends of these. */
   prevenir(...comptes: readonly string[]): void;
   /** What this one may do here. */
@@ -27,9 +27,9 @@ export interface Avis {
 const ECOUTEURS_MAX = 10;
 
 /** A list in memory: one process, docs/decisions/0014. */
-export function createAvis(): Avis {
-  const parCompte = new Map<string, Set<Ecouteur>>();
-  const retirer = (compte: string, ecouteur: Ecouteur) => {
+export function createNotifications(): Notifications {
+  const parCompte = new Map<string, Set<Listener>>();
+  const retirer = (compte: string, ecouteur: Listener) => {
     const siens = parCompte.get(compte);
     siens?.delete(ecouteur);
     if (siens?.size === 0) parCompte.delete(compte);

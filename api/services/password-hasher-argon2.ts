@@ -1,11 +1,11 @@
 /** argon2id, with the parameters that OWASP gives for 19 MiB (surete, "Password guessing, hash flooding"). */
 import { hash, verify } from "argon2";
-import type { Rendu, TravailHachoir } from "./password-hasher.ts";
+import type { HashResult, HashJob } from "./password-hasher.ts";
 
 const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Never rejects. */
-export async function hacherOuVerifier(travail: TravailHachoir): Promise<Rendu> {
+export async function hashOrVerify(travail: HashJob): Promise<HashResult> {
   const { id, genre, motDePasse } = travail;
   try {
     switch (genre) {

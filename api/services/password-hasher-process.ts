@@ -1,7 +1,7 @@
 /** The program that hashes (hachoir.ts): one message in, one message out, behind everything else of the machine. */
 import process from "node:process";
-import { hacherOuVerifier } from "./password-hasher-argon2.ts";
-import { travailHachoir } from "./password-hasher.ts";
+import { hashOrVerify } from "./password-hasher-argon2.ts";
+import { hashJob } from "./password-hasher.ts";
 
 // a server that is gone waits for nothing, however it went
 process.once("disconnect", () => process.exit());
@@ -9,7 +9,7 @@ process.once("disconnect", () => process.exit());
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 process.on("message", (message) => {
-  void hacherOuVerifier(travailHachoir.parse(message)).then((rendu) => {
+  void hashOrVerify(hashJob.parse(message)).then((rendu) => {
     // the server may have gone meanwhile
     if (process.connected) process.send?.(rendu);
   });

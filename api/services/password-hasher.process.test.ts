@@ -6,7 +6,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
-import { createHachoir } from "./password-hasher.ts";
+import { createPasswordHasher } from "./password-hasher.ts";
 import { createMotsDePasse } from "./mots-de-passe.ts";
 
 const ENFANTS = (pid: number) => `/proc/${pid}/task/${pid}/children`;
@@ -32,7 +32,7 @@ const politesses = (pid: number) =>
   });
 
 function ouvrir(programme?: string) {
-  const hachoir = createHachoir(programme);
+  const hachoir = createPasswordHasher(programme);
   onTestFinished(() => hachoir.fermer());
   return hachoir;
 }
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
   });
 
   test("what a terminal says to every process does not stop it, the server does", async () => {
-    const hachoir = createHachoir();
+    const hachoir = createPasswordHasher();
     const mots = createMotsDePasse(hachoir);
     await mots.hacher("Sésame-1");
     const [pid = 0] = hachoirsDe(process.pid);

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { ErreurHttp } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./password-hasher-process.ts", import.meta.url));
 /** Where this folder cannot be written, it is compiled each time. */
@@ -22,13 +22,13 @@ const ESSAIS = 2;
 const MEMOIRE_MO = 64;
 
 /** What is asked, before it has its number. */
-export type Demande =
+export type HashRequest =
   | { readonly genre: "hacher"; readonly motDePasse: string }
   | { readonly genre: "verifier"; readonly motDePasse: string; readonly hache: string };
 
-export interface Hachoir {
+export interface PasswordHasher {
   /** Throws 503 when two processes died of it. Those it is given at once are done at once. */
-  faire(demande: Demande): Promise<Rendu>;
+  faire(demande: HashRequest): Promise<HashResult>;
   /** Starts the process, so that the first who logs in does not wait for it. */
   preparer(): void;
   /** What is being done is given up. */
@@ -36,19 +36,19 @@ export interface Hachoir {
 }
 
 interface EnCours {
-  readonly travail: TravailHachoir;
-  readonly finir: (rendu: Rendu | null) => void;
+  readonly travail: HashJob;
+  readonly finir: (hashResult: HashResult | null) => void;
   readonly silence: NodeJS.Timeout;
 }
 
 /** @param programme another one, for a test */
-export function createHachoir(programme = PROGRAMME): Hachoir {
+export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   const enCours = new Map<number, EnCours>();
   let processus: ChildProcess | null = null;
   let prochain = 0;
   let ferme = false;
 
-  function rendre(id: number, issue: Rendu | null): void {
+  function rendre(id: number, issue: HashResult | null): void {
     const un = enCours.get(id);
     if (un === undefined) return;
     enCours.delete(id);
@@ -81,7 +81,7 @@ export function createHachoir(programme = PROGRAMME): Hachoir {
     return nouveau;
   }
 
-  function confier(demande: Demande): Promise<Rendu | null> {
+  function confier(demande: HashRequest): Promise<HashResult | null> {
     return new Promise((finir) => {
       const travail = { ...demande, id: prochain++ };
       processus ??= demarrer();
@@ -100,7 +100,7 @@ export function createHachoir(programme = PROGRAMME): Hachoir {
         const issue = ferme ? null : await confier(demande);
         if (issue !== null) return issue;
       }
-      throw new ErreurHttp(
+      throw new HttpError(
         503,
         "Les mots de passe ne peuvent pas être vérifiés pour l’instant. Réessayez dans un instant.",
       );
@@ -132,7 +132,7 @@ function ceder({ pid }: ChildProcess): void {
 }
 
 /** What the server and the process that hashes say to each other. */
-export const travailHachoir = z.discriminatedUnion("genre", [
+export const hashJob = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("hacher"), motDePasse: z.string() }),
   z.object({
     id: z.int(),
@@ -141,7 +141,7 @@ export const travailHachoir = z.discriminatedUnion("genre", [
     hache: z.string(),
   }),
 ]);
-export type TravailHachoir = z.infer<typeof travailHachoir>;
+export type HashJob = z.infer<typeof hashJob>;
 
 /** `hache`: of "hacher"; `bon`: of "verifier". A hash that cannot be read is an error, in English, for the log. */
 export const rendu = z.discriminatedUnion("genre", [
@@ -149,4 +149,4 @@ export const rendu = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("verifier"), bon: z.boolean() }),
   z.object({ id: z.int(), genre: z.literal("erreur"), raison: z.string() }),
 ]);
-export type Rendu = z.infer<typeof rendu>;
+export type HashResult = z.infer<typeof rendu>;

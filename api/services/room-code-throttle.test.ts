@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createEssaisDeCode } from "./room-code-throttle.ts";
+import { createRoomCodeThrottle } from "./room-code-throttle.ts";
 
 function banc() {
   let maintenant = 0;
-  const essais = createEssaisDeCode({ echecs: 60, regards: 400 }, () => maintenant);
+  const essais = createRoomCodeThrottle({ echecs: 60, regards: 400 }, () => maintenant);
   const rater = (adresse: string, code = "ZZZZZZ") =>
     essais.chercher(adresse, code, async () => null);
   return {
@@ -24,7 +24,7 @@ function banc() {
 function deuxPortes() {
   const ensemble = { total: 0, absent: false };
   const ouvrir = () =>
-    createEssaisDeCode(
+    createRoomCodeThrottle(
       { echecs: 60, regards: 400 },
       () => 0,
       async () => {

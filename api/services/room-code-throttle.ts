@@ -4,8 +4,8 @@
  * address: one clumsy or malicious guest must not lock the others out, nor find the codes of other bars.
  */
 import { normalizeIP } from "@fastify/rate-limit";
-import { ErreurHttp } from "./http-error.ts";
-import { createRetenus } from "./cache.ts";
+import { HttpError } from "./http-error.ts";
+import { createLruCache } from "./cache.ts";
 
 const FENETRE_MS = 60_000;
 const ADRESSES_MAX = 10_000;
@@ -19,13 +19,13 @@ export interface LimitesCodes {
 }
 
 /** Failures of an address, wherever it knocked, and until when they count. */
-export interface EchecsEnsemble {
+export interface SharedFailures {
   readonly total: number;
   readonly resteMs: number;
 }
 
 /** Adds one to those of an address, which other doors count too. */
-export type CompterEchec = (adresse: string) => Promise<EchecsEnsemble>;
+export type CountFailure = (adresse: string) => Promise<SharedFailures>;
 
 interface Suivi {
   /** When its minute is over. */
@@ -34,7 +34,7 @@ interface Suivi {
   regards: number;
 }
 
-export interface EssaisDeCode {
+export interface RoomCodeThrottle {
   /**
    * Runs a look-up that answers null when there is no such room. Throws a 429 instead of the null when this address failed
    * too often, and in place of the look-up when it looked too often.
@@ -48,13 +48,13 @@ export interface EssaisDeCode {
  * @param maintenant a monotonic clock in ms
  * @param compter when there are other doors to the same rooms: each failure is told, and what they count together is heard
  */
-export function createEssaisDeCode(
+export function createRoomCodeThrottle(
   limites: LimitesCodes,
   maintenant: () => number = () => performance.now(),
-  compter?: CompterEchec,
-): EssaisDeCode {
-  const suivis = createRetenus<Suivi>(ADRESSES_MAX);
-  const trouves = createRetenus<true>(TROUVES_MAX);
+  compter?: CountFailure,
+): RoomCodeThrottle {
+  const suivis = createLruCache<Suivi>(ADRESSES_MAX);
+  const trouves = createLruCache<true>(TROUVES_MAX);
   const couple = (adresse: string, code: string) => `${normalizeIP(adresse)} ${code}`;
 
   function suivre(adresse: string): Suivi {
@@ -106,6 +106,6 @@ export function createEssaisDeCode(
   };
 }
 
-function tropDeCodes(): ErreurHttp {
-  return new ErreurHttp(429, "Trop de codes incorrects. Réessayez dans une minute.");
+function tropDeCodes(): HttpError {
+  return new HttpError(429, "Trop de codes incorrects. Réessayez dans une minute.");
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** A JSON answer with its description, for a schema that the document refers to by name. */
-export function reponse<Schema extends z.ZodType>(description: string, schema: Schema) {
+export function jsonReply<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };
 }
 
@@ -38,7 +38,7 @@ const ERREURS = {
  * A route's `schema.response`: what it answers when all goes well, and the codes of the errors that it may answer. Errors are
  * thrown (`ErreurHttp`), so that the type only knows what a handler may return.
  */
-export function reponses<Succes extends object>(
+export function replies<Succes extends object>(
   succes: Succes,
   ...erreurs: readonly (keyof typeof ERREURS)[]
 ): Succes {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createFrein } from "./throttle.ts";
+import { createLogThrottle } from "./throttle.ts";
 
 test("once a minute, with how often it happened meanwhile", () => {
   let maintenant = 0;
   const dits: [string, number][] = [];
-  const dire = createFrein<string>(
+  const dire = createLogThrottle<string>(
     (message, tus) => dits.push([message, tus]),
     () => maintenant,
   );

@@ -6,7 +6,7 @@ const PERIODE_MS = 60_000;
  * @param dire says it; `tus`: how many were kept quiet since the last time
  * @param maintenant a monotonic clock in ms
  */
-export function createFrein<Message>(
+export function createLogThrottle<Message>(
   dire: (message: Message, tus: number) => void,
   maintenant: () => number = () => performance.now(),
 ): (message: Message) => void {
@@ -32,7 +32,7 @@ const CLES_MAX = 20_000;
  * Counts what a key does; false once it did more than `max` in its minute, which begins with the first.
  * @param maintenant a monotonic clock in ms
  */
-export function createParMinute(
+export function createPerMinute(
   max: number,
   maintenant: () => number = () => performance.now(),
 ): (cle: string) => boolean {

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 
 /** What was written is on the disk, whatever happens to the machine. A folder's own entries are too. */
-export async function graver(chemin: string): Promise<void> {
+export async function syncToDisk(chemin: string): Promise<void> {
   const fichier = await open(chemin, "r");
   try {
     await fichier.sync();
@@ -15,7 +15,7 @@ export async function graver(chemin: string): Promise<void> {
 }
 
 /** Every file below a folder, by its path there; none when there is no folder. */
-export async function fichiersDe(dossier: string): Promise<string[]> {
+export async function filesOf(dossier: string): Promise<string[]> {
   const entrees = await readdir(dossier, { recursive: true, withFileTypes: true }).catch(() => []);
   return entrees
     .filter((entree) => entree.isFile())
@@ -26,7 +26,7 @@ const code = (erreur: unknown) =>
   erreur instanceof Error && "code" in erreur ? erreur.code : undefined;
 
 /** A second name of the same bytes; a copy on another disk. False when it was taken away meanwhile. */
-export async function doubler(source: string, cible: string): Promise<boolean> {
+export async function linkOrCopy(source: string, cible: string): Promise<boolean> {
   await mkdir(dirname(cible), { recursive: true });
   try {
     await link(source, cible);
@@ -38,7 +38,7 @@ export async function doubler(source: string, cible: string): Promise<boolean> {
   // another disk, or one that has no links
   try {
     await copyFile(source, cible, constants.COPYFILE_EXCL);
-    await graver(cible);
+    await syncToDisk(cible);
     return true;
   } catch (erreur) {
     if (code(erreur) === "EEXIST") return true;
@@ -48,7 +48,7 @@ export async function doubler(source: string, cible: string): Promise<boolean> {
 }
 
 /** Bytes; null when it is not there. */
-export const tailleDe = async (chemin: string): Promise<number | null> =>
+export const sizeOf = async (chemin: string): Promise<number | null> =>
   (await stat(chemin).catch(() => null))?.size ?? null;
 
 /** What a backup says of itself: written last, so that a folder without it is no backup. */
@@ -69,7 +69,7 @@ const manifeste = z.object({
 export type Manifeste = z.infer<typeof manifeste>;
 
 /** Null when the folder is no whole backup of ours. */
-export function lireManifeste(dossier: string): Manifeste | null {
+export function readManifest(dossier: string): Manifeste | null {
   try {
     return manifeste.parse(JSON.parse(readFileSync(join(dossier, FICHIER_MANIFESTE), "utf8")));
   } catch {

@@ -14,24 +14,24 @@ import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { dossierMedia, fichierBase, ouvrirBase } from "../connection.ts";
+import { mediaFolder, databaseFile, openDatabase } from "../connection.ts";
 import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "../test/banc.ts";
-import { prendreVerrou } from "../data-folder-lock.ts";
-import { lireManifeste } from "./backup-files.ts";
-import { refuserDemiRestauration, restaurer } from "./restore.ts";
-import { listerSauvegardes, sauvegarder } from "./backup.ts";
+import { lockDataFolder } from "../data-folder-lock.ts";
+import { readManifest } from "./backup-files.ts";
+import { refuseHalfRestored, restore } from "./restore.ts";
+import { listBackups, backUp } from "./backup.ts";
 
 async function bancSauvegarde() {
   const { db, dossierDonnees, fermer } = await baseDeTest();
   const dossierSauvegardes = dossierTemporaire();
-  const faire = (garder = 3) => sauvegarder({ dossierDonnees, dossierSauvegardes, garder });
-  const [media = ""] = [readdirSync(dossierMedia(dossierDonnees)).find((nom) => nom.includes("."))];
+  const faire = (garder = 3) => backUp({ dossierDonnees, dossierSauvegardes, garder });
+  const [media = ""] = [readdirSync(mediaFolder(dossierDonnees)).find((nom) => nom.includes("."))];
   return { db, dossierDonnees, dossierSauvegardes, faire, fermer, media };
 }
 
 const pseudos = (dossierDonnees: string) => {
-  const { db, fermer } = ouvrirBase(fichierBase(dossierDonnees));
+  const { db, fermer } = openDatabase(databaseFile(dossierDonnees));
   const lus = db.all<{ pseudo: string }>(sql`select pseudo from comptes order by pseudo`);
   fermer();
   return lus.map(({ pseudo }) => pseudo);
@@ -55,7 +55,7 @@ test("a backup beside a thread that writes without a pause ends, and is one mome
     {
       eval: true,
       workerData: {
-        fichier: fichierBase(dossierDonnees),
+        fichier: databaseFile(dossierDonnees),
         sqlite: createRequire(import.meta.url).resolve("better-sqlite3"),
       },
     },
@@ -87,19 +87,19 @@ test("what it replaces is kept; what came after it is not there any more", async
   const { dossier, medias } = await faire();
   expect(Object.keys(medias)).toContain(media);
   compteEnBase(db, "Apres");
-  rmSync(join(dossierMedia(dossierDonnees), media));
+  rmSync(join(mediaFolder(dossierDonnees), media));
   fermer();
-  const { gardee } = await restaurer(dossierDonnees, dossier);
+  const { gardee } = await restore(dossierDonnees, dossier);
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
-  expect(existsSync(join(dossierMedia(dossierDonnees), media))).toBe(true);
+  expect(existsSync(join(mediaFolder(dossierDonnees), media))).toBe(true);
   expect(readdirSync(gardee ?? "").filter((nom) => !nom.endsWith("-shm"))).toEqual(
     expect.arrayContaining(["media", "trinquizz.sqlite"]),
   );
   // and what is restored may be written without a word changing in the backup
-  const { db: neuve, fermer: fermerNeuve } = ouvrirBase(fichierBase(dossierDonnees));
+  const { db: neuve, fermer: fermerNeuve } = openDatabase(databaseFile(dossierDonnees));
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();
-  expect(statSync(join(dossier, "trinquizz.sqlite")).size).toBe(lireManifeste(dossier)?.base);
+  expect(statSync(join(dossier, "trinquizz.sqlite")).size).toBe(readManifest(dossier)?.base);
 });
 
 test("an empty folder is as good a place to restore to", async () => {
@@ -107,15 +107,15 @@ test("an empty folder is as good a place to restore to", async () => {
   compteEnBase(db, "Lea");
   const { dossier } = await faire();
   const ailleurs = join(dossierTemporaire(), "neuf");
-  expect(await restaurer(ailleurs, dossier)).toEqual({ gardee: null });
+  expect(await restore(ailleurs, dossier)).toEqual({ gardee: null });
   expect(pseudos(ailleurs)).toEqual(["Lea", "Trinquizz"]);
 });
 
 test("a server that runs is not restored under its feet", async () => {
   const { dossierDonnees, faire } = await bancSauvegarde();
   const { dossier } = await faire();
-  onTestFinished(prendreVerrou(dossierDonnees).rendre);
-  await expect(restaurer(dossierDonnees, dossier)).rejects.toThrow(/Un autre serveur Trinquizz/);
+  onTestFinished(lockDataFolder(dossierDonnees).rendre);
+  await expect(restore(dossierDonnees, dossier)).rejects.toThrow(/Un autre serveur Trinquizz/);
   expect(pseudos(dossierDonnees)).toContain("Trinquizz");
 });
 
@@ -129,7 +129,7 @@ test("so many are kept, and what a crash left of one is no backup, and goes with
   writeFileSync(join(dossierSauvegardes, "a-moi.txt"), "rien à voir");
   const deuxieme = await faire(2);
   const troisieme = await faire(2);
-  const noms = (await listerSauvegardes(dossierSauvegardes)).map(({ nom }) => nom);
+  const noms = (await listBackups(dossierSauvegardes)).map(({ nom }) => nom);
   expect(noms).toEqual([troisieme.nom, deuxieme.nom]);
   expect([existsSync(premiere.dossier), existsSync(demie)]).toEqual([false, false]);
   expect(readFileSync(join(dossierSauvegardes, "a-moi.txt"), "utf8")).toBe("rien à voir");
@@ -148,7 +148,7 @@ test.each([
   compteEnBase(db, "Apres");
   fermer();
   abimer(dossier);
-  await expect(restaurer(dossierDonnees, dossier)).rejects.toThrow(/abîmée|entière/);
+  await expect(restore(dossierDonnees, dossier)).rejects.toThrow(/abîmée|entière/);
   expect(pseudos(dossierDonnees)).toContain("Apres");
 });
 
@@ -164,17 +164,17 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
   );
   if (gardee === undefined || preparee === undefined) throw new Error("two names");
   const ailleurs = dossierTemporaire();
-  await restaurer(ailleurs, dossier);
+  await restore(ailleurs, dossier);
   mkdirSync(gardee);
   mkdirSync(preparee);
-  writeFileSync(join(preparee, "trinquizz.sqlite"), readFileSync(fichierBase(ailleurs)));
+  writeFileSync(join(preparee, "trinquizz.sqlite"), readFileSync(databaseFile(ailleurs)));
   writeFileSync(
     join(dossierDonnees, "restauration.json"),
     JSON.stringify({ gardee: "avant-restauration-x", de: dossier }),
   );
-  expect(() => refuserDemiRestauration(dossierDonnees)).toThrow(/coupée en chemin/);
-  await restaurer(dossierDonnees, dossier);
-  expect(() => refuserDemiRestauration(dossierDonnees)).not.toThrow();
+  expect(() => refuseHalfRestored(dossierDonnees)).toThrow(/coupée en chemin/);
+  await restore(dossierDonnees, dossier);
+  expect(() => refuseHalfRestored(dossierDonnees)).not.toThrow();
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
   expect(readdirSync(gardee)).toContain("trinquizz.sqlite");
 });

@@ -4,17 +4,17 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { dossierMedia, fichierBase } from "../connection.ts";
+import { mediaFolder, databaseFile } from "../connection.ts";
 import {
   BASE,
-  doubler,
+  linkOrCopy,
   FICHIER_MANIFESTE,
-  fichiersDe,
-  graver,
-  lireManifeste,
+  filesOf,
+  syncToDisk,
+  readManifest,
   type Manifeste,
   MEDIA,
-  tailleDe,
+  sizeOf,
 } from "./backup-files.ts";
 
 const PROGRAMME = new URL("./copy-worker.ts", import.meta.url);
@@ -23,12 +23,12 @@ const EN_COURS = ".en-cours";
 /** Of the media's folder: what is on its way in or out. */
 const EN_ROUTE = "envois";
 
-export interface Sauvegarde extends Manifeste {
+export interface Backup extends Manifeste {
   readonly nom: string;
   readonly dossier: string;
 }
 
-export interface OptionsSauvegarde {
+export interface BackupOptions {
   readonly dossierDonnees: string;
   /** Where backups are kept, each in a folder of its own. */
   readonly dossierSauvegardes: string;
@@ -40,9 +40,9 @@ export interface OptionsSauvegarde {
  * Makes one: the database as it is at one moment, its media beside it, checked and written through before it has its name.
  * Throws when there is no database, or nothing can be written; then nothing of it is left but what the next one takes away.
  */
-export async function sauvegarder(options: OptionsSauvegarde): Promise<Sauvegarde> {
+export async function backUp(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
-  const source = fichierBase(dossierDonnees);
+  const source = databaseFile(dossierDonnees);
   if (!existsSync(source)) throw new Error(`Il n’y a rien à sauvegarder dans ${dossierDonnees}.`);
   await mkdir(dossierSauvegardes, { recursive: true });
   await oublierLesBrouillons(dossierSauvegardes);
@@ -51,25 +51,25 @@ export async function sauvegarder(options: OptionsSauvegarde): Promise<Sauvegard
   const brouillon = join(dossierSauvegardes, nom + EN_COURS);
   await mkdir(brouillon);
 
-  const medias = dossierMedia(dossierDonnees);
+  const medias = mediaFolder(dossierDonnees);
   // before the database and after it: what it shows was there already, or came while it was copied
   await doublerMedias(medias, join(brouillon, MEDIA));
   await copierAPart(source, join(brouillon, BASE));
   await doublerMedias(medias, join(brouillon, MEDIA));
-  await graver(join(brouillon, BASE));
+  await syncToDisk(join(brouillon, BASE));
 
   const manifeste: Manifeste = {
     version: 1,
     date,
-    base: (await tailleDe(join(brouillon, BASE))) ?? 0,
+    base: (await sizeOf(join(brouillon, BASE))) ?? 0,
     medias: await taillesDe(join(brouillon, MEDIA)),
   };
   await writeFile(join(brouillon, FICHIER_MANIFESTE), JSON.stringify(manifeste));
-  await graver(join(brouillon, FICHIER_MANIFESTE));
-  await graver(brouillon);
+  await syncToDisk(join(brouillon, FICHIER_MANIFESTE));
+  await syncToDisk(brouillon);
   const dossier = join(dossierSauvegardes, nom);
   await rename(brouillon, dossier);
-  await graver(dossierSauvegardes);
+  await syncToDisk(dossierSauvegardes);
   await oublierLesAnciennes(dossierSauvegardes, garder);
   return { ...manifeste, nom, dossier };
 }
@@ -84,10 +84,10 @@ async function nomsDeSauvegardes(dossierSauvegardes: string): Promise<string[]> 
 }
 
 /** Those that are whole, the latest first. */
-export async function listerSauvegardes(dossierSauvegardes: string): Promise<Sauvegarde[]> {
+export async function listBackups(dossierSauvegardes: string): Promise<Backup[]> {
   return (await nomsDeSauvegardes(dossierSauvegardes)).flatMap((nom) => {
     const dossier = join(dossierSauvegardes, nom);
-    const manifeste = lireManifeste(dossier);
+    const manifeste = readManifest(dossier);
     return manifeste === null ? [] : [{ ...manifeste, nom, dossier }];
   });
 }
@@ -98,14 +98,14 @@ async function copierAPart(source: string, cible: string): Promise<void> {
 }
 
 async function doublerMedias(source: string, cible: string): Promise<void> {
-  for (const chemin of await fichiersDe(source))
-    if (!chemin.startsWith(EN_ROUTE)) await doubler(join(source, chemin), join(cible, chemin));
+  for (const chemin of await filesOf(source))
+    if (!chemin.startsWith(EN_ROUTE)) await linkOrCopy(join(source, chemin), join(cible, chemin));
 }
 
 async function taillesDe(dossier: string): Promise<Record<string, number>> {
   const tailles: Record<string, number> = {};
-  for (const chemin of await fichiersDe(dossier))
-    tailles[chemin] = (await tailleDe(join(dossier, chemin))) ?? 0;
+  for (const chemin of await filesOf(dossier))
+    tailles[chemin] = (await sizeOf(join(dossier, chemin))) ?? 0;
   return tailles;
 }
 
@@ -117,13 +117,13 @@ async function oublierLesBrouillons(dossier: string): Promise<void> {
 }
 
 async function oublierLesAnciennes(dossier: string, garder: number): Promise<void> {
-  const anciennes = (await listerSauvegardes(dossier)).slice(garder);
+  const anciennes = (await listBackups(dossier)).slice(garder);
   for (const { dossier: ancienne } of anciennes)
     await rm(ancienne, { recursive: true, force: true });
 }
 
 /** The last backup, for whoever watches: its note, which names every file, is read once. */
-export interface DerniereSauvegarde {
+export interface LastBackup {
   /** Milliseconds since 1970. */
   readonly date: number;
   /** Of the database and the media; links take no room of their own. */
@@ -131,14 +131,12 @@ export interface DerniereSauvegarde {
 }
 
 /** Null when there is none that is whole. */
-export function createDerniereSauvegarde(
-  dossierSauvegardes: string,
-): () => Promise<DerniereSauvegarde | null> {
-  let connue: { readonly nom: string; readonly lue: DerniereSauvegarde } | null = null;
+export function createLastBackup(dossierSauvegardes: string): () => Promise<LastBackup | null> {
+  let connue: { readonly nom: string; readonly lue: LastBackup } | null = null;
   return async () => {
     for (const nom of await nomsDeSauvegardes(dossierSauvegardes)) {
       if (connue?.nom === nom) return connue.lue;
-      const manifeste = lireManifeste(join(dossierSauvegardes, nom));
+      const manifeste = readManifest(join(dossierSauvegardes, nom));
       if (manifeste === null) continue;
       const { base, date, medias } = manifeste;
       const octets = Object.values(medias).reduce((somme, n) => somme + n, base);

@@ -2,10 +2,9 @@
 /** Worker thread that copies a database which others go on writing, and reads the copy through. */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { copierBase, estEntiere } from "../connection.ts";
+import { copyDatabase, isSound } from "../connection.ts";
 
 const { source, cible } = z.object({ source: z.string(), cible: z.string() }).parse(workerData);
-copierBase(source, cible);
-if (!estEntiere(cible))
-  throw new Error("La copie de la base est abîmée : la base l’est peut-être.");
+copyDatabase(source, cible);
+if (!isSound(cible)) throw new Error("La copie de la base est abîmée : la base l’est peut-être.");
 parentPort?.postMessage("ok");

@@ -6,9 +6,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { copierBase, dossierMedia, estEntiere, fichierBase } from "../connection.ts";
-import { prendreVerrou } from "../data-folder-lock.ts";
-import { BASE, doubler, graver, lireManifeste, MEDIA, tailleDe } from "./backup-files.ts";
+import { copyDatabase, mediaFolder, isSound, databaseFile } from "../connection.ts";
+import { lockDataFolder } from "../data-folder-lock.ts";
+import { BASE, linkOrCopy, syncToDisk, readManifest, MEDIA, sizeOf } from "./backup-files.ts";
 
 const NOTE = "restauration.json";
 const PREPAREE = "restauration";
@@ -17,7 +17,7 @@ const PREPAREE = "restauration";
 const note = z.object({ gardee: z.string(), de: z.string() });
 
 /** A restore was cut short. The message is French. */
-export class RestaurationInterrompue extends Error {
+export class RestoreInterrupted extends Error {
   constructor(de: string) {
     super(
       `Une restauration a été coupée en chemin : rien n’est perdu, mais elle n’est pas finie. Finissez-la : npm run restaurer -- ${de}`,
@@ -27,13 +27,13 @@ export class RestaurationInterrompue extends Error {
 }
 
 /** Throws `RestaurationInterrompue` when the data folder is between two states. */
-export function refuserDemiRestauration(dossierDonnees: string): void {
+export function refuseHalfRestored(dossierDonnees: string): void {
   const chemin = join(dossierDonnees, NOTE);
   if (!existsSync(chemin)) return;
-  throw new RestaurationInterrompue(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
+  throw new RestoreInterrupted(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
 }
 
-export interface Restauration {
+export interface Restore {
   /** Folder of what was there before; null when there was nothing. */
   readonly gardee: string | null;
 }
@@ -41,9 +41,9 @@ export interface Restauration {
 /**
  * Throws `DossierOccupe` when a server has the data folder; a French error when the backup is not whole. Nothing was changed then.
  */
-export async function restaurer(dossierDonnees: string, sauvegarde: string): Promise<Restauration> {
+export async function restore(dossierDonnees: string, sauvegarde: string): Promise<Restore> {
   await mkdir(dossierDonnees, { recursive: true });
-  const verrou = prendreVerrou(dossierDonnees);
+  const verrou = lockDataFolder(dossierDonnees);
   try {
     await verifier(sauvegarde);
     const preparee = join(dossierDonnees, PREPAREE);
@@ -55,10 +55,10 @@ export async function restaurer(dossierDonnees: string, sauvegarde: string): Pro
       await ecrireNote(enCours, { gardee: `avant-restauration-${quand}`, de: sauvegarde });
     }
     const { gardee, de } = note.parse(JSON.parse(readFileSync(enCours, "utf8")));
-    if (de !== sauvegarde) throw new RestaurationInterrompue(de);
+    if (de !== sauvegarde) throw new RestoreInterrupted(de);
     await echanger(dossierDonnees, preparee, join(dossierDonnees, gardee));
     await rm(enCours);
-    await graver(dossierDonnees);
+    await syncToDisk(dossierDonnees);
     const reste = await readdir(join(dossierDonnees, gardee));
     return { gardee: reste.length === 0 ? null : join(dossierDonnees, gardee) };
   } finally {
@@ -67,40 +67,40 @@ export async function restaurer(dossierDonnees: string, sauvegarde: string): Pro
 }
 
 async function verifier(sauvegarde: string): Promise<void> {
-  const manifeste = lireManifeste(sauvegarde);
+  const manifeste = readManifest(sauvegarde);
   if (manifeste === null)
     throw new Error(`${sauvegarde} n’est pas une sauvegarde entière de Trinquizz.`);
   const abimee = (quoi: string) =>
     new Error(`Cette sauvegarde est abîmée : ${quoi}. Prenez-en une autre.`);
-  if ((await tailleDe(join(sauvegarde, BASE))) !== manifeste.base) throw abimee("sa base");
+  if ((await sizeOf(join(sauvegarde, BASE))) !== manifeste.base) throw abimee("sa base");
   for (const [chemin, taille] of Object.entries(manifeste.medias))
-    if ((await tailleDe(join(sauvegarde, MEDIA, chemin))) !== taille) throw abimee(chemin);
-  if (!estEntiere(join(sauvegarde, BASE))) throw abimee("sa base");
+    if ((await sizeOf(join(sauvegarde, MEDIA, chemin))) !== taille) throw abimee(chemin);
+  if (!isSound(join(sauvegarde, BASE))) throw abimee("sa base");
 }
 
 async function preparer(sauvegarde: string, preparee: string): Promise<void> {
   await rm(preparee, { recursive: true, force: true });
   await mkdir(join(preparee, MEDIA), { recursive: true });
-  const { medias } = lireManifeste(sauvegarde) ?? { medias: {} };
+  const { medias } = readManifest(sauvegarde) ?? { medias: {} };
   for (const chemin of Object.keys(medias))
-    await doubler(join(sauvegarde, MEDIA, chemin), join(preparee, MEDIA, chemin));
+    await linkOrCopy(join(sauvegarde, MEDIA, chemin), join(preparee, MEDIA, chemin));
   // bytes of its own: the server writes into this one
-  copierBase(join(sauvegarde, BASE), join(preparee, BASE));
-  await graver(join(preparee, BASE));
-  await graver(preparee);
+  copyDatabase(join(sauvegarde, BASE), join(preparee, BASE));
+  await syncToDisk(join(preparee, BASE));
+  await syncToDisk(preparee);
 }
 
 async function ecrireNote(chemin: string, dite: z.infer<typeof note>): Promise<void> {
   await writeFile(`${chemin}.neuf`, JSON.stringify(dite));
-  await graver(`${chemin}.neuf`);
+  await syncToDisk(`${chemin}.neuf`);
   await rename(`${chemin}.neuf`, chemin);
 }
 
 /** Each of its steps may have been done already. */
 async function echanger(donnees: string, preparee: string, gardee: string): Promise<void> {
   await mkdir(gardee, { recursive: true });
-  const medias = dossierMedia(donnees);
-  const base = fichierBase(donnees);
+  const medias = mediaFolder(donnees);
+  const base = databaseFile(donnees);
   // the prepared one is gone once it is in place
   if (existsSync(join(preparee, MEDIA))) {
     if (existsSync(medias)) await rename(medias, join(gardee, MEDIA));

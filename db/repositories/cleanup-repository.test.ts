@@ -6,8 +6,8 @@ import { createAppareilRepository } from "./appareil-repository.ts";
 import { createCaptchaRepository, createInscriptionRepository } from "./inscription-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
-import { createMenageRepository } from "./cleanup-repository.ts";
-import { createListeQuizzRepository } from "./lists/lists.ts";
+import { createCleanupRepository } from "./cleanup-repository.ts";
+import { createQuizzLists } from "./lists/lists.ts";
 import { affaires } from "../schema/moderation.ts";
 import { createSessionRepository } from "./session-repository.ts";
 import { createSignalementRepository } from "./moderation/signalements.ts";
@@ -42,10 +42,8 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   liens.servir(liens.creer(lea, "mail", "neuve@exemple.fr"), "mail");
   createAppareilRepository(db).retenir(undefined, lea);
   const quizzId =
-    createListeQuizzRepository(db).lister(
-      { sorte: "public" },
-      { limit: 1, page: 0, search: "", tags: [] },
-    ).quizz[0]?._id ?? "";
+    createQuizzLists(db).lister({ sorte: "public" }, { limit: 1, page: 0, search: "", tags: [] })
+      .quizz[0]?._id ?? "";
   const ligne = { gorgees: 3, score: 1, questions: 1, parti: false, exploits: [] };
   const partie = (id: string, compte: string | null) =>
     createHistoriqueRepository(db).ecrire({
@@ -79,7 +77,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   createCaptchaRepository(db).servir("h", new Date(Date.now() + HEURE));
 
   const apres = (ms: number) => {
-    createMenageRepository(db).balayer(Date.now() + ms);
+    createCleanupRepository(db).cleanUp(Date.now() + ms);
     return TABLES.map(
       (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
     );

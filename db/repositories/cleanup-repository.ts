@@ -1,7 +1,7 @@
 /** What is no longer of use is forgotten, on time, whatever happens on the server: the delays of the privacy page. */
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
-import { atomique } from "../transaction.ts";
-import type { Base } from "../connection.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import {
   appareils,
   captchasServis,
@@ -20,14 +20,14 @@ const NON_RECLAMEE_MS = 7 * JOUR_MS;
 /** A case, with its copies, its reports and its measure, after it was closed. The audit log stays. */
 const AFFAIRE_MS = 365 * JOUR_MS;
 
-export interface MenageRepository {
+export interface CleanupRepository {
   /** @param maintenant milliseconds since 1970 */
-  balayer(maintenant: number): void;
+  cleanUp(maintenant: number): void;
 }
 
-export function createMenageRepository(db: Base): MenageRepository {
+export function createCleanupRepository(db: Database): CleanupRepository {
   return {
-    balayer(maintenant) {
+    cleanUp(maintenant) {
       const encoreMasque = and(
         eq(mesures.genre, "masquer"),
         exists(
@@ -39,7 +39,7 @@ export function createMenageRepository(db: Base): MenageRepository {
       );
       const avant = (ms: number) => new Date(maintenant - ms).toISOString();
       const date = avant(0);
-      atomique(db, () => {
+      inTransaction(db, () => {
         for (const table of [
           sessions,
           appareils,

@@ -1,6 +1,6 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
 import { aliasedTable, and, asc, desc, eq, getTableColumns, or } from "../drizzle.ts";
-import type { Base } from "../connection.ts";
+import type { Database } from "../connection.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
 import { medias } from "../schema/contenu.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
@@ -40,7 +40,7 @@ const {
   ...COLONNES_DU_QUIZZ
 } = getTableColumns(quizz);
 
-export function createDonneesRepository(db: Base): DonneesRepository {
+export function createDonneesRepository(db: Database): DonneesRepository {
   const [de, a] = [aliasedTable(comptes, "de"), aliasedTable(comptes, "a")];
   const statistiques = createStatistiqueRepository(db);
   const sien = (id: string, moi: string) => and(eq(quizz._id, id), eq(quizz.createur, moi));

@@ -3,8 +3,8 @@ import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
 import { sansRang } from "#contracts/question-vide.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
-import type { Base } from "../connection.ts";
-import { nouvelId } from "../ids.ts";
+import type { Database } from "../connection.ts";
+import { newId } from "../ids.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 
 /** What a save will do to the questions. */
@@ -35,7 +35,7 @@ interface QuestionsDeQuizz {
   retirer(id: string, idQuestion: string): boolean;
 }
 
-export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
+export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
   const enOrdre = (id: string, dont?: SQL): string[] =>
     db
       .select({ _id: questions._id })
@@ -104,7 +104,7 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
           modifier(id, demande, question);
           return demande;
         }
-        const _id = nouvelId();
+        const _id = newId();
         ajouter({ _id, quizz: id, position, question });
         return _id;
       });
@@ -118,7 +118,7 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
         .set({ position: sql`${questions.position} + 1` })
         .where(and(eq(questions.quizz, id), gte(questions.position, rang)))
         .run();
-      const _id = nouvelId();
+      const _id = newId();
       ajouter({ _id, quizz: id, position: rang, question });
       suivre(id, (plages) => avecRang(plages, rang));
       return _id;
@@ -165,7 +165,7 @@ interface AAjouter {
 }
 
 /** Two thousand of them come in one import: a statement made for each takes ten times as long, and holds up whoever writes. */
-export function createAjoutDeQuestion(db: Base): (a: AAjouter) => void {
+export function createAjoutDeQuestion(db: Database): (a: AAjouter) => void {
   // as the table has them: such an insertion names every column in that order
   const noms = Object.keys(getTableColumns(questions));
   const ajouter = db

@@ -4,10 +4,10 @@
  */
 import { and, eq } from "../drizzle.ts";
 import { z } from "zod";
-import type { Base } from "../connection.ts";
+import type { Database } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
 import { createAffaires } from "./moderation/affaires.ts";
-import { createPoids, refusDePoids, saufDebord } from "./text-quota.ts";
+import { createTextQuota, quotaRefusal, withinQuota } from "./text-quota.ts";
 import { createQuizzRepository, dateApres } from "./quizz-repository.ts";
 import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
@@ -15,7 +15,7 @@ import { createVersionRepository, type Enregistrement } from "./version-reposito
 export const refusEdition = z.discriminatedUnion("raison", [
   /** Nothing of one's own. */
   z.object({ raison: z.enum(["inconnu", "complet"]) }),
-  refusDePoids,
+  quotaRefusal,
   /** So many questions more, and no more. */
   z.object({ raison: z.literal("deborde"), place: z.int() }),
   /** This line of the credit would be too long. */
@@ -50,18 +50,18 @@ interface AEnregistrer {
  * One save: answered as before when it was sent before, refused, or written, dated and kept.
  * @param travail writes, or refuses before it has written anything; what weighs too much is undone
  */
-export type Enregistreur = <Corps extends object>(
+export type QuizzSave = <Corps extends object>(
   quoi: AEnregistrer,
   enregistrement: Enregistrement,
   forme: z.ZodType<Corps & { readonly date: string }>,
   travail: () => Corps | ReturnType<typeof refuser>,
 ) => Edition<Corps>;
 
-export function createEnregistreur(db: Base): Enregistreur {
+export function createQuizzSave(db: Database): QuizzSave {
   const depot = createQuizzRepository(db);
   const versions = createVersionRepository(db);
   const affaires = createAffaires(db);
-  const poids = createPoids(db);
+  const poids = createTextQuota(db);
   const dater = (id: string, avant: string): string => {
     const date = dateApres(avant);
     db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
@@ -94,6 +94,6 @@ export function createEnregistreur(db: Base): Enregistreur {
       pese.compte();
       return { ok: true, fait: reponse } as const;
     };
-    return saufDebord(db, ecrire, refuser);
+    return withinQuota(db, ecrire, refuser);
   };
 }

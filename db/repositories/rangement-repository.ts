@@ -1,8 +1,8 @@
 /** One's own order, and bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
 import { FAVORIS_MAX } from "#contracts/limites.ts";
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
-import { atomique } from "../transaction.ts";
-import type { Base } from "../connection.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
@@ -19,7 +19,7 @@ interface RangementRepository {
   retenir(compte: string, ids: readonly string[], avant?: readonly string[]): boolean;
 }
 
-export function createRangementRepository(db: Base): RangementRepository {
+export function createRangementRepository(db: Database): RangementRepository {
   const listerFavoris = (compte: string): string[] =>
     db
       .select({ quizz: favoris.quizz })
@@ -31,7 +31,7 @@ export function createRangementRepository(db: Base): RangementRepository {
 
   return {
     ordonner(compte, ids) {
-      atomique(db, () => {
+      inTransaction(db, () => {
         const sien = eq(quizz.createur, compte);
         const avant = db
           .select({ _id: quizz._id })
@@ -48,7 +48,7 @@ export function createRangementRepository(db: Base): RangementRepository {
     },
     favoris: listerFavoris,
     retenir: (compte, ids, avant) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const gardes = listerFavoris(compte);
         const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
         const deja = new Set(gardes);

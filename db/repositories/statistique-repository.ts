@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import { PARTIES_POUR_MONTRER, type statistiques, teneurDe } from "#contracts/statistiques.ts";
-import type { Base } from "../connection.ts";
+import type { Database } from "../connection.ts";
 import { faussesReponses, questions, quizz, statistiquesQuestions } from "../schema/quizz.ts";
 
 type Releves = SoireeFinie["statistiques"];
@@ -32,7 +32,7 @@ const TENEUR = {
   precis: questions.precis,
 };
 
-export function createStatistiqueRepository(db: Base): StatistiqueRepository {
+export function createStatistiqueRepository(db: Database): StatistiqueRepository {
   const valeur = sql.placeholder;
   // a crowd types many wrong answers, and the games wait meanwhile
   const oublier = db

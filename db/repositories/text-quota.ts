@@ -5,17 +5,17 @@
 import { z } from "zod";
 import { eq, sql } from "../drizzle.ts";
 import { QUIZZ_OCTETS_MAX, TEXTES_OCTETS_MAX } from "#contracts/limites.ts";
-import { atomique } from "../transaction.ts";
-import type { Base } from "../connection.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
 
 /** This quizz would be too long; the account has no room left. */
-export const refusDePoids = z.object({ raison: z.enum(["lourd", "sansPlace"]) });
-export type RefusDePoids = z.infer<typeof refusDePoids>;
+export const quotaRefusal = z.object({ raison: z.enum(["lourd", "sansPlace"]) });
+export type QuotaRefusal = z.infer<typeof quotaRefusal>;
 
-class Deborde extends Error {
-  readonly refus: RefusDePoids;
-  constructor(raison: RefusDePoids["raison"]) {
+class QuotaExceeded extends Error {
+  readonly refus: QuotaRefusal;
+  constructor(raison: QuotaRefusal["raison"]) {
     super(raison);
     this.name = "Deborde";
     this.refus = { raison };
@@ -23,20 +23,20 @@ class Deborde extends Error {
 }
 
 /** Runs `ecrire` in a transaction; what it has written is undone when it weighs too much, and `refuser` says what to answer. */
-export function saufDebord<Issue, Refus>(
-  db: Base,
+export function withinQuota<Issue, Refus>(
+  db: Database,
   ecrire: () => Issue,
-  refuser: (refus: RefusDePoids) => Refus,
+  refuser: (refus: QuotaRefusal) => Refus,
 ): Issue | Refus {
   try {
-    return atomique(db, ecrire);
+    return inTransaction(db, ecrire);
   } catch (erreur) {
-    if (erreur instanceof Deborde) return refuser(erreur.refus);
+    if (erreur instanceof QuotaExceeded) return refuser(erreur.refus);
     throw erreur;
   }
 }
 
-interface Poids {
+interface TextQuota {
   /** Bytes that the versions of a quizz may take beside everything else of its account. */
   placeDesVersions(id: string, compte: string): number;
   /**
@@ -49,7 +49,7 @@ interface Poids {
   ): { readonly quizz: (id: string) => void; readonly compte: () => void };
 }
 
-export function createPoids(db: Base): Poids {
+export function createTextQuota(db: Database): TextQuota {
   const de = (id: string) =>
     db
       .select({ octets: quizz.octets, versions: quizz.octetsVersions })
@@ -69,10 +69,10 @@ export function createPoids(db: Base): Poids {
       const compteMax = Math.max(TEXTES_OCTETS_MAX, duCompte(compte));
       return {
         quizz(ecrit) {
-          if (de(ecrit).octets > quizzMax) throw new Deborde("lourd");
+          if (de(ecrit).octets > quizzMax) throw new QuotaExceeded("lourd");
         },
         compte() {
-          if (duCompte(compte) > compteMax) throw new Deborde("sansPlace");
+          if (duCompte(compte) > compteMax) throw new QuotaExceeded("sansPlace");
         },
       };
     },

@@ -3,9 +3,9 @@ import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { type UsageMedia, USAGES_MAX } from "#contracts/medias.ts";
 import type { Complement } from "#contracts/quizz.ts";
-import { atomique } from "../transaction.ts";
+import { inTransaction } from "../transaction.ts";
 import { dateApres } from "./quizz-repository.ts";
-import type { Base } from "../connection.ts";
+import type { Database } from "../connection.ts";
 import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
 import { questions, quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
@@ -45,7 +45,7 @@ const CITATIONS: readonly SQL[] = [
 /** Whether something shows the file of a row of `medias`. */
 export const estCite: SQL<boolean> = sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
-export function createUsageMediaRepository(db: Base): UsageMediaRepository {
+export function createUsageMediaRepository(db: Database): UsageMediaRepository {
   const parmi = (proprietaire: string, nom: string | undefined) =>
     db
       .select({
@@ -88,7 +88,7 @@ export function createUsageMediaRepository(db: Base): UsageMediaRepository {
           .map(({ nom, versions: nombre }) => [nom, nombre]),
       ),
     remplacer: (proprietaire, nom, par, memePart) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const remplace = (media: string): string => {
           // any fragment at all: the triggers, which say where a file is used, cut all of it
           if (sansFragment(media) !== nom) return media;

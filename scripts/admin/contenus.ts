@@ -1,7 +1,7 @@
 /** Quizzes and questions, from the machine: hidden, deleted, made Officiel. */
 import type { Config } from "#config";
 import { estVisible } from "#contracts/texte-visible.ts";
-import type { Base } from "#db/connection.ts";
+import type { Database } from "#db/connection.ts";
 import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
 import type { CommandResult } from "../command.ts";
@@ -30,7 +30,7 @@ export function lireContenu(adresse: string): {
 }
 
 export async function agirSurContenu(
-  db: Base,
+  db: Database,
   config: Config,
   adresse: string,
   { masquer, effacer, officiel, raison = "" }: ContenuCommand,

@@ -2,24 +2,21 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { Contexte, Routes } from "../../context.ts";
+import type { ApiContext, Routes } from "../../context.ts";
 import { mailAcharnement } from "../../mails/textes.ts";
 import {
-  createEssaisDeConnexion,
-  type EssaisDeConnexion,
+  createLoginThrottle,
+  type LoginThrottle,
   nomDeSession,
 } from "../../services/login-throttle.ts";
-import {
-  createMailsParDestinataire,
-  type MailsParDestinataire,
-} from "../../services/mail-throttle.ts";
-import { type LimitesApi, parMinuteEtPar } from "../../plugins/rate-limits.ts";
-import { connexionExigee, pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { createMailThrottle, type MailThrottle } from "../../services/mail-throttle.ts";
+import { type RateLimits, perMinuteBy } from "../../plugins/rate-limits.ts";
+import { connexionExigee, forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
 
-interface ContexteComptes extends Contexte {
-  readonly essais: EssaisDeConnexion;
-  readonly mails: MailsParDestinataire;
+interface ContexteComptes extends ApiContext {
+  readonly essais: LoginThrottle;
+  readonly mails: MailThrottle;
   /** The address of a page of the site, for a mail. */
   readonly lienVers: (page: string, token?: string) => string;
 }
@@ -27,16 +24,16 @@ interface ContexteComptes extends Contexte {
 /** A file of this theme. */
 export type RoutesComptes = Routes<ContexteComptes>;
 
-export function createContexteComptes(contexte: Contexte): ContexteComptes {
+export function createContexteComptes(contexte: ApiContext): ContexteComptes {
   const { adressePourTelephones, courrier, db, limites } = contexte;
   const comptes = createCompteRepository(db);
-  const mails = createMailsParDestinataire();
+  const mails = createMailThrottle();
   const lienVers = (page: string, token?: string) => {
     const adresse = new URL(page, adressePourTelephones());
     if (token !== undefined) adresse.searchParams.set("token", token);
     return adresse.href;
   };
-  const essais = createEssaisDeConnexion(limites, (_id) => {
+  const essais = createLoginThrottle(limites, (_id) => {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(
@@ -53,10 +50,8 @@ export function createContexteComptes(contexte: Contexte): ContexteComptes {
 
 /* FOLDED The account that is logged in, and the proof that it is its owner who asks. */
 /** Route option of what asks for the password again: as often as one may log in. */
-export const sensible = (limites: LimitesApi) =>
-  pourConnecte(
-    parMinuteEtPar(limites.connexionsParMinute, ({ session }) => session?.compte ?? null),
-  );
+export const sensible = (limites: RateLimits) =>
+  forMembers(perMinuteBy(limites.connexionsParMinute, ({ session }) => session?.compte ?? null));
 
 export function createMoi({ appareils, db, essais, motsDePasse }: ContexteComptes) {
   const comptes = createCompteRepository(db);
@@ -86,7 +81,7 @@ export function createMoi({ appareils, db, essais, motsDePasse }: ContexteCompte
         appareils.rater(appareil, _id);
         essais.rater(_id);
       }
-      throw new ErreurHttp(403, "Ce n’est pas votre mot de passe actuel.");
+      throw new HttpError(403, "Ce n’est pas votre mot de passe actuel.");
     }
     essai?.reussir();
     return compte;
@@ -97,18 +92,18 @@ export function createMoi({ appareils, db, essais, motsDePasse }: ContexteCompte
 /** What several files of this theme say, in the same words. */
 export const FAIT = { message: "Changement effectué avec succès." } as const;
 
-export const pseudoPris = (): ErreurHttp =>
-  new ErreurHttp(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
+export const pseudoPris = (): HttpError =>
+  new HttpError(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
 
-export const mailPris = (): ErreurHttp =>
-  new ErreurHttp(409, "Cette adresse sert déjà à un autre compte.");
+export const mailPris = (): HttpError =>
+  new HttpError(409, "Cette adresse sert déjà à un autre compte.");
 
 /** Of a mailed link that was used, is too old, or never was one. */
-export const lienInvalide = (): ErreurHttp => new ErreurHttp(404, "Token invalide");
+export const lienInvalide = (): HttpError => new HttpError(404, "Token invalide");
 
 /** Of an address to which the last links were sent a moment ago. */
-export const tropDeMails = (): ErreurHttp =>
-  new ErreurHttp(
+export const tropDeMails = (): HttpError =>
+  new HttpError(
     429,
     "Trois mails sont déjà partis vers cette adresse. Le dernier lien marche toujours\u00A0; sinon, réessayez dans une heure.",
   );

@@ -1,18 +1,18 @@
 /** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { donneesParMorceaux } from "#db/account-data-stream.ts";
-import { TropDeLectures } from "#db/reader.ts";
-import type { Lecture } from "#db/reads.ts";
+import { streamAccountData } from "#db/account-data-stream.ts";
+import { TooManyReads } from "#db/reader.ts";
+import type { Read } from "#db/reads.ts";
 import { jetonSeul } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
 import { createMoi, lienInvalide, type RoutesComptes, sensible, tropDeMails } from "./context.ts";
 import { mailSuppression } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../../services/effacer-compte.ts";
@@ -22,24 +22,24 @@ const PAUSE_MS = 200;
 const ESSAIS = 25;
 
 export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, limites }) => {
-  async function lire(lecture: Lecture, essai = 1): Promise<Uint8Array> {
+  async function lire(lecture: Read, essai = 1): Promise<Uint8Array> {
     try {
       return await lecteur.lire(lecture);
     } catch (erreur) {
-      if (!(erreur instanceof TropDeLectures) || essai === ESSAIS) throw erreur;
+      if (!(erreur instanceof TooManyReads) || essai === ESSAIS) throw erreur;
       await dormir(PAUSE_MS);
       return lire(lecture, essai + 1);
     }
   }
 
   app.get("/api/mes-donnees", {
-    config: pourConnecte(parMinute(limites.exportsParMinute)),
+    config: forMembers(perMinute(limites.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
       description:
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
-      response: reponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
+      response: replies({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
     },
     async handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
@@ -48,7 +48,7 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
       return largeReplies.stream(
         request,
         reply,
-        donneesParMorceaux((lecture) => lire(lecture), compte),
+        streamAccountData((lecture) => lire(lecture), compte),
       );
     },
   });
@@ -72,7 +72,7 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
       tags: TAGS,
       summary: "Demander la suppression de son compte",
       description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       const { _id, mail: a, pseudo } = moi(request);
@@ -88,14 +88,14 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
   });
 
   app.delete("/api/user", {
-    config: parMinute(limites.inscriptionsParMinute),
+    config: perMinute(limites.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Supprimer son compte",
       description:
         "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
       querystring: jetonSeul,
-      response: reponses({ 200: reponse("Le compte n’est plus.", confirmation) }, 400, 404, 429),
+      response: replies({ 200: jsonReply("Le compte n’est plus.", confirmation) }, 400, 404, 429),
     },
     async handler(request) {
       const servi = liens.servir(request.query.token, "suppression");

@@ -27,10 +27,10 @@ import {
   type SocialRepository,
 } from "#db/repositories/social-repository.ts";
 import { mailPseudoChange } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
 import { pseudoInterdit } from "../../services/refusals.ts";
 import { createMoi, FAIT, pseudoPris, type RoutesComptes, sensible } from "./context.ts";
 
@@ -48,8 +48,8 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
   const { moi, moiConfirme } = createMoi(contexte);
-  const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
-  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const lecture = forMembers(perMinute(limites.lecturesParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
 
   /** Everything held about the account that is logged in. */
   const info = (compte: Compte) => {
@@ -80,7 +80,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mon compte",
       description: "Tout ce que montre le profil de la personne connectée.",
-      response: reponses({ 200: reponse("Le compte.", myinfo) }, 401, 429),
+      response: replies({ 200: jsonReply("Le compte.", myinfo) }, 401, 429),
     },
     handler: (request) => info(moi(request)),
   });
@@ -91,7 +91,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mes parties",
       description: "Les dernières d’abord.",
-      response: reponses({ 200: reponse("Les parties.", historiqueRecu) }, 401, 429),
+      response: replies({ 200: jsonReply("Les parties.", historiqueRecu) }, 401, 429),
     },
     handler: (request) => ({ historique: historique.lister(sessionDe(request).compte) }),
   });
@@ -103,7 +103,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       summary: "Changer d’avatar",
       description: "ico0 à ico6.",
       body: changementIcon,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       comptes.changer(sessionDe(request).compte, request.body);
@@ -118,7 +118,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       summary: "Changer sa description",
       description: "2000 caractères au plus.",
       body: changementDescription,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       comptes.changer(sessionDe(request).compte, request.body);
@@ -133,8 +133,8 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       summary: "Changer de pseudo",
       description: "Avec le mot de passe actuel.",
       body: changementPseudo,
-      response: reponses(
-        { 200: reponse("C’est fait.", confirmation) },
+      response: replies(
+        { 200: jsonReply("C’est fait.", confirmation) },
         400,
         401,
         403,
@@ -146,7 +146,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
     async handler(request) {
       const { pseudo, password } = request.body;
       const { _id, mail: a, pseudo: ancien } = await moiConfirme(request, password);
-      if (pseudo === ancien) throw new ErreurHttp(400, "C’est déjà votre pseudo.");
+      if (pseudo === ancien) throw new HttpError(400, "C’est déjà votre pseudo.");
       if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
       if (comptes.changer(_id, { pseudo }) !== null) throw pseudoPris();
       avis.prevenir(_id, ...social.idsAmis(_id));
@@ -197,12 +197,12 @@ export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
   const obtenus = createBadgeRepository(db);
 
   app.get("/api/badges", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Tous les badges",
       description: "Et ce qu’il faut faire pour les avoir.",
-      response: reponses({ 200: reponse("Les badges.", badges) }, 429),
+      response: replies({ 200: jsonReply("Les badges.", badges) }, 429),
     },
     handler: () => ({ badges: [...LISTE_BADGES] }),
   });
@@ -222,18 +222,18 @@ export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
     },
   ]) {
     app.post(url, {
-      config: pourConnecte(parMinute(limites.ecrituresParMinute)),
+      config: forMembers(perMinute(limites.ecrituresParMinute)),
       schema: {
         tags: TAGS,
         summary,
         description: "Un badge gagné ; quatre au plus sont montrés.",
         body: choixBadge,
-        response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 409, 429),
+        response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 409, 429),
       },
       handler(request) {
         const issue = obtenus.afficher(sessionDe(request).compte, request.body.badge, affiche);
-        if (issue === "inconnu") throw new ErreurHttp(404, "Vous n’avez pas encore ce badge.");
-        if (issue === "complet") throw new ErreurHttp(409, TEXTES_COMPTE.badges);
+        if (issue === "inconnu") throw new HttpError(404, "Vous n’avez pas encore ce badge.");
+        if (issue === "complet") throw new HttpError(409, TEXTES_COMPTE.badges);
         return { message };
       },
     });

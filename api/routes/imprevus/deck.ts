@@ -15,10 +15,10 @@ import {
 import { confirmation } from "#contracts/signalement.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import type { Routes } from "../../context.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { parId, reponse, reponses } from "../../services/route-schemas.ts";
-import { pourAdmin } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { forAdmins } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 /** Two thousand ids, in bytes. */
 const ORDRE_MAX = 256 * 1024;
@@ -35,15 +35,15 @@ function phraseImport(ajoutes: number, presents: number): string {
 
 export const routesDeck: Routes = async (app, { db, limites }) => {
   const depot = createDeckRepository(db);
-  const config = pourAdmin(parMinute(limites.ecrituresParMinute));
+  const config = forAdmins(perMinute(limites.ecrituresParMinute));
 
   app.get("/api/imprevus", {
-    config: pourAdmin(parMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
       description: "Dans l’ordre de la liste, mini-jeux compris, textes et commandes tels quels.",
-      response: reponses({ 200: reponse("Les imprévus.", imprevusLus) }, 401, 403, 429),
+      response: replies({ 200: jsonReply("Les imprévus.", imprevusLus) }, 401, 403, 429),
     },
     handler: () => depot.lister(),
   });
@@ -57,7 +57,7 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, les inconnus sont ignorés.",
       body: ordreImprevus,
-      response: reponses({ 200: reponse("C’est rangé.", confirmation) }, 400, 401, 403, 429),
+      response: replies({ 200: jsonReply("C’est rangé.", confirmation) }, 400, 401, 403, 429),
     },
     handler(request) {
       depot.ordonner(request.body.imprevus);
@@ -75,8 +75,8 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
         "Tout ou rien. Un imprévu dont le texte est déjà là, à la lettre près, reste comme il est ; un fichier que ce serveur n’a pas " +
         "laisse la place à l’image de la maison. Les mini-jeux ne s’importent pas.",
       body: deck,
-      response: reponses(
-        { 201: reponse("Ce qui est entré.", deckImporte) },
+      response: replies(
+        { 201: jsonReply("Ce qui est entré.", deckImporte) },
         400,
         401,
         403,
@@ -98,8 +98,8 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
 const TAGS_DECK = ["Imprévus (administration)"];
 
 const tropDImprevus = () =>
-  new ErreurHttp(409, "Il y a déjà 2\u00A0000\u00A0imprévus. Supprimez-en d’abord.");
-const imprevuInconnu = () => new ErreurHttp(404, "Cet imprévu n’existe pas ou plus.");
+  new HttpError(409, "Il y a déjà 2\u00A0000\u00A0imprévus. Supprimez-en d’abord.");
+const imprevuInconnu = () => new HttpError(404, "Cet imprévu n’existe pas ou plus.");
 
 /* FOLDED One imprévu, read and written by an administrator: plateforme §3, §7 "Imprevus (admin)". */
 /** A list of two hundred items of five hundred characters, three bytes each at the most. */
@@ -109,16 +109,16 @@ const MINI_JEU = "Un mini-jeu ne se supprime pas.";
 
 export const routesImprevu: Routes = async (app, { db, limites }) => {
   const depot = createDeckRepository(db);
-  const config = pourAdmin(parMinute(limites.ecrituresParMinute));
+  const config = forAdmins(perMinute(limites.ecrituresParMinute));
 
   app.get("/api/imprevu/:id", {
-    config: pourAdmin(parMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Un imprévu, pour le modifier",
       description: "`revision` dit combien de fois il a été enregistré.",
       params: parId,
-      response: reponses({ 200: reponse("L’imprévu.", imprevuLu) }, 400, 401, 403, 404, 429),
+      response: replies({ 200: jsonReply("L’imprévu.", imprevuLu) }, 400, 401, 403, 404, 429),
     },
     handler(request) {
       const lu = depot.lire(request.params.id);
@@ -137,7 +137,7 @@ export const routesImprevu: Routes = async (app, { db, limites }) => {
         "À la fin de la liste. Ce qui manque prend sa valeur par défaut : « Nouveau imprevu », imprevu.jpeg, ni rare ni cul sec, sans suite, " +
         "niveau normal, paquet Maison. Le même `envoi` encore n’en crée pas un second.",
       body: nouvelImprevu,
-      response: reponses({ 201: reponse("L’imprévu.", imprevuCree) }, 400, 401, 403, 409, 429),
+      response: replies({ 201: jsonReply("L’imprévu.", imprevuCree) }, 400, 401, 403, 409, 429),
     },
     handler(request, reply) {
       const { envoi, ...carte } = request.body;
@@ -159,9 +159,9 @@ export const routesImprevu: Routes = async (app, { db, limites }) => {
         "D’un mini-jeu, seul le texte change : c’est son titre.",
       params: parId,
       body: changementImprevu,
-      response: reponses(
+      response: replies(
         {
-          200: reponse("C’est enregistré.", imprevuEnregistre),
+          200: jsonReply("C’est enregistré.", imprevuEnregistre),
           409: refusImprevu.meta({
             description: "Modifié depuis : `revision` est celle d’à présent.",
             examples: [{ message: PERIME, revision: 3 }],
@@ -181,7 +181,7 @@ export const routesImprevu: Routes = async (app, { db, limites }) => {
         case "inconnu":
           throw imprevuInconnu();
         case "perime":
-          throw new ErreurHttp(409, PERIME, { details: { revision: fait.revision } });
+          throw new HttpError(409, PERIME, { details: { revision: fait.revision } });
         case "fait":
           return { message: "Imprévu enregistré", revision: fait.revision };
       }
@@ -196,8 +196,8 @@ export const routesImprevu: Routes = async (app, { db, limites }) => {
       description:
         "Une partie en cours en tire un autre à sa place. Un mini-jeu ne se supprime pas.",
       params: parId,
-      response: reponses(
-        { 200: reponse("C’est supprimé.", confirmation) },
+      response: replies(
+        { 200: jsonReply("C’est supprimé.", confirmation) },
         400,
         401,
         403,
@@ -211,7 +211,7 @@ export const routesImprevu: Routes = async (app, { db, limites }) => {
         case "inconnu":
           throw imprevuInconnu();
         case "miniJeu":
-          throw new ErreurHttp(409, MINI_JEU);
+          throw new HttpError(409, MINI_JEU);
         case "fait":
           return { message: "Imprévu supprimé" };
       }

@@ -7,10 +7,10 @@ import { niveau, type PaquetOffert, paquetOffert } from "#contracts/niveaux.ts";
 import { essaiDeLampe } from "#contracts/bilan.ts";
 import type { Routes } from "../../context.ts";
 import { routesDeck, routesImprevu } from "./deck.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
-import { pourAdmin } from "../../plugins/sessions.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { forAdmins } from "../../plugins/sessions.ts";
 
 const imprevus: Routes = async (app, contexte) => {
   await app.register(routesAuHasard, contexte);
@@ -31,13 +31,13 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
   ] as const;
   for (const { url, sorte, summary } of sortes) {
     app.get(url, {
-      config: parMinute(limites.lecturesParMinute),
+      config: perMinute(limites.lecturesParMinute),
       schema: {
         tags: ["Imprévus"],
         summary,
         description:
           "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
-        response: reponses({ 200: reponse("Un imprévu.", imprevu) }, 404, 429),
+        response: replies({ 200: jsonReply("Un imprévu.", imprevu) }, 404, 429),
       },
       handler(_request, reply) {
         reply.header("cache-control", "no-store");
@@ -46,7 +46,7 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
           .flatMap(({ _id, rare }) => (rare === (sorte === "rare") ? [_id] : []));
         const id = ids.length > 0 ? ids[randomInt(ids.length)] : undefined;
         const tire = id === undefined ? null : depot.lire(id);
-        if (tire === null) throw new ErreurHttp(404, "Il n’y a aucun imprévu.");
+        if (tire === null) throw new HttpError(404, "Il n’y a aucun imprévu.");
         return tire;
       },
     });
@@ -57,13 +57,13 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
 const routePaquets: Routes = async (app, { db, limites }) => {
   const depot = createImprevuRepository(db);
   app.get("/api/paquets", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: ["Imprévus"],
       summary: "Les paquets d’imprévus",
       description:
         "Avec le nombre de cartes de chaque niveau, sans leurs textes. Les mini-jeux n’ont pas de niveau.",
-      response: reponses({ 200: reponse("Les paquets.", z.array(paquetOffert)) }, 429),
+      response: replies({ 200: jsonReply("Les paquets.", z.array(paquetOffert)) }, 429),
     },
     handler() {
       const cartes = depot.tirables();
@@ -90,13 +90,13 @@ const routesLumiere: Routes = async (app, { lumiere, limites }) => {
   ] as const;
   for (const { mode, summary, message } of modes) {
     app.post(`/api/${mode}`, {
-      config: pourAdmin(parMinute(limites.ecrituresParMinute)),
+      config: forAdmins(perMinute(limites.ecrituresParMinute)),
       schema: {
         tags: ["Administration"],
         summary,
         description:
           "`reglee` : si le serveur connaît une lampe. Absente ou en panne, elle ne dit rien.",
-        response: reponses({ 200: reponse("C’est demandé.", essaiDeLampe) }, 401, 403, 429),
+        response: replies({ 200: jsonReply("C’est demandé.", essaiDeLampe) }, 401, 403, 429),
       },
       handler() {
         lumiere.mettre(mode);

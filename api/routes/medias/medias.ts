@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import multipart from "@fastify/multipart";
 import { MEDIAS_DEFAUT } from "#db/seed-files.ts";
-import { dossierMedia } from "#db/connection.ts";
+import { mediaFolder } from "#db/connection.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
 import {
   CONSEILS_MEDIA,
@@ -15,14 +15,14 @@ import {
 } from "#contracts/medias.ts";
 import type { Routes } from "../../context.ts";
 import { routesMesMedias, versMedia } from "./mes-medias.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { HttpError } from "../../services/http-error.ts";
 import { fichierIntrouvable } from "../../services/refusals.ts";
-import { createRayon } from "../../services/medias/file-store.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { createEnvois } from "../../services/medias/upload.ts";
-import { createLiens } from "../../services/medias/link-check.ts";
+import { createFileStore } from "../../services/medias/file-store.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { createUploads } from "../../services/medias/upload.ts";
+import { createLinkCheck } from "../../services/medias/link-check.ts";
 
 const medias: Routes = async (app, contexte) => {
   await app.register(routesFichiers, contexte);
@@ -41,7 +41,7 @@ const UN_JOUR_MS = 86_400_000;
 const UN_AN_MS = 365 * UN_JOUR_MS;
 
 const parNom = z.object({ nom: z.string().max(200) });
-const response = reponses(
+const response = replies(
   {
     200: z.unknown().describe("Le fichier."),
     206: z.unknown().describe("La plage demandée."),
@@ -52,8 +52,8 @@ const response = reponses(
 
 const routesFichiers: Routes = async (app, { config, db }) => {
   const depot = createMediaRepository(db);
-  const rayon = createRayon(db, config.DATA_DIR);
-  const dossier = dossierMedia(config.DATA_DIR);
+  const rayon = createFileStore(db, config.DATA_DIR);
+  const dossier = mediaFolder(config.DATA_DIR);
 
   /** The table knows every file there is: what it does not know is never looked for on the disk. */
   const lire = (nom: string): MediaRange => {
@@ -102,7 +102,7 @@ const routesFichiers: Routes = async (app, { config, db }) => {
     handler(request, reply) {
       const media = lire(request.params.nom);
       const { fichier, type } = media;
-      if (!type.startsWith("image/")) throw new ErreurHttp(404, "Ce fichier n’a pas d’aperçu.");
+      if (!type.startsWith("image/")) throw new HttpError(404, "Ce fichier n’a pas d’aperçu.");
       // pictures that were sent have their size, and a preview; those that came with the product have neither
       const enPetit = type !== "image/svg+xml" && media.largeur !== null;
       return enPetit
@@ -116,12 +116,12 @@ const routesFichiers: Routes = async (app, { config, db }) => {
 const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
   // here alone: everywhere else a form is refused by its type
   await app.register(multipart);
-  const rayon = createRayon(db, config.DATA_DIR);
+  const rayon = createFileStore(db, config.DATA_DIR);
   await rayon.preparer();
-  const envois = createEnvois(db, rayon, atelier);
+  const envois = createUploads(db, rayon, atelier);
 
   app.post("/api/upload", {
-    config: pourConnecte(parMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Envoyer un fichier",
@@ -129,8 +129,8 @@ const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
         "Un formulaire `multipart/form-data` d’un seul fichier, de 50\u00A0Mo au plus. Le type est celui du contenu ; les images sont refaites, sans ce que l’appareil y avait écrit. Le même fichier envoyé deux fois garde son nom et ne compte qu’une fois.",
       consumes: ["multipart/form-data"],
       response: {
-        ...reponses(
-          { 201: reponse("Le fichier, sous le nom qu’une question peut porter.", mediaEnvoye) },
+        ...replies(
+          { 201: jsonReply("Le fichier, sous le nom qu’une question peut porter.", mediaEnvoye) },
           400,
           401,
           413,
@@ -154,21 +154,21 @@ const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
 
 /** Whether a link shows something: plateforme §5 "Media links", §7 "GET /check-url"; decisions-plateforme "/check-url". */
 const routeLien: Routes = async (app, { limites }) => {
-  const liens = createLiens();
+  const liens = createLinkCheck();
 
   app.get("/api/check-url", {
-    config: pourConnecte(parMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Le type de ce que montre un lien",
       description:
         "`http` ou `https`, vers un site public et sur son port habituel. Le même refus quelle que soit la raison.",
       querystring: requeteLien,
-      response: reponses({ 200: reponse("Son type.", lienVu) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("Son type.", lienVu) }, 400, 401, 429),
     },
     async handler({ query: { url } }) {
       const contentType = await liens.typeDe(url);
-      if (contentType === null) throw new ErreurHttp(400, TEXTES_MEDIA.lienInvalide);
+      if (contentType === null) throw new HttpError(400, TEXTES_MEDIA.lienInvalide);
       return { contentType };
     },
   });

@@ -13,12 +13,12 @@ import { confirmation } from "#contracts/signalement.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
 import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
 import type { Routes } from "../../context.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
 import { fichierIntrouvable } from "../../services/refusals.ts";
-import { createRayon } from "../../services/medias/file-store.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
+import { createFileStore } from "../../services/medias/file-store.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
 
 const TAGS = ["Médias"];
 const parNom = z.object({ nom: z.string().max(200) });
@@ -29,9 +29,9 @@ const sorte = ({ type }: MediaRange) => type.split("/")[0];
 export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
   const depot = createMediaRepository(db);
   const usages = createUsageMediaRepository(db);
-  const rayon = createRayon(db, config.DATA_DIR);
-  const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
-  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const rayon = createFileStore(db, config.DATA_DIR);
+  const lecture = forMembers(perMinute(limites.lecturesParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
   const leSien = (nom: string, compte: string): MediaRange => {
     const media = depot.lire(nom);
     if (media?.proprietaire !== compte) throw fichierIntrouvable();
@@ -45,7 +45,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       summary: "Mes fichiers",
       description:
         "Les derniers envoyés d’abord, chacun avec les questions qui s’en servent ; et la place prise, en octets.",
-      response: reponses({ 200: reponse("Les fichiers.", mesMedias) }, 401, 429),
+      response: replies({ 200: jsonReply("Les fichiers.", mesMedias) }, 401, 429),
     },
     handler(request) {
       const { compte } = sessionDe(request);
@@ -74,7 +74,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       description: "Pour s’y retrouver : son adresse ne change pas.",
       params: parNom,
       body: changementMedia,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte } = sessionDe(request);
@@ -91,15 +91,15 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       summary: "Supprimer un fichier",
       description: "409 tant qu’une de vos questions s’en sert.",
       params: parNom,
-      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 401, 404, 409, 429),
+      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 401, 404, 409, 429),
     },
     async handler(request) {
       const { compte } = sessionDe(request);
       const { nom, fichier } = leSien(request.params.nom, compte);
       const siens = usages.lister(compte, nom);
-      if (siens.length > 0) throw new ErreurHttp(409, phraseEncoreUtile(siens));
+      if (siens.length > 0) throw new HttpError(409, phraseEncoreUtile(siens));
       if (usages.dansUnImprevu(nom))
-        throw new ErreurHttp(409, "Un imprévu se sert encore de ce fichier. Remplacez-le d’abord.");
+        throw new HttpError(409, "Un imprévu se sert encore de ce fichier. Remplacez-le d’abord.");
       depot.retirer(nom);
       await rayon.oublier([fichier]);
       return { message: "Fichier supprimé" };
@@ -115,7 +115,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
         "Partout dans vos quizz, dont la `date` change. L’extrait ou le cadre choisi reste si les deux sont de la même sorte.",
       params: parNom,
       body: remplacementMedia,
-      response: reponses({ 200: reponse("C’est fait.", mediaRemplace) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est fait.", mediaRemplace) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte } = sessionDe(request);

@@ -5,11 +5,11 @@ import { createActes } from "#db/repositories/moderation/actes.ts";
 import { createAffaires, type Moi } from "#db/repositories/moderation/affaires.ts";
 import { createDecisions } from "#db/repositories/moderation/decisions.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
-import type { Contexte, Routes } from "../../context.ts";
+import type { ApiContext, Routes } from "../../context.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { createSuites } from "../../services/moderation/notify.ts";
+import { createDecisionNotices } from "../../services/moderation/notify.ts";
 
-export function createContexteModeration(contexte: Contexte, log: FastifyBaseLogger) {
+export function createContexteModeration(contexte: ApiContext, log: FastifyBaseLogger) {
   const { db } = contexte;
   return {
     ...contexte,
@@ -17,7 +17,7 @@ export function createContexteModeration(contexte: Contexte, log: FastifyBaseLog
     affaires: createAffaires(db),
     decisions: createDecisions(db),
     fiches: createFiches(db),
-    suites: createSuites(contexte, log),
+    suites: createDecisionNotices(contexte, log),
   };
 }
 

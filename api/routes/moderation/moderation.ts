@@ -1,6 +1,6 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
 import type { Routes } from "../../context.ts";
-import { veiller } from "../../services/moderation/action-watcher.ts";
+import { watchActions } from "../../services/moderation/action-watcher.ts";
 import { createContexteModeration } from "./context.ts";
 import { routesAffaires, routesMesures } from "./affaires.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 const moderation: Routes = async (app, contexte) => {
   const sien = createContexteModeration(contexte, app.log);
-  const veille = veiller(sien, app.log);
+  const veille = watchActions(sien, app.log);
   app.addHook("onClose", () => veille.arreter());
   await app.register(routesAffaires, sien);
   await app.register(routeBilan, sien);

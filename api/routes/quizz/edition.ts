@@ -25,18 +25,18 @@ import {
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import type { WriteRefusal } from "#db/writes.ts";
 import type { Routes } from "../../context.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
 import { quizzIntrouvable, sansPublication, titreInterdit } from "../../services/refusals.ts";
-import { parId, reponse, reponses } from "../../services/route-schemas.ts";
-import { MalForme } from "../../plugins/error-handler.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { MalformedBody } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
 export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   const edition = createEditionRepository(db);
-  const config = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const config = forMembers(perMinute(limites.ecrituresParMinute));
 
   app.post("/api/quizz", {
     config,
@@ -45,12 +45,12 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
       summary: "Créer un quizz",
       description: "Privé et sans question. Le même `envoi` encore n’en crée pas un second.",
       body: nouveauQuizz,
-      response: reponses({ 201: reponse("Le quizz.", quizzCree) }, 400, 401, 409, 429),
+      response: replies({ 201: jsonReply("Le quizz.", quizzCree) }, 400, 401, 409, 429),
     },
     handler(request, reply) {
       const { title, envoi } = request.body;
       const _id = edition.creer(sessionDe(request).compte, title, envoi);
-      if (_id === null) throw new ErreurHttp(409, phrasePleine(0));
+      if (_id === null) throw new HttpError(409, phrasePleine(0));
       void reply.code(201);
       return { _id };
     },
@@ -65,7 +65,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
         "Privé, avec ses questions et son crédit. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
       params: parId,
       body: copieQuizz,
-      response: reponses({ 201: reponse("La copie.", quizzCree) }, 400, 401, 404, 409, 429),
+      response: replies({ 201: jsonReply("La copie.", quizzCree) }, 400, 401, 404, 409, 429),
     },
     async handler(request, reply) {
       const { compte } = sessionDe(request);
@@ -76,13 +76,13 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   });
 
   app.get("/api/quizz-no-populate/:id", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Les questions d’un quizz, par leurs identifiants",
       description: "Dans l’ordre, avec l’identifiant du créateur.",
       params: parId,
-      response: reponses({ 200: reponse("Le quizz.", quizzNonPeuple) }, 400, 404, 429),
+      response: replies({ 200: jsonReply("Le quizz.", quizzNonPeuple) }, 400, 404, 429),
     },
     handler({ params: { id }, session }) {
       const lu = edition.ids(id, session?.compte ?? null);
@@ -98,7 +98,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
       summary: "Supprimer un quizz",
       description: "Avec ses questions.",
       params: parId,
-      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       if (!edition.supprimer(request.params.id, sessionDe(request).compte))
@@ -112,7 +112,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
 export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
-    config: pourConnecte(parMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
     bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
@@ -124,9 +124,9 @@ export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
         "depuis ; l’envoyer avec `ecrase` l’écrase, et ce qui était là reste une version. Le même `envoi` encore reçoit la même réponse.",
       params: parId,
       body: quizzModifie,
-      response: reponses(
+      response: replies(
         {
-          200: reponse(
+          200: jsonReply(
             "C’est enregistré ; les questions, dans leur ordre, par leurs identifiants.",
             quizzEnregistre,
           ),
@@ -157,7 +157,7 @@ export const routesImport: Routes = async (app, { largeReplies, limites, writer 
   laisserBrut(app);
 
   app.post("/api/quizz/importer", {
-    config: pourConnecte(parMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
     bodyLimit: CORPS_IMPORT_MAX,
     schema: {
       tags: TAGS,
@@ -166,8 +166,8 @@ export const routesImport: Routes = async (app, { largeReplies, limites, writer 
         "Tout ou rien\u00A0: de nouveaux quizz, privés, ou, avec `vers`, les questions d’un seul à la fin d’un quizz à soi, qui garde son titre " +
         "et ses réglages. Les médias sont des adresses, ou des fichiers déjà envoyés. Le même `envoi` encore reçoit la même réponse.",
       body: importation,
-      response: reponses(
-        { 201: reponse("Les quizz créés, ou celui qui a grandi.", importe) },
+      response: replies(
+        { 201: jsonReply("Les quizz créés, ou celui qui a grandi.", importe) },
         400,
         401,
         404,
@@ -187,14 +187,14 @@ export const routesImport: Routes = async (app, { largeReplies, limites, writer 
   });
 
   app.get("/api/user/quizz-entiers", {
-    config: pourConnecte(parMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes quizz entiers",
       description:
         "Avec leurs questions, dans l’ordre de ma liste, vingt par page au plus, moins quand ils sont lourds\u00A0: pour tout exporter.",
       querystring: requeteEntiers,
-      response: reponses({ 200: reponse("Les quizz.", quizzEntiers) }, 400, 401, 429, 503),
+      response: replies({ 200: jsonReply("Les quizz.", quizzEntiers) }, 400, 401, 429, 503),
     },
     async handler(request, reply) {
       const { compte } = sessionDe(request);
@@ -261,8 +261,8 @@ function laisserBrut(app: FastifyInstance): void {
 
 /** The body of such a route. */
 function corpsBrut(corps: unknown): Uint8Array {
-  if (!(corps instanceof Uint8Array)) throw new MalForme("", "");
-  if (corps.byteLength === 0) throw new ErreurHttp(400, "Le corps de la requête est vide.");
+  if (!(corps instanceof Uint8Array)) throw new MalformedBody("", "");
+  if (corps.byteLength === 0) throw new HttpError(400, "Le corps de la requête est vide.");
   return corps;
 }
 
@@ -278,28 +278,28 @@ export function faite<Fait extends object>(
     case "inconnu":
       throw quizzIntrouvable();
     case "illisible":
-      throw new ErreurHttp(400, "Le corps de la requête n’est pas du JSON.");
+      throw new HttpError(400, "Le corps de la requête n’est pas du JSON.");
     case "forme":
-      throw new MalForme(refus.message, refus.chemin);
+      throw new MalformedBody(refus.message, refus.chemin);
     case "quizzPleins":
-      throw new ErreurHttp(409, phrasePleine(refus.place));
+      throw new HttpError(409, phrasePleine(refus.place));
     case "perime":
-      throw new ErreurHttp(409, PERIME, { details: { date: refus.date } });
+      throw new HttpError(409, PERIME, { details: { date: refus.date } });
     case "absente":
-      throw new ErreurHttp(400, ABSENTE, { details: { question: refus.rang } });
+      throw new HttpError(400, ABSENTE, { details: { question: refus.rang } });
     case "deborde":
-      throw new ErreurHttp(409, phraseDebord(refus.place));
+      throw new HttpError(409, phraseDebord(refus.place));
     case "lourd":
-      throw new ErreurHttp(409, LOURD);
+      throw new HttpError(409, LOURD);
     case "sansPlace":
-      throw new ErreurHttp(507, SANS_PLACE);
+      throw new HttpError(507, SANS_PLACE);
     case "credit":
-      throw new ErreurHttp(400, TEXTES_EDITION[refus.champ]);
+      throw new HttpError(400, TEXTES_EDITION[refus.champ]);
     case "sansPublier":
       throw sansPublication(refus.jusque);
     case "mots":
       throw titreInterdit(refus.mots);
     case "complet":
-      throw new ErreurHttp(409, COMPLET);
+      throw new HttpError(409, COMPLET);
   }
 }

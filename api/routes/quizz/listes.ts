@@ -17,12 +17,12 @@ import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import type { Routes } from "../../context.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { envoyerLu } from "../../services/large-replies.ts";
 import { compteIntrouvable, quizzIntrouvable } from "../../services/refusals.ts";
-import { parId, parPseudo, reponse, reponses } from "../../services/route-schemas.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { parId, parPseudo, jsonReply, replies } from "../../services/route-schemas.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 const TAGS = ["Quizz"];
 const DESCRIPTION =
@@ -34,8 +34,8 @@ const DESCRIPTION =
 
 export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
   const comptes = createCompteRepository(db);
-  const lecture = parMinute(limites.lecturesParMinute);
-  const reservee = pourConnecte(lecture);
+  const lecture = perMinute(limites.lecturesParMinute);
+  const reservee = forMembers(lecture);
   const lister = async (
     { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListe },
     reply: FastifyReply,
@@ -45,7 +45,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
     envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete, joueur }));
   };
-  const page = reponse("La page demandée et le nombre total.", listeQuizz);
+  const page = jsonReply("La page demandée et le nombre total.", listeQuizz);
 
   for (const { url, sorte, summary } of [
     { url: "/api/quizz-officiel", sorte: "officiel", summary: "Liste des quizz officiels" },
@@ -62,7 +62,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         summary,
         description: DESCRIPTION,
         querystring: requeteListe,
-        response: reponses({ 200: page }, 400, 429, 503),
+        response: replies({ 200: page }, 400, 429, 503),
       },
       handler: (request, reply) => lister(request, reply, { sorte }),
     });
@@ -78,7 +78,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         summary,
         description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
         querystring: requeteListe,
-        response: reponses({ 200: page }, 400, 401, 429, 503),
+        response: replies({ 200: page }, 400, 401, 429, 503),
       },
       handler: (request, reply) =>
         lister(request, reply, { sorte, compte: sessionDe(request).compte }),
@@ -91,8 +91,8 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       summary: "Mes quizz",
       description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi. \`fautes\` : ce qui empêche ses questions d’être bien jouées.`,
       querystring: requeteMesQuizz,
-      response: reponses(
-        { 200: reponse("La page demandée et le nombre total.", listeMienne) },
+      response: replies(
+        { 200: jsonReply("La page demandée et le nombre total.", listeMienne) },
         400,
         401,
         429,
@@ -114,7 +114,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
       params: parPseudo,
       querystring: requeteListe,
-      response: reponses({ 200: page }, 400, 404, 429, 503),
+      response: replies({ 200: page }, 400, 404, 429, 503),
     },
     async handler(request, reply) {
       const compte = comptes.parPseudo(request.params.pseudo);
@@ -130,7 +130,7 @@ const SIMILAIRES_MAX = 4;
 
 export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
   const quizzs = createQuizzRepository(db);
-  const config = parMinute(limites.lecturesParMinute);
+  const config = perMinute(limites.lecturesParMinute);
 
   app.get("/api/suggestions", {
     config,
@@ -140,7 +140,7 @@ export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
       description:
         "Des tags, des titres de quizz publics et des pseudos de qui en a publié, dont un mot commence comme `search`. Rien en dessous de deux lettres.",
       querystring: requeteSuggestions,
-      response: reponses({ 200: reponse("Les suggestions.", suggestions) }, 400, 429, 503),
+      response: replies({ 200: jsonReply("Les suggestions.", suggestions) }, 400, 429, 503),
     },
     handler: async ({ query: { search } }, reply) =>
       envoyerLu(reply, await lecteur.lire({ quoi: "suggestions", search })),
@@ -154,8 +154,8 @@ export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
       description:
         "Parmi les publics : ceux qui partagent ses tags et les mots de son titre, les plus proches d’abord.",
       params: parId,
-      response: reponses(
-        { 200: reponse("Les quizz, et leur nombre.", listeQuizz) },
+      response: replies(
+        { 200: jsonReply("Les quizz, et leur nombre.", listeQuizz) },
         400,
         404,
         429,
@@ -176,7 +176,7 @@ const LISTE_MAX = 512 * 1024;
 
 export const routesRangement: Routes = async (app, { db, limites }) => {
   const rangement = createRangementRepository(db);
-  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
 
   app.put("/api/user/quizz", {
     config: ecriture,
@@ -187,7 +187,7 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
       body: ordreQuizz,
-      response: reponses({ 200: reponse("C’est rangé.", confirmation) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("C’est rangé.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       rangement.ordonner(
@@ -199,12 +199,12 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
   });
 
   app.get("/api/fav-id", {
-    config: pourConnecte(parMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes signets",
       description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
-      response: reponses({ 200: reponse("Les signets.", favoris) }, 401, 429),
+      response: replies({ 200: jsonReply("Les signets.", favoris) }, 401, 429),
     },
     handler: (request) => ({ favoris: rangement.favoris(sessionDe(request).compte) }),
   });
@@ -219,8 +219,8 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
         "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
         "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
       body: changementFavoris,
-      response: reponses(
-        { 200: reponse("Les signets, tels qu’ils sont gardés.", favoris) },
+      response: replies(
+        { 200: jsonReply("Les signets, tels qu’ils sont gardés.", favoris) },
         400,
         401,
         409,
@@ -231,7 +231,7 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
       const { compte } = sessionDe(request);
       const { favoris: voulus, avant } = request.body;
       if (!rangement.retenir(compte, voulus, avant))
-        throw new ErreurHttp(409, "Vous avez déjà 1000 signets. Retirez-en un.");
+        throw new HttpError(409, "Vous avez déjà 1000 signets. Retirez-en un.");
       return { favoris: rangement.favoris(compte) };
     },
   });

@@ -10,11 +10,11 @@ import type { Routes } from "../../context.ts";
 import { routeQuizzEntier, routesEdition, routesImport } from "./edition.ts";
 import { routesListes, routesRangement, routesTrouver } from "./listes.ts";
 import { routesQuestions } from "./questions.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
 import { quizzIntrouvable } from "../../services/refusals.ts";
-import { parId, reponse, reponses } from "../../services/route-schemas.ts";
-import { compteDuVisiteur, pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { compteDuVisiteur, forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 const routesQuizz: Routes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
@@ -34,7 +34,7 @@ export default routesQuizz;
 
 /** Reading a quizz: plateforme §7, "Quizzes and questions". */
 const routeLecture: Routes = async (app, { largeReplies, limites }) => {
-  const config = parMinute(limites.lecturesParMinute);
+  const config = perMinute(limites.lecturesParMinute);
   app.get("/api/quizz/:id", {
     config,
     schema: {
@@ -43,7 +43,13 @@ const routeLecture: Routes = async (app, { largeReplies, limites }) => {
       description:
         "Public ou officiel pour tout le monde, réservé aux amis pour les amis ; 404 pour ce que l’appelant ne peut pas voir.",
       params: parId,
-      response: reponses({ 200: reponse("Le quizz et ses questions.", quizz) }, 400, 404, 429, 503),
+      response: replies(
+        { 200: jsonReply("Le quizz et ses questions.", quizz) },
+        400,
+        404,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
       const pour = request.session?.compte ?? null;
@@ -60,7 +66,7 @@ const uneVersion = parId.extend({ version: z.string().max(64) });
 
 const routesVersions: Routes = async (app, { db, largeReplies, limites }) => {
   const versions = createVersionRepository(db);
-  const config = pourConnecte(parMinute(limites.lecturesParMinute));
+  const config = forMembers(perMinute(limites.lecturesParMinute));
 
   app.get("/api/quizz/:id/versions", {
     config,
@@ -70,7 +76,7 @@ const routesVersions: Routes = async (app, { db, largeReplies, limites }) => {
       description:
         "Les vingt derniers enregistrements, le plus récent d’abord ; ceux d’un même `atelier` en dix minutes n’en font qu’un.",
       params: parId,
-      response: reponses({ 200: reponse("Les versions.", versionsQuizz) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("Les versions.", versionsQuizz) }, 400, 401, 404, 429),
     },
     handler(request) {
       const lues = versions.lister(request.params.id, sessionDe(request).compte);
@@ -87,12 +93,12 @@ const routesVersions: Routes = async (app, { db, largeReplies, limites }) => {
       description:
         "Pour le reprendre : ses questions qui existent encore ont le même identifiant, les autres en auront un neuf.",
       params: uneVersion,
-      response: reponses({ 200: reponse("Le quizz.", versionLue) }, 400, 401, 404, 429, 503),
+      response: replies({ 200: jsonReply("Le quizz.", versionLue) }, 400, 401, 404, 429, 503),
     },
     async handler(request, reply) {
       const { compte } = sessionDe(request);
       const lecture = { quoi: "version", ...request.params, compte } as const;
-      await largeReplies.send(request, reply, lecture, () => new ErreurHttp(404, DISPARUE));
+      await largeReplies.send(request, reply, lecture, () => new HttpError(404, DISPARUE));
     },
   });
 };
@@ -105,7 +111,7 @@ const routesNotes: Routes = async (app, { db, limites }) => {
       url: "/api/deja-note",
       summary: "Ce quizz est-il aimé ?",
       description: "Par le compte connecté.",
-      config: parMinute(limites.lecturesParMinute),
+      config: perMinute(limites.lecturesParMinute),
       agir: (id: string, compte: string) => quizz.aime(id, compte),
     },
     {
@@ -113,7 +119,7 @@ const routesNotes: Routes = async (app, { db, limites }) => {
       summary: "Aimer un quizz, ou ne plus l’aimer",
       description:
         "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Son créateur n’en a pas : `sien`.",
-      config: parMinute(limites.ecrituresParMinute),
+      config: perMinute(limites.ecrituresParMinute),
       agir: (id: string, compte: string) => {
         const aime = !quizz.aime(id, compte);
         quizz.noter(id, compte, aime);
@@ -129,8 +135,8 @@ const routesNotes: Routes = async (app, { db, limites }) => {
         summary,
         description,
         body: noteQuizz,
-        response: reponses(
-          { 200: reponse("Si ce compte aime le quizz, après l’appel.", noteReponse) },
+        response: replies(
+          { 200: jsonReply("Si ce compte aime le quizz, après l’appel.", noteReponse) },
           400,
           401,
           404,
@@ -152,14 +158,14 @@ const routesNotes: Routes = async (app, { db, limites }) => {
 /** What happened in games to the questions of one's own quizz: decisions/0080. */
 const routeStatistiques: Routes = async (app, { largeReplies, limites }) => {
   app.get("/api/quizz/:id/statistiques", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Ce qui s’est passé dans les parties",
       description:
         "Pour qui a écrit le quizz : réponses données à chaque question, réponses justes, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
       params: parId,
-      response: reponses({ 200: reponse("Les questions.", statistiques) }, 400, 404, 429, 503),
+      response: replies({ 200: jsonReply("Les questions.", statistiques) }, 400, 404, 429, 503),
     },
     async handler(request, reply) {
       const { params, session } = request;

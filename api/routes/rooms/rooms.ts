@@ -5,23 +5,23 @@ import type { FastifyRequest } from "fastify";
 import { codeRoom, demandeEssai, roomCreee, roomExiste } from "#contracts/room.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import type { Routes } from "../../context.ts";
-import { parMinute, parMinuteEtPar } from "../../plugins/rate-limits.ts";
-import { reponses } from "../../services/route-schemas.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
+import { replies } from "../../services/route-schemas.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { quizzIntrouvable } from "../../services/refusals.ts";
-import type { EssaisDeCode } from "../../services/room-code-throttle.ts";
+import type { RoomCodeThrottle } from "../../services/room-code-throttle.ts";
 
 const rooms: Routes = async (app, contexte) => {
   const { rooms: salles, essaisDeCode, limites } = contexte;
   await app.register(routeEssai, contexte);
   app.post("/api/room", {
-    config: parMinute(limites.roomsParMinute),
+    config: perMinute(limites.roomsParMinute),
     schema: {
       tags: ["Rooms"],
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: reponses({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
+      response: replies({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
     },
     async handler(_request, reply) {
       const room = await salles.creer();
@@ -30,14 +30,14 @@ const rooms: Routes = async (app, contexte) => {
   });
 
   app.get("/api/room/:code", {
-    config: parMinuteEtPar(limites.lecturesParMinute, parRoomConnue(essaisDeCode)),
+    config: perMinuteBy(limites.lecturesParMinute, parRoomConnue(essaisDeCode)),
     schema: {
       tags: ["Rooms"],
       summary: "Cette room existe-t-elle ?",
       description:
         "Le code est pris sans égard à la casse. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
-      response: reponses({ 200: roomExiste.describe("Si elle existe.") }, 400, 429),
+      response: replies({ 200: roomExiste.describe("Si elle existe.") }, 400, 429),
     },
     async handler(request, reply) {
       const { code } = request.params;
@@ -54,14 +54,14 @@ export default rooms;
 const routeEssai: Routes = async (app, { db, rooms, limites }) => {
   const edition = createEditionRepository(db);
   app.post("/api/room/essai", {
-    config: pourConnecte(parMinute(limites.essaisParMinute)),
+    config: forMembers(perMinute(limites.essaisParMinute)),
     schema: {
       tags: ["Rooms"],
       summary: "Essayer une de ses questions",
       description:
         "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
       body: demandeEssai,
-      response: reponses(
+      response: replies(
         { 201: roomCreee.describe("La room est ouverte.") },
         400,
         401,
@@ -90,7 +90,7 @@ const adresseDeRoom = z.object({ code: codeRoom });
 
 /** Key of a request for `parMinuteEtPar`: of the address and the room when the one knows the other, otherwise none. */
 const parRoomConnue =
-  (essais: EssaisDeCode) =>
+  (essais: RoomCodeThrottle) =>
   ({ ip, params }: FastifyRequest): string | null => {
     const { data } = adresseDeRoom.safeParse(params);
     if (data === undefined || !essais.connait(ip, data.code)) return null;

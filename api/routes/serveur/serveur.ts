@@ -6,12 +6,12 @@ import { direRefusDeVider } from "#contracts/process-words.ts";
 import { conduiteVue, nomProcessus, ordreProcessus } from "#contracts/processus.ts";
 import { sante as reponseSante } from "#contracts/sante.ts";
 import type { Routes } from "../../context.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { reponse, reponses } from "../../services/route-schemas.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
-import { pourAdmin } from "../../plugins/sessions.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { forAdmins } from "../../plugins/sessions.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import { estPret } from "../../services/health.ts";
+import { isReady } from "../../services/health.ts";
 
 const serveur: Routes = async (app, contexte) => {
   await app.register(routeAdresse, contexte);
@@ -27,13 +27,13 @@ export default serveur;
 /** `adresse` is read at each call: the port is known once the server listens. */
 const routeAdresse: Routes = async (app, { adressePourTelephones, config, limites }) => {
   app.get("/api/adresse", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Adresse pour les téléphones",
       description:
         "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local. `contact` : où écrire à qui tient le serveur.",
-      response: reponses({ 200: adresseServeur.describe("L’adresse.") }, 429),
+      response: replies({ 200: adresseServeur.describe("L’adresse.") }, 429),
     },
     handler: () => ({
       adresse: adressePourTelephones(),
@@ -48,7 +48,7 @@ const PANNE_MAX = 6 * 1024;
 
 const routeErreurs: Routes = async (app, { limites }) => {
   app.post("/api/erreurs", {
-    config: parMinute(limites.pannesParMinute),
+    config: perMinute(limites.pannesParMinute),
     bodyLimit: PANNE_MAX,
     schema: {
       tags: ["Serveur"],
@@ -56,7 +56,7 @@ const routeErreurs: Routes = async (app, { limites }) => {
       description:
         "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
       body: panne,
-      response: reponses({ 204: z.null().describe("Noté.") }, 400, 413, 429),
+      response: replies({ 204: z.null().describe("Noté.") }, 400, 413, 429),
     },
     handler(request, reply) {
       request.log.warn({ panne: request.body }, "a screen failed");
@@ -72,13 +72,13 @@ const AILLEURS =
 
 const routeMesures: Routes = async (app, { limites, mesures, surveillant }) => {
   app.get("/metrics", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Mesures",
       description:
         "Les chiffres du serveur au format de Prometheus, pour cette machine ou avec `METRICS_TOKEN` ; jamais en public.",
-      response: reponses(
+      response: replies(
         {
           200: z.string().describe("Les mesures."),
           401: z
@@ -91,7 +91,7 @@ const routeMesures: Routes = async (app, { limites, mesures, surveillant }) => {
     async handler(request, reply) {
       if (!surveillant(request)) {
         void reply.header("www-authenticate", "Bearer");
-        throw new ErreurHttp(401, AILLEURS);
+        throw new HttpError(401, AILLEURS);
       }
       const { type, texte } = await mesures.lire();
       return reply.header("cache-control", "no-store").type(type).send(texte);
@@ -101,22 +101,22 @@ const routeMesures: Routes = async (app, { limites, mesures, surveillant }) => {
 
 /** The processes that play, for administrators: docs/plusieurs-machines.md. */
 const routesProcessus: Routes = async (app, { conduite, limites }) => {
-  const tous = reponse("Les processus, par leur nom.", conduiteVue);
+  const tous = jsonReply("Les processus, par leur nom.", conduiteVue);
 
   app.get("/api/admin/processus", {
-    config: pourAdmin(parMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Les processus qui jouent",
       description:
         "Combien de parties et de gens chacun a, sans les codes, qui ouvrent une partie. `plusieurs` est faux, et la liste vide, quand un seul processus fait tout.",
-      response: reponses({ 200: tous }, 401, 403, 429, 503),
+      response: replies({ 200: tous }, 401, 403, 429, 503),
     },
     handler: () => conduite.lire(),
   });
 
   app.post("/api/admin/processus/:nom/consigne", {
-    config: pourAdmin(parMinute(limites.ecrituresParMinute)),
+    config: forAdmins(perMinute(limites.ecrituresParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Vider un processus, ou le remettre au jeu",
@@ -124,17 +124,17 @@ const routesProcessus: Routes = async (app, { conduite, limites }) => {
         "`vider` : ses parties passent aux autres sans que personne ne parte, et il n’en ouvre plus. `reprendre` : il en ouvre de nouveau.",
       params: z.object({ nom: nomProcessus }),
       body: ordreProcessus,
-      response: reponses({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
+      response: replies({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
     },
     async handler({ params: { nom }, body: { consigne }, log }) {
       const issue = await conduite.demander(nom, consigne);
       switch (issue) {
         case "inconnu":
-          throw new ErreurHttp(404, `Aucun processus qui joue ne s’appelle ${nom}.`);
+          throw new HttpError(404, `Aucun processus qui joue ne s’appelle ${nom}.`);
         case "dernier":
         case "illisible":
         case "injoignable":
-          throw new ErreurHttp(409, direRefusDeVider(nom, issue));
+          throw new HttpError(409, direRefusDeVider(nom, issue));
         case "fait":
           log.info({ processus: nom, consigne }, "a process was asked by an administrator");
           return conduite.lire();
@@ -165,7 +165,7 @@ const routeSante: Routes = async (app, { sante, surveillant }) => {
     async handler(request, reply) {
       void reply.header("cache-control", "no-store");
       const details = await sante.details();
-      const ok = estPret(details);
+      const ok = isReady(details);
       return reply.code(ok ? 200 : 503).send({
         ok,
         version: manifest.version,

@@ -22,12 +22,12 @@ import { createHistoriqueRepository } from "#db/repositories/historique-reposito
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import type { Routes } from "../../context.ts";
-import { parMinute } from "../../plugins/rate-limits.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { compteIntrouvable, sansMessages } from "../../services/refusals.ts";
-import { parId, parPseudo, reponse, reponses } from "../../services/route-schemas.ts";
+import { parId, parPseudo, jsonReply, replies } from "../../services/route-schemas.ts";
 import { envoyerLu } from "../../services/large-replies.ts";
-import { ErreurHttp } from "../../services/http-error.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 const social: Routes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
@@ -48,14 +48,14 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
   const social = createSocialRepository(db);
 
   app.get("/api/user-public/:pseudo", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Le profil public de quelqu’un",
       description:
         "`myAmi`, `demandeAmi` et `demandeAmiRecu` disent ce que l’appelant est pour lui.",
       params: parPseudo,
-      response: reponses({ 200: reponse("Le profil.", userPublic) }, 400, 404, 429),
+      response: replies({ 200: jsonReply("Le profil.", userPublic) }, 400, 404, 429),
     },
     handler(request) {
       const compte = comptes.parPseudo(request.params.pseudo);
@@ -81,7 +81,7 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
   });
 
   app.get("/api/user", {
-    config: pourConnecte(parMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Les comptes",
@@ -89,7 +89,7 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
         "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
         "`totalCount` les compte tous.",
       querystring: requeteUsers,
-      response: reponses({ 200: reponse("Les comptes.", listeUsers) }, 400, 401, 429, 503),
+      response: replies({ 200: jsonReply("Les comptes.", listeUsers) }, 400, 401, 429, 503),
     },
     handler: async ({ query: requete }, reply) =>
       envoyerLu(reply, await lecteur.lire({ quoi: "comptes", requete })),
@@ -101,7 +101,7 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
 const routesAmis: Routes = async (app, { avis, db, limites }) => {
   const social = createSocialRepository(db);
   const trouver = trouverAutre(createCompteRepository(db));
-  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
 
   app.post("/api/amis", {
     config: ecriture,
@@ -110,14 +110,21 @@ const routesAmis: Routes = async (app, { avis, db, limites }) => {
       summary: "Demander quelqu’un en ami",
       description: "Si cette personne l’avait déjà demandé, la demande est acceptée.",
       body: versAmi,
-      response: reponses({ 201: reponse("C’est demandé.", confirmation) }, 400, 401, 404, 409, 429),
+      response: replies(
+        { 201: jsonReply("C’est demandé.", confirmation) },
+        400,
+        401,
+        404,
+        409,
+        429,
+      ),
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
       const ami = trouver(request.body.to, moi);
       const avant = social.relation(moi, ami._id);
-      if (avant === "amis") throw new ErreurHttp(409, "Vous êtes déjà amis.");
-      if (avant === "demande") throw new ErreurHttp(409, "Vous avez déjà demandé cette personne.");
+      if (avant === "amis") throw new HttpError(409, "Vous êtes déjà amis.");
+      if (avant === "demande") throw new HttpError(409, "Vous avez déjà demandé cette personne.");
       const apres = social.demander(moi, ami._id);
       avis.prevenir(moi, ami._id);
       void reply.code(201);
@@ -132,13 +139,13 @@ const routesAmis: Routes = async (app, { avis, db, limites }) => {
       summary: "Accepter une demande d’ami",
       description: "Elle quitte le dossier des demandes.",
       body: versAmi,
-      response: reponses({ 201: reponse("Vous êtes amis.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 201: jsonReply("Vous êtes amis.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
       const ami = trouver(request.body.to, moi);
       if (!social.accepter(moi, ami._id))
-        throw new ErreurHttp(404, "Demande inconnue, contactez nous");
+        throw new HttpError(404, "Demande inconnue, contactez nous");
       avis.prevenir(moi, ami._id);
       void reply.code(201);
       return { message: "Demande d'ami acceptée" };
@@ -152,13 +159,13 @@ const routesAmis: Routes = async (app, { avis, db, limites }) => {
       summary: "Retirer un ami, refuser ou reprendre une demande",
       description: "Pour les deux.",
       params: parPseudo,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte: moi } = sessionDe(request);
       const ami = trouver(request.params.pseudo, moi);
       if (!social.retirer(moi, ami._id))
-        throw new ErreurHttp(404, "Demande inconnue, contactez nous");
+        throw new HttpError(404, "Demande inconnue, contactez nous");
       avis.prevenir(moi, ami._id);
       return { message: "Ami supprimé" };
     },
@@ -171,8 +178,8 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const trouver = trouverAutre(comptes);
-  const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
-  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const lecture = forMembers(perMinute(limites.lecturesParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
 
   app.post("/api/message", {
     config: ecriture,
@@ -181,7 +188,7 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
       summary: "Écrire à un ami",
       description: "Moins de 800 caractères.",
       body: nouveauMessage,
-      response: reponses({ 201: reponse("C’est envoyé.", confirmation) }, 400, 401, 403, 404, 429),
+      response: replies({ 201: jsonReply("C’est envoyé.", confirmation) }, 400, 401, 403, 404, 429),
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
@@ -190,7 +197,7 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
       if (sansEcrire !== null) throw sansMessages(sansEcrire);
       const ami = trouver(to, moi);
       if (social.relation(moi, ami._id) !== "amis")
-        throw new ErreurHttp(404, "On n’écrit qu’à ses amis.");
+        throw new HttpError(404, "On n’écrit qu’à ses amis.");
       social.ecrire(moi, ami._id, text);
       avis.prevenir(moi, ami._id);
       void reply.code(201);
@@ -211,7 +218,7 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
         description:
           "Les derniers d’abord, 300 par page au plus. `totalCount` et `nonLus` comptent tout le dossier.",
         querystring: requeteMessages,
-        response: reponses({ 200: reponse("Les messages.", listeMessages) }, 400, 401, 429),
+        response: replies({ 200: jsonReply("Les messages.", listeMessages) }, 400, 401, 429),
       },
       handler(request) {
         const { compte: moi } = sessionDe(request);
@@ -230,12 +237,12 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
       summary: "Marquer un message comme lu",
       description: "Un message reçu par la personne connectée.",
       body: messageLu,
-      response: reponses({ 200: reponse("C’est lu.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est lu.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte: moi } = sessionDe(request);
       if (!social.lire(moi, request.body._id))
-        throw new ErreurHttp(404, "Ce message n’existe plus.");
+        throw new HttpError(404, "Ce message n’existe plus.");
       avis.prevenir(moi);
       return { message: "Message lu" };
     },
@@ -248,11 +255,11 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
       summary: "Supprimer un message",
       description: "De ses propres dossiers ; l’autre garde le sien.",
       params: parId,
-      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const changes = social.effacer(sessionDe(request).compte, request.params.id);
-      if (changes.length === 0) throw new ErreurHttp(404, "Ce message n’existe plus.");
+      if (changes.length === 0) throw new HttpError(404, "Ce message n’existe plus.");
       avis.prevenir(...changes);
       return { message: "Message supprimé avec succés" };
     },
@@ -277,14 +284,14 @@ const routeAvis: Routes = async (app, { avis, limites }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
   app.get("/api/avis", {
     sse: "only",
-    config: pourConnecte(parMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: ["Amis et messages"],
       summary: "Être prévenu",
       description:
         "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé ; " +
         "`compte` : ce qu’elle peut faire ici a changé.",
-      response: reponses({ 200: z.string().describe("Le flux.") }, 401, 429),
+      response: replies({ 200: z.string().describe("Le flux.") }, 401, 429),
     },
     async handler(request, reply) {
       reply.sse.keepAlive();

@@ -1,8 +1,8 @@
 /** Files that nothing shows any more go after a day (decisions-plateforme "Media"); so do those that a crash left behind. */
 import { setImmediate as tour } from "node:timers/promises";
-import type { Base } from "#db/connection.ts";
+import type { Database } from "#db/connection.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
-import { createRayon } from "./file-store.ts";
+import { createFileStore } from "./file-store.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 
@@ -10,12 +10,12 @@ const JOUR_MS = 24 * 3600 * 1000;
  * A bit at a time: the games run in between. What keeps a file is in `CITATIONS` of usage-media-repository.ts.
  * @param maintenant milliseconds since 1970
  */
-export async function balayerMedias(
-  db: Base,
+export async function cleanUpMedia(
+  db: Database,
   dossierDonnees: string,
   maintenant: number,
 ): Promise<void> {
-  const [depot, rayon] = [createMediaRepository(db), createRayon(db, dossierDonnees)];
+  const [depot, rayon] = [createMediaRepository(db), createFileStore(db, dossierDonnees)];
   for (let apres: string | null = ""; apres !== null;) {
     apres = depot.marquer(apres, maintenant);
     await tour();

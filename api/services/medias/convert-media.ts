@@ -1,21 +1,21 @@
 /** What a file that somebody sent is, by its content alone, and what is made of it. In a process of its own: atelier.ts. */
 import { readFileSync } from "node:fs";
 import { fileTypeFromFile } from "file-type";
-import type { Issue } from "./media-converter.ts";
+import type { Conversion } from "./media-converter.ts";
 import { lireBmp, lireIcone } from "./bitmap.ts";
 import { HEIC, IMAGES, MP4_SANS_IMAGE, MP4S, SONS_ET_VIDEOS } from "./media-types.ts";
 import type { Source } from "./image.ts";
 import { readMp4, refuseOgg, refuseWav } from "./tracks.ts";
 
 /** Writes into `dossier`, under names that begin with `nom`. Never rejects: what cannot be read is refused. */
-export const examiner = (chemin: string, dossier: string, nom: string): Promise<Issue> =>
-  lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): Issue =>
+export const convertMedia = (chemin: string, dossier: string, nom: string): Promise<Conversion> =>
+  lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): Conversion =>
     estDisquePlein(erreur)
       ? { sorte: "disquePlein" }
       : { sorte: "refus", raison: aTropDePixels(erreur) ? "tropDePixels" : "illisible" },
   );
 
-async function lireEtRefaire(chemin: string, dossier: string, nom: string): Promise<Issue> {
+async function lireEtRefaire(chemin: string, dossier: string, nom: string): Promise<Conversion> {
   const vu = (await fileTypeFromFile(chemin))?.mime.split(";")[0];
   if (vu === undefined || vu === "application/xml") {
     const { lireDessin } = await import("./svg.ts");

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { renameSync, utimesSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Base, dossierMedia } from "#db/connection.ts";
+import { type Database, mediaFolder } from "#db/connection.ts";
 import {
   createMediaRepository,
   type MediaEnvoye,
@@ -21,7 +21,7 @@ const SANS_DATE = new Date(0);
 /** How we name files: by their content, or at random. Others are not ours to sweep. */
 const NOTRE = /^(?:[0-9a-f]{64}|[0-9a-f]{32})\.[a-z0-9]{2,5}(?:\.webp)?$/;
 
-export interface Rayon {
+export interface FileStore {
   /** Folder for what is being received, on the same disk. */
   readonly envois: string;
   /** What was on its way when the server stopped goes. */
@@ -42,8 +42,8 @@ export interface Rayon {
 }
 
 /** Keeps nothing in memory: several may serve the same folder. */
-export function createRayon(db: Base, dossierDonnees: string): Rayon {
-  const [dossier, depot] = [dossierMedia(dossierDonnees), createMediaRepository(db)];
+export function createFileStore(db: Database, dossierDonnees: string): FileStore {
+  const [dossier, depot] = [mediaFolder(dossierDonnees), createMediaRepository(db)];
   const envois = join(dossier, ENVOIS);
   const neuf = () => join(envois, randomUUID());
   const apercuDe = (fichier: string) => `${APERCUS}/${fichier}.webp`;

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import http, { createServer, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { adressePublique, createLiens, type Demander } from "./link-check.ts";
+import { isPublicAddress, createLinkCheck, type Demander } from "./link-check.ts";
 
 /** A public address that nobody is asked at. */
 const PUBLIQUE = "93.184.215.14";
@@ -44,7 +44,7 @@ const publique = async () => [PUBLIQUE];
 describe("addresses that everybody may ask", () => {
   test.each(["1.1.1.1", PUBLIQUE, "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450::1"])(
     "%s",
-    (adresse) => expect(adressePublique(adresse)).toBe(true),
+    (adresse) => expect(isPublicAddress(adresse)).toBe(true),
   );
 
   test.each([
@@ -84,7 +84,7 @@ describe("addresses that everybody may ask", () => {
     "fe80::1%eth0",
     "localhost",
     "",
-  ])("never %s", (adresse) => expect(adressePublique(adresse)).toBe(false));
+  ])("never %s", (adresse) => expect(isPublicAddress(adresse)).toBe(false));
 });
 
 describe("links that are refused", () => {
@@ -116,7 +116,10 @@ describe("links that are refused", () => {
     "http://",
   ])("%s, without a request", async (lien) => {
     const { demandes, demander } = detourner(1);
-    const liens = createLiens(async (nom) => (nom === "localhost" ? ["127.0.0.1"] : []), demander);
+    const liens = createLinkCheck(
+      async (nom) => (nom === "localhost" ? ["127.0.0.1"] : []),
+      demander,
+    );
     expect(await liens.typeDe(lien)).toBeNull();
     expect(demandes).toEqual([]);
   });
@@ -132,7 +135,7 @@ describe("links that are refused", () => {
   ])("a name that leads to %s", async (_cas, adresses) => {
     const { demandes, demander } = detourner(1);
     expect(
-      await createLiens(async () => adresses, demander).typeDe("http://a.exemple/b"),
+      await createLinkCheck(async () => adresses, demander).typeDe("http://a.exemple/b"),
     ).toBeNull();
     expect(demandes).toEqual([]);
   });
@@ -140,7 +143,7 @@ describe("links that are refused", () => {
   test("with what really sends: this machine hears nothing, under any of its names", async () => {
     const canari = await ecouter((_requete, reponse) => reponse.end());
     const six = await ecouter((_requete, reponse) => reponse.end(), "::").catch(() => canari);
-    const liens = createLiens(async () => ["127.0.0.1"]);
+    const liens = createLinkCheck(async () => ["127.0.0.1"]);
     for (const port of [canari.port, six.port])
       for (const hote of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "piege.exemple"])
         for (const lien of [`http://${hote}:${port}/a.png`, `https://${hote}:${port}/`])
@@ -160,7 +163,7 @@ describe("links that are refused", () => {
     const { demandes, demander } = detourner(port);
     const suite = [[PUBLIQUE], ["127.0.0.1"], ["127.0.0.1"]];
     let fois = 0;
-    const liens = createLiens(async () => suite[fois++] ?? [], demander);
+    const liens = createLinkCheck(async () => suite[fois++] ?? [], demander);
     expect(await liens.typeDe("http://piege.exemple/a.png")).toBe("image/png");
     expect(fois).toBe(1);
     expect(demandes).toEqual([
@@ -184,7 +187,7 @@ describe("links that are refused", () => {
       reponse.writeHead(302, { location: ou }).end(),
     );
     const { demandes, demander } = detourner(canari.port);
-    const liens = createLiens(
+    const liens = createLinkCheck(
       async (nom) => (nom === "public.exemple" ? [PUBLIQUE] : ["10.0.0.1"]),
       demander,
     );
@@ -197,7 +200,7 @@ describe("links that are refused", () => {
       reponse.writeHead(302, { location: "/encore" }).end(),
     );
     expect(
-      await createLiens(publique, detourner(port).demander).typeDe("http://a.exemple/"),
+      await createLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
     ).toBeNull();
     expect(connexions()).toBe(6);
   });
@@ -210,15 +213,15 @@ describe("links that are refused", () => {
   ])("a site that answers %s", async (_cas, statut, entetes) => {
     const { port } = await ecouter((_requete, reponse) => reponse.writeHead(statut, entetes).end());
     expect(
-      await createLiens(publique, detourner(port).demander).typeDe("http://a.exemple/"),
+      await createLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
     ).toBeNull();
   });
 
   test("a site, or a name server, that never answers", async () => {
     const { port } = await ecouter(() => {});
     const liens = [
-      createLiens(publique, detourner(port).demander),
-      createLiens(() => new Promise(() => {}), detourner(port).demander),
+      createLinkCheck(publique, detourner(port).demander),
+      createLinkCheck(() => new Promise(() => {}), detourner(port).demander),
     ];
     expect(await Promise.all(liens.map((un) => un.typeDe("http://a.exemple/")))).toEqual([
       null,
@@ -236,7 +239,7 @@ describe("links that show something", () => {
       return reponse.write("x");
     });
     const { demandes, demander } = detourner(port);
-    const liens = createLiens(async () => [PUBLIQUE, "2606:4700::1111"], demander);
+    const liens = createLinkCheck(async () => [PUBLIQUE, "2606:4700::1111"], demander);
     expect(await liens.typeDe("https://a.exemple/a#t=3")).toBe("image/png");
     expect(demandes.map(({ url }) => url)).toEqual([
       "https://a.exemple/a#t=3",
@@ -250,7 +253,7 @@ describe("links that show something", () => {
 
   test("YouTube is known without being asked", async () => {
     const { demandes, demander } = detourner(1);
-    const liens = createLiens(publique, demander);
+    const liens = createLinkCheck(publique, demander);
     expect(await liens.typeDe("https://youtu.be/dQw4w9WgXcQ?t=3")).toBe("video/youtube");
     expect(demandes).toEqual([]);
   });

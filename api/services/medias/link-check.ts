@@ -21,16 +21,16 @@ export type Demander = (
   options: http.RequestOptions,
 ) => Pick<http.ClientRequest, "on" | "end" | "destroy">;
 
-export interface Liens {
+export interface LinkCheck {
   /** Its type, as its server says it; null when it may not be asked, or does not answer well, whatever the reason. */
   typeDe(adresse: string): Promise<string | null>;
 }
 
 /** @param resoudre asked once for each name: what it says is what is connected to */
-export function createLiens(
+export function createLinkCheck(
   resoudre: Resoudre = resoudreParDns,
   demander: Demander = demanderParHttp,
-): Liens {
+): LinkCheck {
   async function suivre(depart: string, signal: AbortSignal): Promise<string | null> {
     let adresse = depart;
     for (let sauts = 0; sauts <= REDIRECTIONS_MAX; sauts++) {
@@ -40,7 +40,7 @@ export function createLiens(
       const adresses = await adressesDe(url, resoudre);
       signal.throwIfAborted();
       // one that is private is enough: a name of the internet has none
-      if (adresses.length === 0 || !adresses.every(adressePublique)) return null;
+      if (adresses.length === 0 || !adresses.every(isPublicAddress)) return null;
       const { statusCode = 0, headers } = await entetes(demander, url, adresses, signal);
       if (statusCode >= 200 && statusCode < 300)
         return (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -163,7 +163,7 @@ const globales = new BlockList();
 globales.addSubnet("2000::", 3, "ipv6");
 
 /** Whether this is the literal address, v4 or v6, of a machine of the internet. */
-export function adressePublique(adresse: string): boolean {
+export function isPublicAddress(adresse: string): boolean {
   switch (isIP(adresse)) {
     case 4:
       return !reserves.check(adresse, "ipv4");

@@ -3,10 +3,10 @@
  * Arguments: the file, the folder to write in, the name to begin with.
  */
 import process from "node:process";
-import { examiner } from "./convert-media.ts";
+import { convertMedia } from "./convert-media.ts";
 
 const [, , chemin = "", dossier = "", nom = ""] = process.argv;
 
 // a server that is gone waits for nothing
 process.once("disconnect", () => process.exit());
-process.send?.(await examiner(chemin, dossier, nom), () => process.exit());
+process.send?.(await convertMedia(chemin, dossier, nom), () => process.exit());

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { bmp, degrade, wav } from "../../test/fichiers.ts";
-import { createAtelier, type Issue } from "./media-converter.ts";
-import { examiner } from "./convert-media.ts";
+import { createMediaConverter, type Conversion } from "./media-converter.ts";
+import { convertMedia } from "./convert-media.ts";
 
 const DESSIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
 
 function ouvrir() {
-  const atelier = createAtelier();
+  const atelier = createMediaConverter();
   onTestFinished(() => atelier.fermer());
   const dossier = dossierTemporaire();
   const poser = (octets: string | Uint8Array): string => {
@@ -21,19 +21,22 @@ function ouvrir() {
   return { atelier, dossier, poser };
 }
 
-const FICHIERS: readonly (readonly [string, () => Promise<string | Uint8Array>, Issue["sorte"]])[] =
+const FICHIERS: readonly (readonly [
+  string,
+  () => Promise<string | Uint8Array>,
+  Conversion["sorte"],
+])[] = [
+  ["a picture", async () => degrade().jpeg().toBuffer(), "fait"],
+  ["a picture of another time", async () => bmp({ profondeur: 24 }), "fait"],
+  ["a drawing", async () => DESSIN, "fait"],
+  ["a sound", async () => wav(), "fait"],
+  ["a text", async () => "Bonjour", "refus"],
   [
-    ["a picture", async () => degrade().jpeg().toBuffer(), "fait"],
-    ["a picture of another time", async () => bmp({ profondeur: 24 }), "fait"],
-    ["a drawing", async () => DESSIN, "fait"],
-    ["a sound", async () => wav(), "fait"],
-    ["a text", async () => "Bonjour", "refus"],
-    [
-      "half a picture",
-      async () => (await degrade(300, 300).png().toBuffer()).subarray(0, 200),
-      "refus",
-    ],
-  ];
+    "half a picture",
+    async () => (await degrade(300, 300).png().toBuffer()).subarray(0, 200),
+    "refus",
+  ],
+];
 
 test.each(FICHIERS)("%s: the process says what its code says", async (_, ecrire, sorte) => {
   const { atelier, dossier, poser } = ouvrir();
@@ -41,7 +44,7 @@ test.each(FICHIERS)("%s: the process says what its code says", async (_, ecrire,
   const issue = await atelier.faire(chemin, dossier, "refait");
   expect(issue.sorte).toBe(sorte);
   const ecrits = readdirSync(dossier);
-  expect(issue).toEqual(await examiner(chemin, dossier, "refait"));
+  expect(issue).toEqual(await convertMedia(chemin, dossier, "refait"));
   expect(readdirSync(dossier)).toEqual(ecrits);
 });
 

@@ -36,24 +36,24 @@ const issue = z.discriminatedUnion("sorte", [
   z.object({ sorte: z.literal("refus"), raison: z.enum(REFUS) }),
   z.object({ sorte: z.literal("disquePlein") }),
 ]);
-export type Issue = z.infer<typeof issue>;
+export type Conversion = z.infer<typeof issue>;
 
-export interface Atelier {
+export interface MediaConverter {
   /**
    * By the content alone. What is written goes into `dossier`, under names that begin with `nom`. Never rejects: a file on which
    * the process died cannot be read.
    */
-  faire(chemin: string, dossier: string, nom: string): Promise<Issue>;
+  faire(chemin: string, dossier: string, nom: string): Promise<Conversion>;
   /** What is being done is given up. */
   fermer(): void;
 }
 
-export function createAtelier(): Atelier {
-  const enFile = createEnFile();
+export function createMediaConverter(): MediaConverter {
+  const enFile = createQueue();
   let enCours: ChildProcess | null = null;
   let ferme = false;
 
-  async function lancer(parametres: readonly string[]): Promise<Issue> {
+  async function lancer(parametres: readonly string[]): Promise<Conversion> {
     if (ferme) return { sorte: "refus", raison: "illisible" };
     const processus = fork(PROGRAMME, parametres, {
       execArgv: [`--max-old-space-size=${MEMOIRE_MO}`],
@@ -95,7 +95,7 @@ function ceder({ pid }: ChildProcess): void {
 }
 
 /** One at a time, in the order they came. */
-function createEnFile(): <Issue>(travail: () => Promise<Issue>) => Promise<Issue> {
+function createQueue(): <Issue>(travail: () => Promise<Issue>) => Promise<Issue> {
   let derniere: Promise<unknown> = Promise.resolve();
   return (travail) => {
     const issue = derniere.then(travail, travail);

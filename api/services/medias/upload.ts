@@ -15,13 +15,13 @@ import {
   TEXTES_MEDIA,
   titreDeFichier,
 } from "#contracts/medias.ts";
-import { nouveauNomMedia } from "#db/ids.ts";
-import type { Base } from "#db/connection.ts";
+import { newMediaName } from "#db/ids.ts";
+import type { Database } from "#db/connection.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
-import { ErreurHttp } from "../http-error.ts";
-import type { Atelier } from "./media-converter.ts";
+import { HttpError } from "../http-error.ts";
+import type { MediaConverter } from "./media-converter.ts";
 import type { Refus } from "./media-types.ts";
-import type { Rayon } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** Files on their way at once: of an account, and in all. */
 const PAR_COMPTE = 3;
@@ -29,33 +29,33 @@ const EN_TOUT = 12;
 const REESSAYER_S = 10;
 
 const stockagePlein = () =>
-  new ErreurHttp(
+  new HttpError(
     507,
     "Votre espace de stockage est plein. Supprimez des fichiers dans «\u00A0Mes médias\u00A0» pour faire de la place.",
   );
 const tropDeFichiers = () =>
-  new ErreurHttp(
+  new HttpError(
     507,
     `Vous avez déjà ${MEDIAS_MAX}\u00A0fichiers. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`,
   );
 const fichierRetire = () =>
-  new ErreurHttp(
+  new HttpError(
     403,
     "La modération a retiré ce fichier : il n’est plus accepté ici. Choisissez-en un autre.",
   );
 const disquePlein = () =>
-  new ErreurHttp(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
+  new HttpError(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
 
 /** In the words of the specification; for a type that is not taken, with what would be. */
-function fichierRefuse(raison: Refus): ErreurHttp {
-  if (raison === "illisible") return new ErreurHttp(400, TEXTES_MEDIA.illisible);
+function fichierRefuse(raison: Refus): HttpError {
+  if (raison === "illisible") return new HttpError(400, TEXTES_MEDIA.illisible);
   const details = { conseil: CONSEILS_MEDIA[raison] };
   // its type is right
   const message = raison === "tropDePixels" ? TEXTES_MEDIA.illisible : TEXTES_MEDIA.typeRefuse;
-  return new ErreurHttp(415, message, { details });
+  return new HttpError(415, message, { details });
 }
 
-export interface Envois {
+export interface Uploads {
   /**
    * Takes in the file of a request. Throws 400, 413, 415, 429, 503 and 507 with their sentence; of what is refused, or cut short,
    * nothing is left.
@@ -63,14 +63,14 @@ export interface Envois {
   recevoir(request: FastifyRequest, compte: string): Promise<MediaRange>;
 }
 
-export function createEnvois(
-  db: Base,
-  rayon: Rayon,
-  atelier: Pick<Atelier, "faire">,
+export function createUploads(
+  db: Database,
+  rayon: FileStore,
+  atelier: Pick<MediaConverter, "faire">,
   stockageMax = STOCKAGE_MAX,
-): Envois {
+): Uploads {
   const depot = createMediaRepository(db);
-  const reserve = createReserve((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
+  const reserve = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
   let enCours = 0;
 
   async function prendre(
@@ -81,7 +81,7 @@ export function createEnvois(
   ): Promise<MediaRange> {
     if (depot.nombre(compte) >= MEDIAS_MAX) throw tropDeFichiers();
     if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
-    const { titre } = await recevoirFichier(request, chemin);
+    const { titre } = await receiveFile(request, chemin);
     const fait = await atelier.faire(chemin, rayon.envois, `${basename(chemin)}.image`);
     if (fait.sorte === "disquePlein") throw disquePlein();
     if (fait.sorte === "refus") throw fichierRefuse(fait.raison);
@@ -93,7 +93,7 @@ export function createEnvois(
     if (!reservation.porter(taille)) throw stockagePlein();
     return rayon.ranger(
       {
-        nom: nouveauNomMedia(extension),
+        nom: newMediaName(extension),
         type,
         taille,
         proprietaire: compte,
@@ -113,7 +113,7 @@ export function createEnvois(
       if (reservation === null) {
         const message =
           "Trop d’envois à la fois. Attendez la fin des autres fichiers, puis réessayez.";
-        throw new ErreurHttp(enCours < EN_TOUT ? 429 : 503, message, { reessayerS: REESSAYER_S });
+        throw new HttpError(enCours < EN_TOUT ? 429 : 503, message, { reessayerS: REESSAYER_S });
       }
       enCours++;
       const chemin = rayon.neuf();
@@ -152,8 +152,8 @@ const LIMITES = {
   fieldNameSize: 100,
 };
 
-const tropGros = () => new ErreurHttp(413, TEXTES_MEDIA.tropGros);
-const aucun = () => new ErreurHttp(400, TEXTES_MEDIA.aucun);
+const tropGros = () => new HttpError(413, TEXTES_MEDIA.tropGros);
+const aucun = () => new HttpError(400, TEXTES_MEDIA.aucun);
 
 /** What went wrong on our side, if anything did. */
 interface Disque {
@@ -172,10 +172,7 @@ function tailleAnnoncee({ headers }: FastifyRequest): number {
  * what was written by then is for the caller to remove.
  * @returns its title: its name, cleaned
  */
-async function recevoirFichier(
-  request: FastifyRequest,
-  chemin: string,
-): Promise<{ titre: string }> {
+async function receiveFile(request: FastifyRequest, chemin: string): Promise<{ titre: string }> {
   if (!request.isMultipart()) throw aucun();
   let titre: string | null = null;
   const disque: Disque = { erreur: null };
@@ -186,7 +183,7 @@ async function recevoirFichier(
       titre = titreDeFichier(part.filename ?? "");
     }
   } catch (erreur) {
-    if (erreur instanceof ErreurHttp) throw erreur;
+    if (erreur instanceof HttpError) throw erreur;
     if (disque.erreur !== null) throw disque.erreur;
     throw lire(erreur);
   }
@@ -212,12 +209,12 @@ async function ecrire(part: MultipartFile, chemin: string, disque: Disque): Prom
 }
 
 /** What is wrong with a form, or with the line that it came by. */
-function lire(erreur: unknown): ErreurHttp {
+function lire(erreur: unknown): HttpError {
   const code = erreur instanceof Error && "code" in erreur ? String(erreur.code) : "";
   if (code === "FST_REQ_FILE_TOO_LARGE") return tropGros();
   if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code))
-    return new ErreurHttp(400, "Envoyez un seul fichier à la fois.");
-  return new ErreurHttp(400, TEXTES_MEDIA.illisible);
+    return new HttpError(400, "Envoyez un seul fichier à la fois.");
+  return new HttpError(400, TEXTES_MEDIA.illisible);
 }
 
 /**
@@ -231,7 +228,7 @@ export interface Reservation {
   rendre(): void;
 }
 
-export interface Reserve {
+export interface Quota {
   /** Nothing yet: null when the account sends too many files at once. */
   ouvrir(compte: string): Reservation | null;
 }
@@ -241,11 +238,7 @@ export interface Reserve {
  * @param max bytes of an account
  * @param enMemeTemps files that an account may send at once
  */
-function createReserve(
-  pris: (compte: string) => number,
-  max: number,
-  enMemeTemps: number,
-): Reserve {
+function createQuota(pris: (compte: string) => number, max: number, enMemeTemps: number): Quota {
   const parCompte = new Map<string, { envois: number; octets: number }>();
   return {
     ouvrir(compte) {

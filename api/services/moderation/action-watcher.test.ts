@@ -2,15 +2,15 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import { faussesRooms } from "../../test/banc.ts";
-import { createAvis } from "../notifications.ts";
-import { veiller } from "./action-watcher.ts";
+import { createNotifications } from "../notifications.ts";
+import { watchActions } from "./action-watcher.ts";
 
 test("whoever another process suspended is out of the rooms and of the streams, once", async () => {
   const { db } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
   const actes = createActes(db);
   actes.noter({ genre: "mesure", par: null, titre: "", compte: lea, mesure: "suspendre" });
-  const avis = createAvis();
+  const avis = createNotifications();
   const exclus: string[] = [];
   const fermes: string[] = [];
   const dits: string[] = [];
@@ -22,7 +22,7 @@ test("whoever another process suspended is out of the rooms and of the streams, 
   const rooms = faussesRooms({
     exclure: async (juger) => void exclus.push(...[lea, tom].filter(juger)),
   });
-  const veille = veiller({ avis, db, rooms }, { error: () => {} });
+  const veille = watchActions({ avis, db, rooms }, { error: () => {} });
   onTestFinished(() => veille.arreter());
   const suspendre = (compte: string) => {
     db.run(`update comptes set suspendu = '2999-01-01' where _id = '${compte}'`);
@@ -52,8 +52,8 @@ test("what could not be done everywhere is done again until it is, and the log s
     },
   });
   const dits: unknown[] = [];
-  const veille = veiller(
-    { avis: createAvis(), db, rooms },
+  const veille = watchActions(
+    { avis: createNotifications(), db, rooms },
     { error: (dit: unknown) => void dits.push(dit) },
   );
   onTestFinished(() => veille.arreter());
@@ -65,7 +65,7 @@ test("whoever is named is told, once, though somebody cannot be put out everywhe
   const { db } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
   const actes = createActes(db);
-  const avis = createAvis();
+  const avis = createNotifications();
   const dits: string[] = [];
   avis.ecouter(lea, { recevoir: (nouvelle) => void dits.push(nouvelle), fermer: () => {} });
   const rooms = faussesRooms({
@@ -73,7 +73,7 @@ test("whoever is named is told, once, though somebody cannot be put out everywhe
       throw new Error("a silent process has games");
     },
   });
-  const veille = veiller({ avis, db, rooms }, { error: () => {} });
+  const veille = watchActions({ avis, db, rooms }, { error: () => {} });
   onTestFinished(() => veille.arreter());
   await veille.regarder().catch(() => {});
   actes.noter({ genre: "role", par: null, titre: "", compte: lea, detail: "admin" });
@@ -91,7 +91,7 @@ test("one look at a time, however long the processes take to answer", async () =
       await lente.promise;
     },
   });
-  const veille = veiller({ avis: createAvis(), db, rooms }, { error: () => {} });
+  const veille = watchActions({ avis: createNotifications(), db, rooms }, { error: () => {} });
   onTestFinished(() => veille.arreter());
   const deux = [veille.regarder(), veille.regarder()];
   lente.resolve();

@@ -1,22 +1,22 @@
 /** Looks at what other processes did (`npm run admin`): whoever they suspended is out here too, whoever they named is told, within a second. */
 import type { FastifyBaseLogger } from "fastify";
 import { createActes } from "#db/repositories/moderation/actes.ts";
-import type { Contexte } from "../../context.ts";
-import { createFrein } from "../throttle.ts";
+import type { ApiContext } from "../../context.ts";
+import { createLogThrottle } from "../throttle.ts";
 import { estExclu } from "./notify.ts";
 
 const PAS_MS = 1000;
 
-export interface Veille {
+export interface ActionWatcher {
   /** Looks now. */
   regarder(): Promise<void>;
   arreter(): void;
 }
 
-export function veiller(
-  { avis, db, rooms }: Pick<Contexte, "avis" | "db" | "rooms">,
+export function watchActions(
+  { avis, db, rooms }: Pick<ApiContext, "avis" | "db" | "rooms">,
   log: Pick<FastifyBaseLogger, "error">,
-): Veille {
+): ActionWatcher {
   const actes = createActes(db);
   const exclu = estExclu(db);
   /** Nothing: what was done while no server ran is seen to first. */
@@ -39,7 +39,7 @@ export function veiller(
   let enCours: Promise<void> | null = null;
   const regarder = () => (enCours ??= voir().finally(() => (enCours = null)));
   // a locked base, a process that does not answer: the next second will do
-  const dire = createFrein((err: unknown, tus) =>
+  const dire = createLogThrottle((err: unknown, tus) =>
     log.error({ err, tus }, "what moderation did is not seen to everywhere yet"),
   );
   const horloge = setInterval(() => void regarder().catch(dire), PAS_MS);

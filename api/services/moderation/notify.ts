@@ -1,27 +1,27 @@
 /** What follows a measure, once it is written: its author is told, and is out at once when they must be. */
 import type { FastifyBaseLogger } from "fastify";
 import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
-import type { Base } from "#db/connection.ts";
+import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { MesureFaite } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { type AuSujetDe, direMesure, direObjet, type Objet } from "#contracts/moderation-letter.ts";
 import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import type { Depose } from "#db/repositories/moderation/signalements.ts";
-import type { Contexte } from "../../context.ts";
+import type { ApiContext } from "../../context.ts";
 import { mailAffaire, mailMesure, mailReponse } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../effacer-compte.ts";
-import { createRayon } from "../medias/file-store.ts";
+import { createFileStore } from "../medias/file-store.ts";
 import type { Rooms } from "../rooms.ts";
-import { createMailsParDestinataire } from "../mail-throttle.ts";
+import { createMailThrottle } from "../mail-throttle.ts";
 
-export interface Suites {
+export interface DecisionNotices {
   /** The letters of a measure that was taken for that reason, to its author and to who reported: in the transaction that takes it. */
-  lettre(faite: MesureFaite, raison: string): void;
+  writeLetters(faite: MesureFaite, raison: string): void;
   /** All that follows it. Rejects at nothing: what could not be done is logged, and done later. */
-  mesure(faite: MesureFaite, raison: string): Promise<void>;
+  afterDecision(faite: MesureFaite, raison: string): Promise<void>;
   /** Told in the inbox, and by mail to who cannot open it. `reponse`: to who contested. */
-  defaite(fin: {
+  afterLifting(fin: {
     readonly compte: string;
     readonly mesure: string;
     readonly genre: GenreMesure;
@@ -33,7 +33,7 @@ export interface Suites {
 }
 
 /** Whether an account is suspended, or no longer there. */
-export function estExclu(db: Base): (compte: string) => boolean {
+export function estExclu(db: Database): (compte: string) => boolean {
   const comptes = createCompteRepository(db);
   return (compte) => {
     const connu = comptes.lire(compte);
@@ -41,18 +41,18 @@ export function estExclu(db: Base): (compte: string) => boolean {
   };
 }
 
-export function createSuites(
+export function createDecisionNotices(
   contexte: Pick<
-    Contexte,
+    ApiContext,
     "adressePourTelephones" | "avis" | "config" | "courrier" | "db" | "purge"
   > & { readonly rooms: Pick<Rooms, "exclure"> },
   log: Pick<FastifyBaseLogger, "error" | "warn">,
-): Suites {
+): DecisionNotices {
   const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const effacer = createEffacerCompte(contexte, log);
-  const rayon = createRayon(db, config.DATA_DIR);
+  const rayon = createFileStore(db, config.DATA_DIR);
 
   const lien = (mesure: string, jeton: string) => {
     const adresse = new URL(`/mesure/${mesure}`, adressePourTelephones());
@@ -61,7 +61,7 @@ export function createSuites(
   };
 
   return {
-    lettre({ genre, objet, titre, vise, adresses, rapporteurs }, raison) {
+    writeLetters({ genre, objet, titre, vise, adresses, rapporteurs }, raison) {
       const merci = lettreRapporteur({ objet, titre, agi: genre !== "rien" });
       for (const rapporteur of rapporteurs) social.ecrire(null, rapporteur, merci);
       if (vise === null || adresses !== null) return;
@@ -73,7 +73,7 @@ export function createSuites(
         _id,
       );
     },
-    async mesure({ genre, objet, titre, vise, adresses, fichiers, rapporteurs }, raison) {
+    async afterDecision({ genre, objet, titre, vise, adresses, fichiers, rapporteurs }, raison) {
       avis.prevenir(...rapporteurs);
       if (vise !== null) {
         const { _id, compte, pseudo, mail, jeton, jusque, messages } = vise;
@@ -110,7 +110,7 @@ export function createSuites(
         log.error({ err }, "files that were taken out are still there: they go with the sweeping");
       });
     },
-    defaite({ compte, mesure, genre, objet, titre, levee, reponse }) {
+    afterLifting({ compte, mesure, genre, objet, titre, levee, reponse }) {
       const texte =
         reponse === undefined
           ? lettreLevee({ objet, titre })
@@ -178,10 +178,10 @@ export function createTellNewCase({
   avis,
   courrier,
   db,
-}: Pick<Contexte, "adressePourTelephones" | "avis" | "courrier" | "db">): TellNewCase {
+}: Pick<ApiContext, "adressePourTelephones" | "avis" | "courrier" | "db">): TellNewCase {
   const comptes = createCompteRepository(db);
   // a wave of reports is one mail: what waits is on the page that it leads to
-  const mails = createMailsParDestinataire();
+  const mails = createMailThrottle();
   return ({ numero, auteur }, motif) => {
     const juges = comptes.deLaModeration().filter(({ _id }) => _id !== auteur);
     avis.prevenir(...juges.map(({ _id }) => _id));

@@ -1,8 +1,8 @@
 /** Why a moderator was refused, in words that say what to do. */
 import type { RefusMesure } from "#db/repositories/moderation/decisions.ts";
-import { type CodeErreur, ErreurHttp } from "../http-error.ts";
+import { type ErrorStatus, HttpError } from "../http-error.ts";
 
-const REFUS: Readonly<Record<RefusMesure, readonly [CodeErreur, string]>> = {
+const REFUS: Readonly<Record<RefusMesure, readonly [ErrorStatus, string]>> = {
   inconnue: [404, "Cette affaire n’existe pas, ou plus."],
   perimee: [409, "Cette affaire a changé depuis que vous l’avez ouverte. Relisez-la avant d’agir."],
   tenue: [
@@ -22,12 +22,12 @@ type Prise = { readonly par: string; readonly jusque: string } | null;
 const MINUTE_MS = 60_000;
 
 /** @param prise of the case, when it is held */
-export const refuser = (refus: RefusMesure, prise: Prise = null): ErreurHttp => {
+export const refuser = (refus: RefusMesure, prise: Prise = null): HttpError => {
   const [code, message] = REFUS[refus];
   if (refus !== "tenue" || prise === null)
-    return new ErreurHttp(code, message.replaceAll(" :", "\u00A0:"));
+    return new HttpError(code, message.replaceAll(" :", "\u00A0:"));
   const minutes = Math.max(1, Math.ceil((Date.parse(prise.jusque) - Date.now()) / MINUTE_MS));
-  return new ErreurHttp(
+  return new HttpError(
     code,
     `${prise.par} s’occupe de cette affaire, encore ${String(minutes)}\u00A0min.`,
   );

@@ -1,38 +1,38 @@
 /** A set of quizzes by their numbers, one bit for each: to cross two sets of 100,000 takes some microseconds. Pure. */
-export class Ensemble {
+export class BitSet {
   readonly #bits: Uint32Array;
 
   private constructor(bits: Uint32Array) {
     this.#bits = bits;
   }
 
-  static de(numeros: readonly number[]): Ensemble {
+  static of(numeros: readonly number[]): BitSet {
     const dernier = numeros.reduce((plus, numero) => Math.max(plus, numero), 0);
     const bits = new Uint32Array((dernier >>> 5) + 1);
     for (const numero of numeros)
       bits[numero >>> 5] = (bits[numero >>> 5] ?? 0) | (1 << (numero & 31));
-    return new Ensemble(bits);
+    return new BitSet(bits);
   }
 
-  a(numero: number): boolean {
+  has(numero: number): boolean {
     return ((this.#bits[numero >>> 5] ?? 0) & (1 << (numero & 31))) !== 0;
   }
 
   /** How many they are. */
-  get taille(): number {
+  get size(): number {
     let n = 0;
     for (let mot of this.#bits) for (; mot !== 0; n++) mot &= mot - 1;
     return n;
   }
 
   /** Those that are in both. */
-  et(autre: Ensemble): Ensemble {
-    return new Ensemble(this.#bits.map((bits, rang) => bits & (autre.#bits[rang] ?? 0)));
+  and(autre: BitSet): BitSet {
+    return new BitSet(this.#bits.map((bits, rang) => bits & (autre.#bits[rang] ?? 0)));
   }
 
   /** Those that are in one of them. */
-  ou(autre: Ensemble): Ensemble {
-    if (autre.#bits.length > this.#bits.length) return autre.ou(this);
-    return new Ensemble(this.#bits.map((bits, rang) => bits | (autre.#bits[rang] ?? 0)));
+  or(autre: BitSet): BitSet {
+    if (autre.#bits.length > this.#bits.length) return autre.or(this);
+    return new BitSet(this.#bits.map((bits, rang) => bits | (autre.#bits[rang] ?? 0)));
   }
 }

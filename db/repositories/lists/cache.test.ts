@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createEditionRepository } from "../edition-repository.ts";
-import { createListeQuizzRepository } from "./lists.ts";
+import { createQuizzLists } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
-import { createSouvenirs } from "./cache.ts";
+import { createListCache } from "./cache.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
@@ -14,7 +14,7 @@ const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 test("what was read is read once, and the key used least lately is forgotten", async () => {
   const { db } = await baseDeTest();
   const lus: string[] = [];
-  const garder = createSouvenirs<string>(db, ["mots"], 2);
+  const garder = createListCache<string>(db, ["mots"], 2);
   const lire = (cle: string) => garder(cle, () => (lus.push(cle), cle));
   for (const cle of ["a", "b", "a", "c", "a", "b"]) expect(lire(cle)).toBe(cle);
   expect(lus).toEqual(["a", "b", "c", "b"]);
@@ -24,7 +24,7 @@ describe("a search that was made before", () => {
   async function bancSouvenirs() {
     const { db } = await baseDeTest();
     const lea = compteEnBase(db, "Lea");
-    const listes = createListeQuizzRepository(db);
+    const listes = createQuizzLists(db);
     const creer = (title: string) =>
       createQuizzRepository(db).creer({
         title,
@@ -82,7 +82,7 @@ describe("a search that was made before", () => {
     createEditionRepository(db).ajouter(un, lea, QUESTION_RIEN, 0);
     expect(chercher("from")).toHaveLength(2);
     const officiels = () =>
-      createListeQuizzRepository(db).lister({ sorte: "officiel" }, { ...REQUETE, search: "from" });
+      createQuizzLists(db).lister({ sorte: "officiel" }, { ...REQUETE, search: "from" });
     expect(officiels().totalCount).toBe(0);
     db.run(sql`update quizz set officiel = 1 where _id = ${un}`);
     expect(officiels().totalCount).toBe(1);

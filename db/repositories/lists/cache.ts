@@ -1,20 +1,20 @@
 /** What was read of the quizzes, remembered as long as nothing that it rests on has changed (docs/decisions/0088). */
 import { inArray, sum } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { type Changement, changements } from "../../schema/quizz.ts";
 
 /** Gives what `lire` gave for that key, or gives now. */
-export type Souvenirs<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
+export type ListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
 
 /**
  * @param surQuoi what it rests on
  * @param max how many are remembered; those used least lately are forgotten
  */
-export function createSouvenirs<Valeur>(
-  db: Base,
+export function createListCache<Valeur>(
+  db: Database,
   surQuoi: readonly Changement[],
   max: number,
-): Souvenirs<Valeur> {
+): ListCache<Valeur> {
   const changes = db
     .select({ n: sum(changements.n) })
     .from(changements)

@@ -4,12 +4,12 @@ import { drizzle, sql } from "../../drizzle.ts";
 import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { nombreDeQuestions, type RequeteListe } from "#contracts/quizz.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createEditionRepository } from "../edition-repository.ts";
-import { createListeMienneRepository } from "./own-list.ts";
-import { createListeQuizzRepository, type Liste } from "./lists.ts";
+import { createOwnList } from "./own-list.ts";
+import { createQuizzLists, type Liste } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 
 /** A save of the whole that names no question: they stay. */
@@ -19,11 +19,11 @@ const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags
 /** What SQLite says it will do for each query of a list. */
 async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteListe>) {
   return plansDe((espion, lea) =>
-    createListeQuizzRepository(espion).lister(liste(lea), { ...REQUETE, ...requete }, lea),
+    createQuizzLists(espion).lister(liste(lea), { ...REQUETE, ...requete }, lea),
   );
 }
 
-async function plansDe(lire: (espion: Base, lea: string) => void) {
+async function plansDe(lire: (espion: Database, lea: string) => void) {
   const { db, fichier } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
   const client = new Sqlite(fichier, { readonly: true });
@@ -32,7 +32,7 @@ async function plansDe(lire: (espion: Base, lea: string) => void) {
   const logger = {
     logQuery: (texte: string, valeurs: unknown[]) => void requetes.push({ texte, valeurs }),
   };
-  const espion: Base = drizzle({ client, logger });
+  const espion: Database = drizzle({ client, logger });
   lire(espion, lea);
   return requetes.map(({ texte, valeurs }) =>
     client
@@ -71,9 +71,7 @@ describe("how the lists are read", () => {
   });
 
   test("what one's own says besides: of the rows of the page, by their ids", async () => {
-    const lus = await plansDe((espion, lea) =>
-      createListeMienneRepository(espion).lister(lea, true, REQUETE),
-    );
+    const lus = await plansDe((espion, lea) => createOwnList(espion).lister(lea, true, REQUETE));
     const tout = lus.join("\n");
     expect(tout).toContain("SEARCH questions USING INDEX questions_quizz_position (quizz=?)");
     expect(tout).toContain("SEARCH quizz USING INDEX quizz__id_unique (_id=?)");

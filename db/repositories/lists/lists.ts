@@ -7,18 +7,18 @@ import {
   type RequeteListe,
 } from "#contracts/quizz.ts";
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
-import { Ensemble } from "./bit-set.ts";
+import type { Database } from "../../connection.ts";
+import { BitSet } from "./bit-set.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { historique, partiesFinies } from "../../schema/parties.ts";
 import { favoris, quizz, totaux } from "../../schema/quizz.ts";
-import { createFiltreQuizzRepository } from "./search.ts";
-import { createPropositionRepository, createSimilaireRepository } from "./related.ts";
+import { createQuizzFilter } from "./search.ts";
+import { createProposals, createSimilarQuizzes } from "./related.ts";
 import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../../visibilite.ts";
 import { ORDRE_SIEN } from "../quizz-repository.ts";
-import { createSouvenirs } from "./cache.ts";
+import { createListCache } from "./cache.ts";
 
-export interface ListeQuizzRepository {
+export interface QuizzLists {
   /**
    * One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator.
    * @param joueur whose history `nouveaux` is about
@@ -28,11 +28,11 @@ export interface ListeQuizzRepository {
   comme(id: string, pour: string | null, max: number): ListeQuizz;
 }
 
-export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
-  const filtres = createFiltreQuizzRepository(db);
-  const propositions = createPropositionRepository(db, filtres);
-  const similaires = createSimilaireRepository(db, filtres);
-  const listes = createNumerosDeListe(db);
+export function createQuizzLists(db: Database): QuizzLists {
+  const filtres = createQuizzFilter(db);
+  const propositions = createProposals(db, filtres);
+  const similaires = createSimilarQuizzes(db, filtres);
+  const listes = createListOrders(db);
   const parNumero = db
     .select({
       numero: quizz.numero,
@@ -91,18 +91,18 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
         return listerPourTous(liste, requete);
       const tous = listes.enOrdre(liste, sort);
       const passe = (numero: number) =>
-        (filtre === null || filtre.a(numero)) && exclus?.has(numero) !== true;
+        (filtre === null || filtre.has(numero)) && exclus?.has(numero) !== true;
       const { numeros, total: totalCount } = feuille(tous, passe, requete);
       if (totalCount > 0 || search.trim() === "") return { quizz: lireLignes(numeros), totalCount };
       const parTags = filtres.passent("", tags);
-      const parmi = Ensemble.de([...tous].filter((numero) => exclus?.has(numero) !== true));
+      const parmi = BitSet.of([...tous].filter((numero) => exclus?.has(numero) !== true));
       const proposition = propositions.proposer(
         search,
-        parTags === null ? parmi : parmi.et(parTags),
+        parTags === null ? parmi : parmi.and(parTags),
       );
       if (proposition === null) return { quizz: [], totalCount };
       const trouves = filtres.passent(proposition, tags);
-      const [exemple] = lireLignes([...tous].filter((un) => trouves?.a(un)).slice(0, 1));
+      const [exemple] = lireLignes([...tous].filter((un) => trouves?.has(un)).slice(0, 1));
       return { quizz: [], totalCount, proposition: ecriteComme(proposition, exemple) };
     },
     comme(id, pour, max) {
@@ -165,17 +165,17 @@ export const estPourTous = (liste: Liste): liste is ListePourTous =>
 
 type Tri = RequeteListe["sort"];
 
-interface NumerosDeListe {
+interface ListOrders {
   /** All of a list; those of everybody's are remembered until they change. */
   enOrdre(liste: Liste, sort: Tri): Uint32Array;
   /** Some of everybody's list: a walk along its index, and nothing is remembered. */
   page(liste: ListePourTous, sort: Tri, ou: { limit: number; offset: number }): number[];
 }
 
-function createNumerosDeListe(db: Base): NumerosDeListe {
+function createListOrders(db: Database): ListOrders {
   /** The lists of everybody from end to end, each in its orders: what a search leaves of them is a walk along it. */
-  const parDate = createSouvenirs<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
-  const parNote = createSouvenirs<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
+  const parDate = createListCache<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
+  const parNote = createListCache<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
   const conditionListe = (liste: Liste): SQL | undefined => {
     switch (liste.sorte) {
       case "officiel":

@@ -5,18 +5,18 @@
 import { sql } from "../../drizzle.ts";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import type { LigneMienne, ListeMienne, RequeteListe, Visibilite } from "#contracts/quizz.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { questions, quizz } from "../../schema/quizz.ts";
 import { mesuresQuiMasquent } from "../moderation/publication.ts";
-import { createListeQuizzRepository } from "./lists.ts";
+import { createQuizzLists } from "./lists.ts";
 
-interface ListeMienneRepository {
+interface OwnList {
   /** One page of an account's own list. @param vides those without a question too */
   lister(compte: string, vides: boolean, requete: RequeteListe): ListeMienne;
 }
 
-export function createListeMienneRepository(db: Base): ListeMienneRepository {
-  const listes = createListeQuizzRepository(db);
+export function createOwnList(db: Database): OwnList {
+  const listes = createQuizzLists(db);
   const parmi = (ids: readonly string[]) =>
     sql`in (select value from json_each(${JSON.stringify(ids)}))`;
   const fautesParQuizz = (ids: readonly string[]): ReadonlyMap<string, number> => {

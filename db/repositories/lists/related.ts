@@ -2,10 +2,10 @@
 import { distance } from "fastest-levenshtein";
 import { formeDeMot, motsDe } from "#contracts/mots.ts";
 import { and, eq, sql } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
-import { Ensemble } from "./bit-set.ts";
-import { type FiltreQuizzRepository, motsCherches } from "./search.ts";
-import { createSouvenirs } from "./cache.ts";
+import type { Database } from "../../connection.ts";
+import { BitSet } from "./bit-set.ts";
+import { type QuizzFilter, motsCherches } from "./search.ts";
+import { createListCache } from "./cache.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { visiblePar } from "../../visibilite.ts";
 
@@ -20,16 +20,16 @@ interface Mot {
   readonly n: number;
 }
 
-export interface PropositionRepository {
+export interface Proposals {
   /** The search with its wrong words replaced, as it is compared (no accents); null when nothing in `parmi` would answer to it. */
-  proposer(search: string, parmi: Ensemble): string | null;
+  proposer(search: string, parmi: BitSet): string | null;
 }
 
-export function createPropositionRepository(
-  db: Base,
-  { avecMot }: Pick<FiltreQuizzRepository, "avecMot">,
-): PropositionRepository {
-  const garder = createSouvenirs<readonly Mot[]>(db, ["mots"], 1);
+export function createProposals(
+  db: Database,
+  { avecMot }: Pick<QuizzFilter, "avecMot">,
+): Proposals {
+  const garder = createListCache<readonly Mot[]>(db, ["mots"], 1);
   const vocabulaire = () =>
     garder("", () => {
       // of this connection alone: it lists what the index holds
@@ -56,9 +56,9 @@ export function createPropositionRepository(
       const proposes: string[] = [];
       for (const mot of motsCherches(search).map(formeDeMot)) {
         // only words that lead somewhere in this list: those of what others keep to themselves are told to nobody
-        const bon = [mot, ...proches(mot)].find((un) => restent.et(avecMot(un)).taille > 0);
+        const bon = [mot, ...proches(mot)].find((un) => restent.and(avecMot(un)).size > 0);
         if (bon === undefined) return null;
-        restent = restent.et(avecMot(bon));
+        restent = restent.and(avecMot(bon));
         proposes.push(bon);
       }
       return proposes.length === 0 ? null : proposes.join(" ");
@@ -72,7 +72,7 @@ const POIDS_MIN = Math.LN2;
 /** Shorter ones are articles. */
 const MOT_UTILE_MIN = 4;
 
-export interface SimilaireRepository {
+export interface SimilarQuizzes {
   /**
    * Numbers of those of `parmi`, in its order where they are equally like, that are most like a quizz that `pour` may see.
    * What is shared counts the more the fewer share it.
@@ -80,10 +80,10 @@ export interface SimilaireRepository {
   similaires(id: string, pour: string | null, parmi: Uint32Array, max: number): number[];
 }
 
-export function createSimilaireRepository(
-  db: Base,
-  { avecMot, avecTag }: Pick<FiltreQuizzRepository, "avecMot" | "avecTag">,
-): SimilaireRepository {
+export function createSimilarQuizzes(
+  db: Database,
+  { avecMot, avecTag }: Pick<QuizzFilter, "avecMot" | "avecTag">,
+): SimilarQuizzes {
   return {
     similaires(id, pour, parmi, max) {
       const lu = db
@@ -96,15 +96,15 @@ export function createSimilaireRepository(
       const partages = [...lu.tags.map(avecTag), ...[...new Set(mots)].map(avecMot)]
         .map((ensemble) => ({
           ensemble,
-          poids: Math.log(1 + parmi.length / (1 + ensemble.taille)),
+          poids: Math.log(1 + parmi.length / (1 + ensemble.size)),
         }))
         .filter(({ poids }) => poids > POIDS_MIN);
-      const tous = partages.reduce((un, { ensemble }) => un.ou(ensemble), Ensemble.de([]));
+      const tous = partages.reduce((un, { ensemble }) => un.or(ensemble), BitSet.of([]));
       const notes: { numero: number; poids: number }[] = [];
       for (const numero of parmi) {
-        if (!tous.a(numero) || numero === lu.numero) continue;
+        if (!tous.has(numero) || numero === lu.numero) continue;
         const poids = partages.reduce(
-          (somme, un) => somme + (un.ensemble.a(numero) ? un.poids : 0),
+          (somme, un) => somme + (un.ensemble.has(numero) ? un.poids : 0),
           0,
         );
         const rang = notes.findIndex((autre) => autre.poids < poids);

@@ -5,10 +5,10 @@
 import transliterate from "@sindresorhus/transliterate";
 import { tagsConnus } from "#contracts/tags.ts";
 import { eq, sql, type SQL } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
-import { Ensemble } from "./bit-set.ts";
+import type { Database } from "../../connection.ts";
+import { BitSet } from "./bit-set.ts";
 import { quizz, quizzTags } from "../../schema/quizz.ts";
-import { createSouvenirs } from "./cache.ts";
+import { createListCache } from "./cache.ts";
 import { comptes } from "../../schema/comptes.ts";
 
 const MOTS_MAX = 12;
@@ -51,18 +51,18 @@ export function conditionMot(mot: string): string {
 /* FOLDED Which quizzes a search and tags let through (decisions-plateforme "Search", plateforme §5), as sets that are remembered. */
 /** Sets of 100,000 quizzes take 12 KB each. */
 const ENSEMBLES_MAX = 1000;
-const PERSONNE = Ensemble.de([]);
+const PERSONNE = BitSet.of([]);
 
-export interface FiltreQuizzRepository {
+export interface QuizzFilter {
   /** Null: all get through. Nothing does when something was typed that holds no word. */
-  passent(search: string, tags: readonly string[]): Ensemble | null;
+  passent(search: string, tags: readonly string[]): BitSet | null;
   /** Those of which a word begins so. */
-  avecMot(mot: string): Ensemble;
-  avecTag(tag: string): Ensemble;
+  avecMot(mot: string): BitSet;
+  avecTag(tag: string): BitSet;
 }
 
-export function createFiltreQuizzRepository(db: Base): FiltreQuizzRepository {
-  const garder = createSouvenirs<Ensemble>(db, ["mots"], ENSEMBLES_MAX);
+export function createQuizzFilter(db: Database): QuizzFilter {
+  const garder = createListCache<BitSet>(db, ["mots"], ENSEMBLES_MAX);
   const avecMot = (mot: string) => {
     const condition = conditionMot(mot);
     return garder(condition, () => {
@@ -71,7 +71,7 @@ export function createFiltreQuizzRepository(db: Base): FiltreQuizzRepository {
         sql`select json_group_array(rowid) as numeros from quizz_recherche where quizz_recherche match ${condition}`,
       );
       const numeros: number[] = JSON.parse(lu?.numeros ?? "[]");
-      return Ensemble.de(numeros);
+      return BitSet.of(numeros);
     });
   };
   const numerosDuTag = db
@@ -80,7 +80,7 @@ export function createFiltreQuizzRepository(db: Base): FiltreQuizzRepository {
     .where(eq(quizzTags.tag, sql.placeholder("tag")))
     .prepare();
   const avecTag = (tag: string) =>
-    garder(`#${tag}`, () => Ensemble.de(numerosDuTag.all({ tag }).map(({ numero }) => numero)));
+    garder(`#${tag}`, () => BitSet.of(numerosDuTag.all({ tag }).map(({ numero }) => numero)));
 
   return {
     avecMot,
@@ -91,15 +91,15 @@ export function createFiltreQuizzRepository(db: Base): FiltreQuizzRepository {
       const parTag = tagsConnus(tags).map(avecTag);
       if (parMot.length === 0 && search.trim() !== "") return PERSONNE;
       const tous =
-        parTag.length === 0 ? parMot : [...parMot, parTag.reduce((un, autre) => un.ou(autre))];
-      return tous.length === 0 ? null : tous.reduce((un, autre) => un.et(autre));
+        parTag.length === 0 ? parMot : [...parMot, parTag.reduce((un, autre) => un.or(autre))];
+      return tous.length === 0 ? null : tous.reduce((un, autre) => un.and(autre));
     },
   };
 }
 
 /* FOLDED Writes the full-text index of quizzes (decisions-plateforme "Search"): with each quizz, and when its creator is renamed. */
 /** @param condition on `quizz`: which ones */
-export function indexerQuizz(db: Base, condition: SQL | undefined): void {
+export function indexerQuizz(db: Database, condition: SQL | undefined): void {
   const lignes = db
     .select({
       numero: quizz.numero,

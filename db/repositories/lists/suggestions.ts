@@ -3,11 +3,11 @@ import { and, asc, eq, exists, gte, lt, sql } from "../../drizzle.ts";
 import { contient, formeDeMot, motsDe } from "#contracts/mots.ts";
 import { TAGS } from "#contracts/tags.ts";
 import { SUGGESTION_LETTRES_MIN, type Suggestion } from "#contracts/trouver.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { PUBLIC, REMPLI } from "../../visibilite.ts";
-import type { ListeQuizzRepository } from "./lists.ts";
+import type { QuizzLists } from "./lists.ts";
 
 const TITRES_MAX = 5;
 /** Rows among which titles are looked for: a tag or a pseudo may be what was found of the others. */
@@ -17,15 +17,12 @@ const AUTEURS_MAX = 3;
 /** After every letter that a pseudo may have. */
 const APRES = "\u{10FFFF}";
 
-export interface SuggestionRepository {
+export interface Suggestions {
   /** Tags, then titles, those liked most first, then people; nothing for a text that says nothing yet. */
   suggerer(search: string): Suggestion[];
 }
 
-export function createSuggestionRepository(
-  db: Base,
-  listes: Pick<ListeQuizzRepository, "lister">,
-): SuggestionRepository {
+export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister">): Suggestions {
   const auteurs = (debut: string): Suggestion[] =>
     db
       .select({ texte: comptes.pseudo })

@@ -4,26 +4,26 @@
  */
 import { eq, inArray } from "../../drizzle.ts";
 import { COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, copies, mesures, signalements } from "../../schema/moderation.ts";
 
 const echapper = (texte: string) => texte.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** A text in which a pseudo, as a whole word, is nobody's any more. */
-export function taire(texte: string, pseudo: string, par = COMPTE_SUPPRIME): string {
+export function anonymize(texte: string, pseudo: string, par = COMPTE_SUPPRIME): string {
   const mot = new RegExp(`(?<![\\p{L}\\p{N}])${echapper(pseudo)}(?![\\p{L}\\p{N}])`, "giu");
   return texte.replaceAll(mot, par);
 }
 
-export function oublierDansLesAffaires(db: Base, compte: string): void {
+export function anonymizeCases(db: Database, compte: string): void {
   const moi = db
     .select({ pseudo: comptes.pseudo })
     .from(comptes)
     .where(eq(comptes._id, compte))
     .get();
   if (moi === undefined) return;
-  const sans = (texte: string) => taire(texte, moi.pseudo);
+  const sans = (texte: string) => anonymize(texte, moi.pseudo);
   const siennes = db.select().from(affaires).where(eq(affaires.auteur, compte)).all();
   for (const { numero, genre, titre } of siennes)
     db.update(affaires)
@@ -90,7 +90,7 @@ const ECRITS: ReadonlySet<string> = new Set([
 /** Every text of a copy, without the name. */
 function sansNom(contenu: ContenuCopie, pseudo: string): ContenuCopie {
   const partout = (valeur: unknown, ecrit: boolean, par: string): unknown => {
-    if (typeof valeur === "string") return ecrit ? taire(valeur, pseudo, par) : valeur;
+    if (typeof valeur === "string") return ecrit ? anonymize(valeur, pseudo, par) : valeur;
     if (Array.isArray(valeur)) return valeur.map((un) => partout(un, ecrit, par));
     if (typeof valeur !== "object" || valeur === null) return valeur;
     return Object.fromEntries(

@@ -5,11 +5,11 @@ import { type ContenuCopie, contenuCopie, type GenreAffaire } from "#contracts/m
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { asc, eq, sql } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { questions, quizz } from "../../schema/quizz.ts";
 import { COLONNES_QUESTION, COLONNES_QUIZZ } from "../quizz-repository.ts";
-import { nouveauNomMedia, nouvelId } from "../../ids.ts";
+import { newMediaName, newId } from "../../ids.ts";
 import { copies, copiesMedias } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
@@ -42,7 +42,7 @@ export interface Cibles {
   lire(cible: Cible): CibleLue | null;
 }
 
-export function createCibles(db: Base): Cibles {
+export function createCibles(db: Database): Cibles {
   const unQuizz = (id: string) => {
     const ligne = db
       .select({ ...COLONNES_QUIZZ, officiel: quizz.officiel, maison: comptes.officiel })
@@ -121,7 +121,7 @@ export function createCibles(db: Base): Cibles {
 }
 
 /** The id of an account by its pseudo, whatever its case; null when nobody has it. */
-export const idDuPseudo = (db: Base, pseudo: string): string | null =>
+export const idDuPseudo = (db: Database, pseudo: string): string | null =>
   db
     .select({ _id: comptes._id })
     .from(comptes)
@@ -180,7 +180,7 @@ export function questionsDe(contenu: ContenuCopie): readonly Question[] {
 export const mediasDe = (contenu: ContenuCopie): string[] =>
   mediasStockes(questionsDe(contenu)).filter((nom) => nom !== MEDIA_IMPREVU_DEFAUT);
 
-export function createCopies(db: Base): Copies {
+export function createCopies(db: Database): Copies {
   const medias = createMediaRepository(db);
   const maison = () => createCompteRepository(db).officiel();
 
@@ -190,7 +190,7 @@ export function createCopies(db: Base): Copies {
     if (media === null) return null;
     return medias.deposer({
       ...media,
-      nom: nouveauNomMedia(extname(nom)),
+      nom: newMediaName(extname(nom)),
       // what its owner called it may say who they are
       titre: "",
       proprietaire: maison(),
@@ -216,7 +216,7 @@ export function createCopies(db: Base): Copies {
         const scelle = sceller(nom);
         return scelle === null ? [] : [[nom, scelle] as const];
       });
-      const copie = nouvelId();
+      const copie = newId();
       db.insert(copies)
         .values({
           _id: copie,

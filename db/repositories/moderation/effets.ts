@@ -1,7 +1,7 @@
 /** What each measure does to what it falls on, and how it is undone. Within a transaction; each answers whether there was anything. */
 import type { ContenuCopie, GenreMesure, MesureDemandee } from "#contracts/moderation.ts";
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { comptes, sessions } from "../../schema/comptes.ts";
 import { mediasRefuses, mesures } from "../../schema/moderation.ts";
 import { medias } from "../../schema/contenu.ts";
@@ -34,7 +34,7 @@ export interface Effets {
   accepterMedias(fichiers: readonly string[]): void;
 }
 
-export function createEffets(db: Base): Effets {
+export function createEffets(db: Database): Effets {
   const contenu = createQuestionsDeQuizz(db);
   const stockes = createMediaRepository(db);
   const dater = (id: string) => {
@@ -158,19 +158,19 @@ export function createEffets(db: Base): Effets {
 /** What each measure does, and how it is undone: one line of a table for each (docs/decisions/0094). Within a transaction. */
 type Mesure = typeof mesures.$inferSelect;
 
-interface Geste {
+interface MesureAppliquee {
   /** @param jusque until when it holds, if it is of those that last. False when there is nothing to do it to. */
   readonly faire: (affaire: LigneBase, demande: MesureDemandee, jusque: string) => boolean;
   /** False when it cannot be undone. */
   readonly defaire: (mesure: Mesure, affaire: LigneBase) => boolean;
 }
 
-export type Gestes = Readonly<Record<GenreMesure, Geste>>;
+export type Mesures = Readonly<Record<GenreMesure, MesureAppliquee>>;
 
 const oui = () => true;
 const non = () => false;
 
-export function createGestes(db: Base): Gestes {
+export function createMesures(db: Database): Mesures {
   const [effets, copies] = [createEffets(db), createCopies(db)];
 
   /** Until when the account's other measures of this kind, still in force, hold that limit. */

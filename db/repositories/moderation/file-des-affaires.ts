@@ -20,7 +20,7 @@ import {
   type SQL,
   type SQLiteTable,
 } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, mesures, mots, signalements } from "../../schema/moderation.ts";
 import { amities } from "../../schema/social.ts";
@@ -43,7 +43,7 @@ export interface FileAffaires {
   lire(numero: number, moi: string): Affaire | null;
 }
 
-export function createFileAffaires(db: Base): FileAffaires {
+export function createFileAffaires(db: Database): FileAffaires {
   const [actes, cibles, copies, fiches, mots] = [
     createActes(db),
     createCibles(db),
@@ -193,7 +193,7 @@ interface DepotBilan {
   attend(compte: string): boolean;
 }
 
-export function createBilan(db: Base): DepotBilan {
+export function createBilan(db: Database): DepotBilan {
   const compter = (table: SQLiteTable, condition?: SQL): number =>
     db.select({ n: count() }).from(table).where(condition).get()?.n ?? 0;
   return {

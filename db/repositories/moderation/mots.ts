@@ -2,9 +2,9 @@
 import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
 import { MOTS_MAX } from "#contracts/moderation.ts";
 import { and, asc, count, eq, isNull } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { mots } from "../../schema/moderation.ts";
-import { atomique } from "../../transaction.ts";
+import { inTransaction } from "../../transaction.ts";
 import { createActes } from "./actes.ts";
 
 export interface Mots {
@@ -19,7 +19,7 @@ export interface Mots {
   interdits(): Interdits;
 }
 
-export function createMots(db: Base): Mots {
+export function createMots(db: Database): Mots {
   const lister = () =>
     db
       .select()
@@ -63,17 +63,17 @@ interface ListeDeMots {
   permettre(mot: string, par: string | null): boolean;
 }
 
-export function createListeDeMots(db: Base): ListeDeMots {
+export function createListeDeMots(db: Database): ListeDeMots {
   const [actes, mots] = [createActes(db), createMots(db)];
   return {
     interdire: (mot, par) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const issue = mots.ajouter(mot);
         if (issue === "ajoute") actes.noter({ genre: "ajouterMot", par, titre: "", detail: mot });
         return issue;
       }),
     permettre: (mot, par) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const retire = mots.retirer(mot);
         if (retire) actes.noter({ genre: "retirerMot", par, titre: "", detail: mot });
         return retire;

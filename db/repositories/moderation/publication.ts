@@ -1,11 +1,11 @@
 /** What may be shown to everybody: by whom, under which titles, and what was hidden stays so (docs/decisions/0094). */
 import type { Visibilite } from "#contracts/quizz.ts";
 import { and, asc, eq, inArray, isNull, sql } from "../../drizzle.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { createMots } from "./mots.ts";
-import { atomique } from "../../transaction.ts";
+import { inTransaction } from "../../transaction.ts";
 import { createActes } from "./actes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 
@@ -23,7 +23,7 @@ interface Publication {
   ): { readonly visibilite: Visibilite; readonly masque: Visibilite | null };
 }
 
-export function createPublication(db: Base): Publication {
+export function createPublication(db: Database): Publication {
   const mots = createMots(db);
   return {
     refus(compte, title) {
@@ -58,12 +58,12 @@ export interface Officiels {
   marquer(idQuizz: string, officiel: boolean, par: string | null): boolean;
 }
 
-export function createOfficiels(db: Base): Officiels {
+export function createOfficiels(db: Database): Officiels {
   const gens = db.select({ _id: comptes._id }).from(comptes).where(eq(comptes.officiel, false));
   const actes = createActes(db);
   return {
     marquer: (id, officiel, par) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const marque = db
           .update(quizz)
           .set({ officiel })
@@ -85,7 +85,10 @@ export function createOfficiels(db: Base): Officiels {
 
 /* FOLDED Which measures hide quizzes, for their creators to read and contest (docs/decisions/0094). */
 /** Of each of these quizzes the last measure that hides it, by the quizz; those that none hides are left out. */
-export function mesuresQuiMasquent(db: Base, ids: readonly string[]): ReadonlyMap<string, string> {
+export function mesuresQuiMasquent(
+  db: Database,
+  ids: readonly string[],
+): ReadonlyMap<string, string> {
   if (ids.length === 0) return new Map();
   const lues = db
     .select({ quizz: affaires.quizz, mesure: mesures._id })

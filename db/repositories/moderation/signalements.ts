@@ -5,7 +5,7 @@ import {
   type Motif,
   MOTIFS_SIGNALEMENT,
 } from "#contracts/signalement.ts";
-import type { Base } from "../../connection.ts";
+import type { Database } from "../../connection.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createAffaires } from "./affaires.ts";
 import { type Cible, type CibleLue, createCibles, idDuPseudo } from "./cibles.ts";
@@ -42,7 +42,7 @@ export interface SignalementRepository {
   deposer(nouveau: NouveauSignalement): Depose | null;
 }
 
-export function createSignalementRepository(db: Base): SignalementRepository {
+export function createSignalementRepository(db: Database): SignalementRepository {
   const [affaires, cibles] = [createAffaires(db), createCibles(db)];
   const quizzs = createQuizzRepository(db);
   const comptes = createCompteRepository(db);

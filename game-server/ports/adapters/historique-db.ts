@@ -1,5 +1,5 @@
 /** Finished games, from where the journal stored them to the histories of the same database. */
-import type { Base } from "#db/connection.ts";
+import type { Database } from "#db/connection.ts";
 import { createHistoriqueRepository, type Releve } from "#db/repositories/historique-repository.ts";
 import type { Historique } from "../ports.ts";
 
@@ -7,7 +7,7 @@ const REESSAI_MIN_MS = 1_000;
 const REESSAI_MAX_MS = 60_000;
 
 export interface OptionsHistorique {
-  readonly db: Base;
+  readonly db: Database;
   /** Told of each game that could not be written, for the log: once for one that is set aside. */
   readonly signaler: (erreur: Error) => void;
   /** How long to wait after a failure of the database; longer after each one, up to a minute. */
