@@ -3,7 +3,7 @@ import type { Config } from "#config";
 import { estVisible } from "#contracts/texte-visible.ts";
 import type { Database } from "#db/connection.ts";
 import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
-import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
+import { createOfficiels } from "#db/repositories/moderation/publication.ts";
 import type { CommandResult } from "../command.ts";
 import { fait, MACHINE, non } from "./machine.ts";
 import { prendreMesure } from "./sanctions.ts";

@@ -83,7 +83,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
       ["formats/lire/moodle.ts", "npm:saxes"],
       ["formats/lire/moodle.ts", "formats/outils/html.ts"],
       ["client/screens/importer/lecteur.ts", "formats/formats.ts"],
-      ["api/routes/quizz/importer.ts", "formats/lire/trinquizz.ts"],
+      ["api/routes/quizz/edition.ts", "formats/lire/trinquizz.ts"],
     ],
   },
   "formats-are-for-screens-and-api": {
@@ -125,13 +125,13 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   },
   "game-stands-apart": {
     refuses: [
-      ["game-server/rooms/entree.ts", "api/services/identite.ts"],
+      ["game-server/rooms/entree.ts", "api/plugins/sessions.ts"],
       ["game-server/rooms/bar.ts", "type server/config.ts"],
     ],
     permis: [["game-server/rooms/bar.ts", "contracts/limites.ts"]],
   },
   "db-stands-alone": {
-    refuses: [["db/repositories/note.ts", "type api/services/identite.ts"]],
+    refuses: [["db/repositories/note.ts", "type api/plugins/sessions.ts"]],
     permis: [["db/repositories/note.ts", "contracts/note.ts"]],
   },
   "queries-in-repositories-only": {
@@ -224,7 +224,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   "only-the-figures-know-prom-client": {
     refuses: [
       ["game-server/rooms/partie-room.ts", "npm:prom-client"],
-      ["api/plugins/mesures.ts", "npm:prom-client"],
+      ["api/plugins/request-log.ts", "npm:prom-client"],
       ["server/scheduled-backups.ts", "npm:prom-client"],
     ],
     permis: [["server/metrics/metrics.ts", "npm:prom-client"]],
