@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { DatabaseTooRecent, openDatabase, openConnection } from "./connection.ts";
+import { DatabaseTooRecent, openDatabaseFile, openConnection } from "./connection.ts";
 import { dossierTemporaire } from "./test/banc.ts";
 
 const tables = (fichier: string) => {
@@ -18,7 +18,7 @@ const tables = (fichier: string) => {
 describe("opening the database", () => {
   test("makes folder, file and tables from nothing", () => {
     const fichier = join(dossierTemporaire(), "pas", "encore", "base.sqlite");
-    openDatabase(fichier).fermer();
+    openDatabaseFile(fichier).fermer();
     expect(tables(fichier)).toEqual(
       expect.arrayContaining([
         "comptes",
@@ -34,7 +34,7 @@ describe("opening the database", () => {
   });
 
   test("uses a write-ahead log flushed at every commit, and foreign keys", () => {
-    const { db, fermer } = openDatabase(join(dossierTemporaire(), "base.sqlite"));
+    const { db, fermer } = openDatabaseFile(join(dossierTemporaire(), "base.sqlite"));
     expect(db.get(sql`pragma journal_mode`)).toEqual({ journal_mode: "wal" });
     expect(db.get(sql`pragma synchronous`)).toEqual({ synchronous: 2 });
     expect(db.get(sql`pragma foreign_keys`)).toEqual({ foreign_keys: 1 });
@@ -43,21 +43,21 @@ describe("opening the database", () => {
 
   test("changes nothing in a database that is up to date", () => {
     const fichier = join(dossierTemporaire(), "base.sqlite");
-    openDatabase(fichier).fermer();
+    openDatabaseFile(fichier).fermer();
     const avant = readFileSync(fichier);
-    openDatabase(fichier).fermer();
+    openDatabaseFile(fichier).fermer();
     expect(readFileSync(fichier).equals(avant)).toBe(true);
   });
 
   test("refuses a database of a later version and leaves it alone", () => {
     const fichier = join(dossierTemporaire(), "base.sqlite");
-    const { db, fermer } = openDatabase(fichier);
+    const { db, fermer } = openDatabaseFile(fichier);
     db.run(
       sql`insert into __drizzle_migrations (hash, created_at) values ('futur', ${Date.UTC(2099, 0)})`,
     );
     fermer();
-    expect(() => openDatabase(fichier)).toThrow(DatabaseTooRecent);
-    expect(() => openDatabase(fichier)).toThrow(/plus récente/);
+    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseTooRecent);
+    expect(() => openDatabaseFile(fichier)).toThrow(/plus récente/);
   });
 
   test("applies the migrations all or not at all", () => {
@@ -66,13 +66,13 @@ describe("opening the database", () => {
     // the last migration makes this table: it fails, and the tables of the ones before must not stay
     ancienne.exec("create table quizz_recherche (a)");
     ancienne.close();
-    expect(() => openDatabase(fichier)).toThrow();
+    expect(() => openDatabaseFile(fichier)).toThrow();
     expect(tables(fichier)).not.toContain("quizz");
   });
 
   test("says when the file is not a database", () => {
     const fichier = join(dossierTemporaire(), "base.sqlite");
     writeFileSync(fichier, "ceci n’est pas une base ".repeat(100));
-    expect(() => openDatabase(fichier)).toThrow(/not a database/);
+    expect(() => openDatabaseFile(fichier)).toThrow(/not a database/);
   });
 });

@@ -57,7 +57,7 @@ export function mediaFolder(dossierDonnees: string): string {
  * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
  * a date. Throws `BaseTropRecente`, `MigrationRatee`, or the SQLite error when the file is damaged, or cannot be read or written.
  */
-export function openDatabase(fichier: string): Connection {
+export function openDatabaseFile(fichier: string): Connection {
   mkdirSync(dirname(fichier), { recursive: true });
   const connexion = openConnection(fichier);
   try {

@@ -5,7 +5,7 @@ import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import { databaseFile, openDatabase, openConnection } from "./connection.ts";
+import { databaseFile, openDatabaseFile, openConnection } from "./connection.ts";
 import { indexerQuizz } from "./repositories/lists/search.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { dossierTemporaire } from "./test/banc.ts";
@@ -47,7 +47,7 @@ function baseDeLaVersion(derniere: string): string {
 test.each(["0009_appareils", "0013_medias"])(
   "a database that %s was the last migration of: its quizzes are counted, listed and found",
   (derniere) => {
-    const { db, fermer } = openDatabase(baseDeLaVersion(derniere));
+    const { db, fermer } = openDatabaseFile(baseDeLaVersion(derniere));
     const listes = createQuizzLists(db);
     const chercher = (search: string) => listes.lister({ sorte: "public" }, { ...REQUETE, search });
     const { quizz, totalCount } = chercher("");
@@ -75,7 +75,7 @@ test("blank questions of before are counted no more, and a quizz of nothing else
   avant.db.run(sql`update questions set text = char(10, 160) where quizz = 'un'`);
   avant.db.run(sql`update questions set text = '' where _id = 'deux0'`);
   avant.fermer();
-  const { db, fermer } = openDatabase(fichier);
+  const { db, fermer } = openDatabaseFile(fichier);
   const { quizz, totalCount } = createQuizzLists(db).lister({ sorte: "public" }, REQUETE);
   expect([quizz.map(({ title, questionsCount }) => [title, questionsCount]), totalCount]).toEqual([
     [["Desserts", 1]],
@@ -96,7 +96,7 @@ test("reports of before there were cases join in cases, one for each thing", () 
       .run(sql`insert into signalements (_id, destinataire, auteur, quizz, question, text, date)
       values (${id}, 'administrateur', ${auteur}, 'un', ${question}, ${`dit ${id ?? ""}`}, ${date})`);
   avant.fermer();
-  const { db, fermer } = openDatabase(fichier);
+  const { db, fermer } = openDatabaseFile(fichier);
   expect(
     db.all(
       sql`select genre, cible, titre, rang, etat, ouverte, affaires.date, group_concat(text order by _id) as dits, max(signe) as signe

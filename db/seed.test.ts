@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { TAGS } from "#contracts/tags.ts";
-import { type Database, mediaFolder, databaseFile, openDatabase } from "./connection.ts";
+import { type Database, mediaFolder, databaseFile, openDatabaseFile } from "./connection.ts";
 import { readSeedFiles } from "./seed-files.ts";
 import { seed } from "./seed.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
@@ -20,7 +20,7 @@ async function banc() {
   const dossier = dossierTemporaire();
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db } = openDatabase(databaseFile(dossier));
+  const { db } = openDatabaseFile(databaseFile(dossier));
   const options = { db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu };
   return { db, contenu, medias: options.dossierMedia, remplir: () => seed(options) };
 }

@@ -13,7 +13,7 @@ import type { GameProcesses, Lumiere, Rooms } from "#api/services/rooms.ts";
 import type { CountFailure } from "#api/services/room-code-throttle.ts";
 import { cleanUpMedia } from "#api/services/medias/cleanup.ts";
 import type { Config } from "#config";
-import { needsMigration, mediaFolder, databaseFile, openDatabase } from "#db/connection.ts";
+import { needsMigration, mediaFolder, databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { createReader } from "#db/reader.ts";
 import { createPurge } from "#db/purge.ts";
 import { seed } from "#db/seed.ts";
@@ -51,7 +51,7 @@ export async function openDatabase(config: Config, log: Logger) {
   const file = databaseFile(config.DATA_DIR);
   refuseHalfRestored(config.DATA_DIR);
   if (needsMigration(file)) await backUpBeforeMigration(config, log);
-  const base = openDatabase(file);
+  const base = openDatabaseFile(file);
   const { invalides } = await seed({ db: base.db, dossierMedia: mediaFolder(config.DATA_DIR) });
   for (const invalide of invalides) log.warn(invalide, "starter content left out");
   const historique = createHistoriqueDb({

@@ -1,6 +1,6 @@
 /** Backups that the running server makes by itself: every few hours, and before an update migrates the database (docs/decisions/0030). */
 import { backupFolder, type Config } from "#config";
-import { listBackups, type Backup, backUp } from "#db/backup/backup.ts";
+import { listBackups, type Backup, makeBackup } from "#db/backup/backup.ts";
 
 type BackupSettings = Pick<
   Config,
@@ -17,7 +17,7 @@ const HOUR_MS = 3600 * 1000;
 const CHECK_MS = HOUR_MS / 4;
 
 export const backUp = (config: BackupSettings): Promise<Backup> =>
-  backUp({
+  makeBackup({
     dossierDonnees: config.DATA_DIR,
     dossierSauvegardes: backupFolder(config),
     garder: config.SAUVEGARDES_GARDEES,

@@ -17,7 +17,7 @@ import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { databaseFile, openDatabase } from "#db/connection.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
@@ -78,7 +78,7 @@ async function refus(DATA_DIR: string, options = {}) {
 
 const remplie = () => {
   const dossier = dossierTemporaire();
-  openDatabase(databaseFile(dossier)).fermer();
+  openDatabaseFile(databaseFile(dossier)).fermer();
   return dossier;
 };
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS } from "#contracts/tags.ts";
-import { databaseFile, openDatabase } from "#db/connection.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { hashSecret } from "#db/ids.ts";
 import { indexerQuizz } from "#db/repositories/lists/search.ts";
 
@@ -34,7 +34,7 @@ function hasard(): () => number {
 
 export function fillDatabase(dossier: string, nombre: number): void {
   const fichier = databaseFile(join(dossier));
-  const { db, fermer } = openDatabase(fichier);
+  const { db, fermer } = openDatabaseFile(fichier);
   const client = new Sqlite(fichier);
   client.pragma("synchronous = OFF");
   const alea = hasard();

@@ -13,7 +13,7 @@ import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
-import { databaseFile, openDatabase } from "#db/connection.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { createReader } from "#db/reader.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -33,7 +33,7 @@ const lecture = readConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "erro
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 const fichier = databaseFile(config.DATA_DIR);
-const base = openDatabase(fichier);
+const base = openDatabaseFile(fichier);
 const ici = () => "http://127.0.0.1";
 const lecteur = createReader(fichier);
 lecteur.preparer();

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
 import { ENTREE, roomCreee } from "#contracts/room.ts";
-import { databaseFile, openDatabase } from "#db/connection.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { compteEnBase } from "#db/test/banc.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
@@ -32,7 +32,7 @@ const lecture = readConfig({
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 
-const base = openDatabase(databaseFile(config.DATA_DIR));
+const base = openDatabaseFile(databaseFile(config.DATA_DIR));
 const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 for (let rang = 0; rang < ACCOUNTS; rang++)
   compteEnBase(base.db, accountPseudo(rang), { password });

@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
-import { databaseFile, openDatabase } from "#db/connection.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
@@ -23,7 +23,7 @@ const donnees = fileURLToPath(new URL("../../data/", import.meta.url));
 mkdirSync(donnees, { recursive: true });
 const dossier = mkdtempSync(`${donnees}banc-`);
 const fichier = databaseFile(dossier);
-const base = openDatabase(fichier);
+const base = openDatabaseFile(fichier);
 
 const http = createServer();
 const jeu = await createGameService({

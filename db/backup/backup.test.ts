@@ -14,24 +14,24 @@ import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { mediaFolder, databaseFile, openDatabase } from "../connection.ts";
+import { mediaFolder, databaseFile, openDatabaseFile } from "../connection.ts";
 import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "../test/banc.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
 import { readManifest } from "./backup-files.ts";
 import { refuseHalfRestored, restore } from "./restore.ts";
-import { listBackups, backUp } from "./backup.ts";
+import { listBackups, makeBackup } from "./backup.ts";
 
 async function bancSauvegarde() {
   const { db, dossierDonnees, fermer } = await baseDeTest();
   const dossierSauvegardes = dossierTemporaire();
-  const faire = (garder = 3) => backUp({ dossierDonnees, dossierSauvegardes, garder });
+  const faire = (garder = 3) => makeBackup({ dossierDonnees, dossierSauvegardes, garder });
   const [media = ""] = [readdirSync(mediaFolder(dossierDonnees)).find((nom) => nom.includes("."))];
   return { db, dossierDonnees, dossierSauvegardes, faire, fermer, media };
 }
 
 const pseudos = (dossierDonnees: string) => {
-  const { db, fermer } = openDatabase(databaseFile(dossierDonnees));
+  const { db, fermer } = openDatabaseFile(databaseFile(dossierDonnees));
   const lus = db.all<{ pseudo: string }>(sql`select pseudo from comptes order by pseudo`);
   fermer();
   return lus.map(({ pseudo }) => pseudo);
@@ -96,7 +96,7 @@ test("what it replaces is kept; what came after it is not there any more", async
     expect.arrayContaining(["media", "trinquizz.sqlite"]),
   );
   // and what is restored may be written without a word changing in the backup
-  const { db: neuve, fermer: fermerNeuve } = openDatabase(databaseFile(dossierDonnees));
+  const { db: neuve, fermer: fermerNeuve } = openDatabaseFile(databaseFile(dossierDonnees));
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();
   expect(statSync(join(dossier, "trinquizz.sqlite")).size).toBe(readManifest(dossier)?.base);

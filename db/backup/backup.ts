@@ -40,7 +40,7 @@ export interface BackupOptions {
  * Makes one: the database as it is at one moment, its media beside it, checked and written through before it has its name.
  * Throws when there is no database, or nothing can be written; then nothing of it is left but what the next one takes away.
  */
-export async function backUp(options: BackupOptions): Promise<Backup> {
+export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
   const source = databaseFile(dossierDonnees);
   if (!existsSync(source)) throw new Error(`Il n’y a rien à sauvegarder dans ${dossierDonnees}.`);

@@ -8,7 +8,7 @@ import {
   type Connection,
   mediaFolder,
   databaseFile,
-  openDatabase,
+  openDatabaseFile,
 } from "../connection.ts";
 import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
@@ -31,7 +31,7 @@ export async function baseDeTest(): Promise<BaseDeTest> {
   const fichier = databaseFile(dossierDonnees);
   copyFileSync(databaseFile(source), fichier);
   cpSync(mediaFolder(source), mediaFolder(dossierDonnees), { recursive: true });
-  const connexion = openDatabase(fichier);
+  const connexion = openDatabaseFile(fichier);
   onTestFinished(() => connexion.fermer());
   return { ...connexion, dossierDonnees, fichier };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { mediaFolder, databaseFile, openDatabase } from "../connection.ts";
+import { mediaFolder, databaseFile, openDatabaseFile } from "../connection.ts";
 import { seed } from "../seed.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
@@ -19,7 +19,7 @@ export default async function preparerModele(projet: TestProject): Promise<() =>
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db, fermer } = openDatabase(databaseFile(dossier));
+  const { db, fermer } = openDatabaseFile(databaseFile(dossier));
   await seed({ db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu });
   fermer();
   projet.provide("modele", dossier);

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Config } from "#config";
-import { databaseFile, openDatabase } from "#db/connection.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { USAGE } from "./mode-d-emploi.ts";
 import { parseWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
@@ -55,7 +55,7 @@ async function executer(config: Config): Promise<CommandResult> {
   const fichier = databaseFile(config.DATA_DIR);
   if (!existsSync(fichier))
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
-  const { db, fermer } = openDatabase(fichier);
+  const { db, fermer } = openDatabaseFile(fichier);
   try {
     return await executeCommand(db, config, { pseudo, ...values });
   } finally {

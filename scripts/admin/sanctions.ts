@@ -60,11 +60,11 @@ export async function prendreMesure(
       { ...demande.data, version },
       MACHINE,
     );
-    if (typeof issue !== "string") suites.lettre(issue, raison);
+    if (typeof issue !== "string") suites.writeLetters(issue, raison);
     return issue;
   });
   if (typeof faite === "string") return non(refuser(faite).message);
-  await suites.mesure(faite, raison);
+  await suites.afterDecision(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
   return fait(dire(jusque === null ? "" : ` ${jusquAuJour(jusque)}`));
@@ -87,7 +87,7 @@ export async function lever(
       inTransaction(db, () => {
         const issue = decisions.lever(mesure._id, MACHINE);
         if (typeof issue === "string") return false;
-        suites.defaite({ ...issue, compte: _id, mesure: mesure._id, levee: true });
+        suites.afterLifting({ ...issue, compte: _id, mesure: mesure._id, levee: true });
         return true;
       }),
     );

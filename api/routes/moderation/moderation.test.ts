@@ -11,7 +11,7 @@ import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { backUp } from "#db/backup/backup.ts";
+import { makeBackup } from "#db/backup/backup.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest, courrierDeTest, faussesRooms } from "../../test/banc.ts";
 
@@ -810,7 +810,7 @@ test("what awaits administrators is counted, for them alone", async () => {
     sauvegarde: null,
   });
   expect((await bilan(zineb)).statut).toBe(403);
-  const { date } = await backUp({
+  const { date } = await makeBackup({
     dossierDonnees: base.dossierDonnees,
     dossierSauvegardes: join(base.dossierDonnees, "sauvegardes"),
     garder: 1,
