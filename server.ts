@@ -1,8 +1,8 @@
 /** The entry: reads the settings, starts the role that they name, and stops it on a signal. Each role is composed in `server/`. */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import type { RateLimits } from "#api/plugins/rate-limits.ts";
+import { describeForLog } from "#api/services/log.ts";
 import { type Config, readConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
 import { loadEnvFile } from "./server/env-file.ts";
@@ -16,7 +16,7 @@ import { explainStartupError, terminalWelcome } from "./server/terminal.ts";
  */
 export async function startServer(
   config: Config,
-  limites: Partial<LimitesApi> = {},
+  limites: Partial<RateLimits> = {},
   replacePorts: (ports: Ports) => Ports = (ports) => ports,
 ) {
   // imported on demand: the code of the other roles, Redis included, is not even read
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(result.config);
     // the description leaves out personal data that an error may carry, such as the code of a room
-    const describe = (said: unknown) => say(decrireDit(said));
+    const describe = (said: unknown) => say(describeForLog(said));
     const delay = STOP_MS[result.config.ROLE];
     const options = { delay, logger: { error: describe }, skip: [...SIGNALS] };
     const { close } = closeWithGrace(options, async ({ err }) => {

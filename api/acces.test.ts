@@ -5,7 +5,7 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import { nouveauNomMedia, nouvelId } from "#db/identifiant.ts";
+import { newMediaName, newId } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createAffaires } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -205,7 +205,7 @@ function createMonde({ db }: BaseDeTest) {
   });
   createEditionRepository(db).ajouter(quizz, proprietaire._id, QUESTION_RIEN, 1);
   const [version] = createVersionRepository(db).lister(quizz, proprietaire._id) ?? [];
-  const nomMedia = nouveauNomMedia(".png");
+  const nomMedia = newMediaName(".png");
   createMediaRepository(db).ranger({
     nom: nomMedia,
     type: "image/png",
@@ -223,7 +223,7 @@ function createMonde({ db }: BaseDeTest) {
       text: "!",
     })?.numero,
   );
-  const mesure = nouvelId();
+  const mesure = newId();
   db.run(
     sql`insert into mesures (_id, affaire, compte, genre, raison, date, signe, fichiers) values (${mesure}, ${affaire}, ${proprietaire._id}, 'mot', '?', '', 0, '[]')`,
   );

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ENTETE_VERSION } from "#contracts/version.ts";
-import { ErreurHttp } from "./services/erreur-http.ts";
+import { HttpError } from "./services/http-error.ts";
 import { banc, faussesRooms } from "./test/banc.ts";
 
 test("what the API says is not kept by browsers", async () => {
@@ -83,7 +83,7 @@ test("a full house is no failure: nothing is written in the log", async () => {
   const lignes: string[] = [];
   const logger = { level: "info", stream: { write: (ligne: string) => void lignes.push(ligne) } };
   const rooms = faussesRooms({
-    creer: () => Promise.reject(new ErreurHttp(503, "Le bar est plein.")),
+    creer: () => Promise.reject(new HttpError(503, "Le bar est plein.")),
   });
   const { app } = await banc({ logger, rooms, limites: { connexionsParMinute: 500 } });
   const payload = { pseudo: "personne", password: "x" };

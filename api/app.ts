@@ -4,42 +4,41 @@
  */
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { createContexte } from "./contexte.ts";
-import type { OptionsApp } from "./options.ts";
-import { servirClient } from "./plugins/client.ts";
-import { poserDocumentation } from "./plugins/documentation.ts";
-import { poserEntetes } from "./plugins/entetes.ts";
-import { repondreErreur } from "./plugins/erreurs.ts";
-import { poserJournal } from "./plugins/journal.ts";
-import { poserLimites } from "./plugins/limites.ts";
-import { poserMesures } from "./plugins/mesures.ts";
-import { poserOrigine } from "./plugins/origine.ts";
-import { poserPortier } from "./plugins/portier.ts";
-import { reglagesDeFastify } from "./plugins/reglages.ts";
-import { poserSessions } from "./plugins/sessions.ts";
-import { MESURES_MUETTES } from "./services/mesures.ts";
+import { createApiContext } from "./context.ts";
+import type { AppOptions } from "./options.ts";
+import { serveClient } from "./plugins/client-files.ts";
+import { addOpenApi } from "./plugins/openapi.ts";
+import { addSecurityHeaders } from "./plugins/security-headers.ts";
+import { replyError } from "./plugins/error-handler.ts";
+import { addRequestLog, addRequestMetrics } from "./plugins/request-log.ts";
+import { addRateLimits } from "./plugins/rate-limits.ts";
+import { addOriginCheck } from "./plugins/request-origin.ts";
+import { addRoomAdmission } from "./plugins/room-admission.ts";
+import { fastifyOptions } from "./plugins/fastify-options.ts";
+import { addSessions } from "./plugins/sessions.ts";
+import { NO_METRICS } from "./services/metrics.ts";
 
 /** The whole application, not listening yet: `ready()`, `listen()` or `inject()` come next. */
-export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify(reglagesDeFastify(options));
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify(fastifyOptions(options));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(repondreErreur);
+  app.setErrorHandler(replyError);
   app.addHook("onRoute", ({ method, url }) => {
     for (const methode of [method].flat()) options.surRoute?.(methode, url);
   });
 
-  poserOrigine(app, options);
-  poserJournal(app);
-  poserMesures(app, options.mesures ?? MESURES_MUETTES);
-  await poserEntetes(app, options);
-  await poserLimites(app);
-  await poserDocumentation(app);
-  const sessions = await poserSessions(app, options);
-  await servirClient(app, options.dossierClient);
+  addOriginCheck(app, options);
+  addRequestLog(app);
+  addRequestMetrics(app, options.mesures ?? NO_METRICS);
+  await addSecurityHeaders(app, options);
+  await addRateLimits(app);
+  await addOpenApi(app);
+  const sessions = await addSessions(app, options);
+  await serveClient(app, options.dossierClient);
 
-  const contexte = createContexte(app, options, sessions);
-  poserPortier(app, options, contexte);
+  const contexte = createApiContext(app, options, sessions);
+  addRoomAdmission(app, options, contexte);
   await app.register(import("./routes/comptes/comptes.ts"), contexte);
   await app.register(import("./routes/historique/historique.ts"), contexte);
   await app.register(import("./routes/imprevus/imprevus.ts"), contexte);

@@ -1,42 +1,40 @@
 /** What the application is given from outside: by server.ts, or by a test. */
 import type { FastifyServerFactory } from "fastify";
 import type { Config } from "#config";
-import type { Base } from "#db/connexion.ts";
-import type { Lecteur } from "#db/lecteur.ts";
+import type { Database } from "#db/connection.ts";
+import type { Reader } from "#db/reader.ts";
 import type { Purge } from "#db/purge.ts";
 import type { Writer } from "#db/writer.ts";
 import type { Courrier } from "./mails/courrier.ts";
-import type { LimitesApi } from "./plugins/limites.ts";
-import type { Conduite } from "./services/conduite.ts";
-import type { CompterEchec } from "./services/essais-de-code.ts";
-import type { Hachoir } from "./services/hachoir.ts";
-import type { Lumiere } from "./services/lumiere.ts";
-import type { Atelier } from "./services/medias/atelier.ts";
-import type { MesuresApi } from "./services/mesures.ts";
-import type { Rooms } from "./services/rooms.ts";
+import type { RateLimits } from "./plugins/rate-limits.ts";
+import type { GameProcesses, Lumiere, Rooms } from "./services/rooms.ts";
+import type { CountFailure } from "./services/room-code-throttle.ts";
+import type { PasswordHasher } from "./services/password-hasher.ts";
+import type { MediaConverter } from "./services/medias/media-converter.ts";
+import type { ApiMetrics } from "./services/metrics.ts";
 
-export interface OptionsApp {
+export interface AppOptions {
   /** Up to date and filled. */
-  readonly db: Base;
+  readonly db: Database;
   readonly rooms: Rooms;
   readonly config: Config;
   readonly courrier: Courrier;
   /** The processes that play; without it, there is this one and no other. */
-  readonly conduite?: Conduite;
+  readonly conduite?: GameProcesses;
   /** Wrong codes, with the doors of the other processes; without it, those of this one. */
-  readonly compterEchec?: CompterEchec;
+  readonly compterEchec?: CountFailure;
   /** Nobody counts without it. */
-  readonly mesures?: MesuresApi;
+  readonly mesures?: ApiMetrics;
   /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
   readonly purge?: Purge;
   /** Of the same database, closed with the application; one of its own without it. */
-  readonly lecteur?: Lecteur;
+  readonly lecteur?: Reader;
   /** Of the same database, closed with the application; one of its own without it. */
   readonly writer?: Writer;
   /** Closed with the application; one of its own without it. */
-  readonly hachoir?: Hachoir;
+  readonly hachoir?: PasswordHasher;
   /** Closed with the application; one of its own without it. */
-  readonly atelier?: Atelier;
+  readonly atelier?: MediaConverter;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** The lamp of the house, for whoever tries it. */
@@ -57,5 +55,5 @@ export interface OptionsApp {
     readonly stream: { write(ligne: string): void };
   };
   /** Other limits than the usual ones, for measurements and tests. */
-  readonly limites?: Partial<LimitesApi>;
+  readonly limites?: Partial<RateLimits>;
 }

@@ -4,14 +4,15 @@
  * (docs/decisions/0035, 0115).
  */
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { parentPort, Worker, workerData } from "node:worker_threads";
 import { z } from "zod";
+import type { Connection } from "./connection.ts";
 
 /** The last message to the thread. */
 export const END = "end";
 
 /** An answer is JSON in UTF-8. */
-export type ThreadAnswer =
+type ThreadAnswer =
   | { readonly ok: true; readonly answer: Uint8Array }
   | { readonly ok: false; readonly reason: string };
 
@@ -20,7 +21,7 @@ const threadAnswer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false), reason: z.string() }),
 ]);
 
-export interface DatabaseThread<Demand> {
+interface DatabaseThread<Demand> {
   /** Rejects with what `tooMany` makes when too many wait, or it is closed; or when the thread could not do it. */
   ask(demand: Demand): Promise<Uint8Array>;
   /** Starts the thread, so that the first who asks does not wait for it. */
@@ -101,4 +102,34 @@ export function createDatabaseThread<Demand>({
       await finished;
     },
   };
+}
+
+/* FOLDED /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window 
+ What a database thread does with its messages (database-thread.ts): one demand in, one answer out, until it is told to end. */
+/**
+ * Opens the database of this thread.
+ * @returns the connection, and what takes each message: how to answer it, or null for the last one
+ */
+export function openThread(ouvrir: (fichier: string) => Connection) {
+  const { fichier, arret } = z
+    .object({ fichier: z.string(), arret: z.instanceof(Int32Array) })
+    .parse(workerData);
+  const connexion = ouvrir(fichier);
+  function take(answer: (() => Uint8Array) | null): void {
+    if (answer === null) {
+      connexion.fermer();
+      parentPort?.close();
+      return;
+    }
+    // nobody waits for an answer any more
+    if (Atomics.load(arret, 0) === 1) return;
+    let message: ThreadAnswer;
+    try {
+      message = { ok: true, answer: answer() };
+    } catch (error) {
+      message = { ok: false, reason: error instanceof Error ? error.message : String(error) };
+    }
+    parentPort?.postMessage(message);
+  }
+  return { db: connexion.db, take };
 }

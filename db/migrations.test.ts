@@ -5,9 +5,9 @@ import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import { fichierBase, ouvrirBase, ouvrirConnexion } from "./connexion.ts";
-import { indexerQuizz } from "./repositories/index-quizz.ts";
-import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
+import { databaseFile, openDatabaseFile, openConnection } from "./connection.ts";
+import { indexerQuizz } from "./repositories/lists/search.ts";
+import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { dossierTemporaire } from "./test/banc.ts";
 
 const MIGRATIONS = "db/migrations";
@@ -25,8 +25,8 @@ function baseDeLaVersion(derniere: string): string {
   expect(rang).toBeGreaterThan(0);
   const entries = lu.entries.slice(0, rang + 1);
   writeFileSync(fichierJournal, JSON.stringify({ ...lu, entries }));
-  const fichier = fichierBase(dossier);
-  const { db, fermer } = ouvrirConnexion(fichier);
+  const fichier = databaseFile(dossier);
+  const { db, fermer } = openConnection(fichier);
   migrate(db, { migrationsFolder: migrations });
   db.run(sql`insert into comptes (_id, pseudo, pseudoCle, date) values ('lea', 'Lea', 'lea', '')`);
   for (const [id, title] of [
@@ -47,8 +47,8 @@ function baseDeLaVersion(derniere: string): string {
 test.each(["0009_appareils", "0013_medias"])(
   "a database that %s was the last migration of: its quizzes are counted, listed and found",
   (derniere) => {
-    const { db, fermer } = ouvrirBase(baseDeLaVersion(derniere));
-    const listes = createListeQuizzRepository(db);
+    const { db, fermer } = openDatabaseFile(baseDeLaVersion(derniere));
+    const listes = createQuizzLists(db);
     const chercher = (search: string) => listes.lister({ sorte: "public" }, { ...REQUETE, search });
     const { quizz, totalCount } = chercher("");
     expect(totalCount).toBe(2);
@@ -71,12 +71,12 @@ test.each(["0009_appareils", "0013_medias"])(
 
 test("blank questions of before are counted no more, and a quizz of nothing else is listed no more", () => {
   const fichier = baseDeLaVersion("0018_juges");
-  const avant = ouvrirConnexion(fichier);
+  const avant = openConnection(fichier);
   avant.db.run(sql`update questions set text = char(10, 160) where quizz = 'un'`);
   avant.db.run(sql`update questions set text = '' where _id = 'deux0'`);
   avant.fermer();
-  const { db, fermer } = ouvrirBase(fichier);
-  const { quizz, totalCount } = createListeQuizzRepository(db).lister({ sorte: "public" }, REQUETE);
+  const { db, fermer } = openDatabaseFile(fichier);
+  const { quizz, totalCount } = createQuizzLists(db).lister({ sorte: "public" }, REQUETE);
   expect([quizz.map(({ title, questionsCount }) => [title, questionsCount]), totalCount]).toEqual([
     [["Desserts", 1]],
     1,
@@ -86,7 +86,7 @@ test("blank questions of before are counted no more, and a quizz of nothing else
 
 test("reports of before there were cases join in cases, one for each thing", () => {
   const fichier = baseDeLaVersion("0015_niveaux");
-  const avant = ouvrirConnexion(fichier);
+  const avant = openConnection(fichier);
   for (const [id, auteur, question, date] of [
     ["a", "lea", null, "2026-01-01"],
     ["b", null, null, "2026-01-02"],
@@ -96,7 +96,7 @@ test("reports of before there were cases join in cases, one for each thing", () 
       .run(sql`insert into signalements (_id, destinataire, auteur, quizz, question, text, date)
       values (${id}, 'administrateur', ${auteur}, 'un', ${question}, ${`dit ${id ?? ""}`}, ${date})`);
   avant.fermer();
-  const { db, fermer } = ouvrirBase(fichier);
+  const { db, fermer } = openDatabaseFile(fichier);
   expect(
     db.all(
       sql`select genre, cible, titre, rang, etat, ouverte, affaires.date, group_concat(text order by _id) as dits, max(signe) as signe

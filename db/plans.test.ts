@@ -3,8 +3,8 @@ import Sqlite from "better-sqlite3";
 import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import type { Base } from "./connexion.ts";
-import { createLectures } from "./lectures.ts";
+import type { Database } from "./connection.ts";
+import { createReads } from "./reads.ts";
 import { createAppareilRepository } from "./repositories/appareil-repository.ts";
 import { createBadgeRepository } from "./repositories/badge-repository.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
@@ -13,12 +13,12 @@ import { createHistoriqueRepository } from "./repositories/historique-repository
 import { createInscriptionRepository } from "./repositories/inscription-repository.ts";
 import { createLienMailRepository } from "./repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
-import { createMenageRepository } from "./repositories/menage-repository.ts";
+import { createCleanupRepository } from "./repositories/cleanup-repository.ts";
 import { createActes } from "./repositories/moderation/actes.ts";
 import { createAffaires } from "./repositories/moderation/affaires.ts";
 import { createDecisions } from "./repositories/moderation/decisions.ts";
 import { createFiches } from "./repositories/moderation/fiches.ts";
-import { createFileAffaires } from "./repositories/moderation/file.ts";
+import { createFileAffaires } from "./repositories/moderation/file-des-affaires.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createRangementRepository } from "./repositories/rangement-repository.ts";
 import { createSessionRepository } from "./repositories/session-repository.ts";
@@ -43,7 +43,7 @@ async function bancPlans() {
   onTestFinished(() => void client.close());
   const requetes = new Map<string, unknown[]>();
   const logQuery = (texte: string, valeurs: unknown[]) => void requetes.set(texte, valeurs);
-  const espion: Base = drizzle({ client, logger: { logQuery } });
+  const espion: Database = drizzle({ client, logger: { logQuery } });
   const plans = () =>
     [...requetes]
       .filter(([texte]) =>
@@ -57,7 +57,7 @@ async function bancPlans() {
 }
 
 /** Whatever people and the housekeeping ask, done once. */
-function toutDemander(db: Base, lea: string, tom: string): void {
+function toutDemander(db: Database, lea: string, tom: string): void {
   const comptes = createCompteRepository(db);
   comptes.lire(lea);
   comptes.parPseudo("Lea");
@@ -134,7 +134,7 @@ function toutDemander(db: Base, lea: string, tom: string): void {
   const rangement = createRangementRepository(db);
   rangement.ordonner(lea, [id]);
   rangement.retenir(tom, [id]);
-  const lire = createLectures(db);
+  const lire = createReads(db);
   for (const search of ["", "from tv", "fromqge"])
     for (const liste of [
       { sorte: "public" },
@@ -153,7 +153,7 @@ function toutDemander(db: Base, lea: string, tom: string): void {
   lire({ quoi: "similaires", id, pour: lea, max: 4 });
   lire({ quoi: "donnees", compte: lea });
   moderer(db, { lea, tom, id, question: question._id });
-  createMenageRepository(db).balayer(Date.now());
+  createCleanupRepository(db).cleanUp(Date.now());
   edition.retirer(id, question._id, lea);
   edition.supprimer(id, lea);
   comptes.supprimer(tom);
@@ -161,7 +161,7 @@ function toutDemander(db: Base, lea: string, tom: string): void {
 
 /** All that moderation asks: of a question, a quizz, a profile. */
 function moderer(
-  db: Base,
+  db: Database,
   { lea, tom, id, question }: Readonly<Record<"lea" | "tom" | "id" | "question", string>>,
 ): void {
   const affaires = createAffaires(db);

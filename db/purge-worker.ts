@@ -7,7 +7,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { sql } from "./drizzle.ts";
 import { z } from "zod";
-import { type Base, ouvrirConnexion } from "./connexion.ts";
+import { type Database, openConnection } from "./connection.ts";
 
 /** Pages of the index merged in one go: a few ms during which nobody else writes. */
 const PAGES = 64;
@@ -17,7 +17,7 @@ const ESSAIS = 60;
 const REPRISE_MS = 50;
 
 const { fichier } = z.object({ fichier: z.string() }).parse(workerData);
-const { db, fermer } = ouvrirConnexion(fichier);
+const { db, fermer } = openConnection(fichier);
 try {
   await fondreIndex(db);
   parentPort?.postMessage(await viderJournal(db));
@@ -26,7 +26,7 @@ try {
 }
 
 /** A deletion only marks the rows of the index: their words go when its pieces are melted into one. */
-async function fondreIndex(db: Base): Promise<void> {
+async function fondreIndex(db: Database): Promise<void> {
   const changements = () => db.get<{ n: number }>(sql`select total_changes() as n`)?.n ?? 0;
   // negative, to begin: every piece takes part, as for "optimize" (FTS5)
   for (let pages = -PAGES; ; pages = PAGES) {
@@ -40,7 +40,7 @@ async function fondreIndex(db: Base): Promise<void> {
   }
 }
 
-async function viderJournal(db: Base): Promise<boolean> {
+async function viderJournal(db: Database): Promise<boolean> {
   // emptying takes the lock of those who write before it waits for those who read: who writes, a game, would wait too
   db.run(sql`pragma busy_timeout = 0`);
   for (let essai = 0; essai < ESSAIS; essai++) {

@@ -1,11 +1,11 @@
 /** Who may see which quizz (decisions-plateforme "Visibility"): conditions for queries on `quizz`. */
 import { and, eq, inArray, or, type SQL, sql, unionAll } from "./drizzle.ts";
-import type { Base } from "./connexion.ts";
+import type { Database } from "./connection.ts";
 import { quizz } from "./schema/quizz.ts";
 import { amities } from "./schema/social.ts";
 
 /** The creator is a friend of `compte`: looked up once for the whole query. */
-export function parUnAmi(db: Base, compte: string): SQL {
+export function parUnAmi(db: Database, compte: string): SQL {
   const amis = (moi: typeof amities.de | typeof amities.a, autre: typeof moi) =>
     db
       .select({ ami: autre })
@@ -23,7 +23,7 @@ export const OFFICIEL = sql`${quizz.officiel} = 1`;
 export const REMPLI = sql`${quizz.vide} = 0`;
 
 /** Public and official ones are for everybody, those for friends for the creator's friends, the others for the creator only. */
-export function visiblePar(db: Base, compte: string | null): SQL | undefined {
+export function visiblePar(db: Database, compte: string | null): SQL | undefined {
   const pourTous = or(PUBLIC, OFFICIEL);
   if (compte === null) return pourTous;
   const pourAmi = and(sql`${quizz.visibilite} = 'amis'`, parUnAmi(db, compte));

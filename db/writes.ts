@@ -5,9 +5,9 @@
 import { z } from "zod";
 import { quizzModifie } from "#contracts/edition.ts";
 import { importation, importe } from "#contracts/importation.ts";
-import type { Base } from "./connexion.ts";
+import type { Database } from "./connection.ts";
 import { createEditionRepository } from "./repositories/edition-repository.ts";
-import { refusEdition } from "./repositories/enregistreur.ts";
+import { refusEdition } from "./repositories/quizz-save.ts";
 import { createImportRepository } from "./repositories/import-repository.ts";
 
 export type Write =
@@ -71,7 +71,7 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
 }
 
 /** @returns what writes; the outcome is one of `OUTCOMES`, as JSON in UTF-8 */
-export function createWrites(db: Base): (write: Write) => Uint8Array {
+export function createWrites(db: Database): (write: Write) => Uint8Array {
   const edition = createEditionRepository(db);
   const imports = createImportRepository(db);
 

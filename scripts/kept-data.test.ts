@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import type { Base } from "#db/connexion.ts";
+import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { fichierDeDonnees } from "#db/test/fichier-de-donnees.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
@@ -100,7 +100,7 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
 const PAGE = readFileSync("client/screens/legal/confidentialite-donnees.tsx", "utf8");
 
 /** All that the product has made; what SQLite, its index and the migrations keep for themselves left out. */
-const tablesDe = (db: Base): string[] =>
+const tablesDe = (db: Database): string[] =>
   db
     .all<{ name: string }>(
       sql`select name from sqlite_master where type = 'table' and name not glob 'sqlite_*'
@@ -109,7 +109,7 @@ const tablesDe = (db: Base): string[] =>
     .map(({ name }) => name);
 
 /** Whether its rows go when the account does, from key to key. */
-function suitLeCompte(db: Base, table: string, vues: readonly string[] = []): boolean {
+function suitLeCompte(db: Database, table: string, vues: readonly string[] = []): boolean {
   if (table === "comptes") return true;
   return db
     .all<{ parent: string; effet: string }>(
@@ -132,7 +132,7 @@ function dansLeFichier(fichier: unknown, chemin: string): boolean {
 }
 
 /** What is missing, in words. */
-function manques(db: Base, fichier: unknown): string[] {
+function manques(db: Database, fichier: unknown): string[] {
   return tablesDe(db).flatMap((table) => {
     const gardee = GARDEES[table];
     if (gardee === undefined) return [`${table}: nobody says what becomes of it`];

@@ -1,16 +1,16 @@
-/** `npm run restaurer`: lists the backups; with one of them, puts it back (docs/decisions/0095). */
+/** `npm run restore`: lists the backups; with one of them, puts it back (docs/decisions/0095). */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { type Config, backupFolder } from "#config";
-import { restaurer } from "#db/sauvegarde/restaurer.ts";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { restore } from "#db/backup/restore.ts";
+import { listBackups } from "#db/backup/backup.ts";
 import { runCommand, type CommandResult } from "./command.ts";
 
 const QUAND = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
 
 async function enumerer(dossier: string): Promise<CommandResult> {
-  const toutes = await listerSauvegardes(dossier);
+  const toutes = await listBackups(dossier);
   if (toutes.length === 0)
     return {
       ok: false,
@@ -19,16 +19,13 @@ async function enumerer(dossier: string): Promise<CommandResult> {
   const lignes = toutes.map(({ nom, date }) => `  ${nom}   ${QUAND.format(new Date(date))}`);
   return {
     ok: true,
-    message: `${lignes.join("\n")}\n\nPour revenir à la dernière, serveur arrêté : npm run restaurer -- ${toutes[0]?.nom ?? ""}`,
+    message: `${lignes.join("\n")}\n\nPour revenir à la dernière, serveur arrêté : npm run restore -- ${toutes[0]?.nom ?? ""}`,
   };
 }
 
 async function remettre(config: Config, voulue: string): Promise<CommandResult> {
   const parNom = join(backupFolder(config), voulue);
-  const { gardee } = await restaurer(
-    config.DATA_DIR,
-    existsSync(parNom) ? parNom : resolve(voulue),
-  );
+  const { gardee } = await restore(config.DATA_DIR, existsSync(parNom) ? parNom : resolve(voulue));
   const avant =
     gardee === null
       ? ""

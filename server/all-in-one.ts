@@ -1,9 +1,8 @@
 /** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
 import { pino } from "pino";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
-import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
-import { logOutput } from "#api/services/log-output.ts";
+import type { RateLimits } from "#api/plugins/rate-limits.ts";
+import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
+import { logOutput, logOptions } from "#api/services/log.ts";
 import type { Config } from "#config";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
@@ -28,10 +27,10 @@ import { createMetrics } from "./metrics/metrics.ts";
  */
 export async function startAllInOne(
   config: Config,
-  limites: Partial<LimitesApi> = {},
+  limites: Partial<RateLimits> = {},
   replacePorts: (ports: Ports) => Ports = (ports) => ports,
 ) {
-  const log = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
+  const log = pino(logOptions(config.LOG_LEVEL), logOutput);
   const database = await openDatabase(config, log);
   const metrics = createMetrics(() => logOutput.lost());
   let journalFails = false;
@@ -52,7 +51,7 @@ export async function startAllInOne(
     rouge: config.LIGHT_ROUGE_URL,
     normal: config.LIGHT_NORMAL_URL,
   });
-  const names = nomsDuServeur({ config, ...addresses });
+  const names = serverNames({ config, ...addresses });
   const jeu = await createGameService({
     http,
     ports: replacePorts({
@@ -71,7 +70,7 @@ export async function startAllInOne(
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // only other sites are refused here: a visitor under an unknown name is let in far enough to be told so
-    origineAcceptee: (headers) => jugerOrigine(headers, names) !== "autre_site",
+    origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
     ...roomLog(log),
   });
   const attenteMs = () => journal.attenteMs();

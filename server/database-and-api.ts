@@ -7,25 +7,23 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "#api/app.ts";
 import { createCourrier } from "#api/mails/courrier.ts";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import { createHachoir } from "#api/services/hachoir.ts";
-import type { Conduite } from "#api/services/conduite.ts";
-import type { CompterEchec } from "#api/services/essais-de-code.ts";
-import type { Lumiere } from "#api/services/lumiere.ts";
-import { balayerMedias } from "#api/services/medias/balayage.ts";
-import type { Rooms } from "#api/services/rooms.ts";
+import type { RateLimits } from "#api/plugins/rate-limits.ts";
+import { createPasswordHasher } from "#api/services/password-hasher.ts";
+import type { GameProcesses, Lumiere, Rooms } from "#api/services/rooms.ts";
+import type { CountFailure } from "#api/services/room-code-throttle.ts";
+import { cleanUpMedia } from "#api/services/medias/cleanup.ts";
 import type { Config } from "#config";
-import { attendUneMigration, fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { createLecteur } from "#db/lecteur.ts";
+import { needsMigration, mediaFolder, databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { createReader } from "#db/reader.ts";
 import { createPurge } from "#db/purge.ts";
-import { dossierMedia, remplir } from "#db/remplir.ts";
-import { createMenageRepository } from "#db/repositories/menage-repository.ts";
-import { refuserDemiRestauration } from "#db/sauvegarde/restaurer.ts";
-import { prendreVerrou } from "#db/verrou.ts";
+import { seed } from "#db/seed.ts";
+import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
+import { refuseHalfRestored } from "#db/backup/restore.ts";
+import { lockDataFolder } from "#db/data-folder-lock.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { terminalMail } from "./terminal.ts";
 import type { Addresses } from "./addresses.ts";
-import { scheduleBackups, backUpBeforeMigration } from "./scheduled-backups.ts";
+import { backUpBeforeMigration, scheduleBackups } from "./scheduled-backups.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { readFileSync } from "node:fs";
 
@@ -49,12 +47,12 @@ export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
  * written.
  */
 export async function openDatabase(config: Config, log: Logger) {
-  const lock = prendreVerrou(config.DATA_DIR);
-  const file = fichierBase(config.DATA_DIR);
-  refuserDemiRestauration(config.DATA_DIR);
-  if (attendUneMigration(file)) await backUpBeforeMigration(config, log);
-  const base = ouvrirBase(file);
-  const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
+  const lock = lockDataFolder(config.DATA_DIR);
+  const file = databaseFile(config.DATA_DIR);
+  refuseHalfRestored(config.DATA_DIR);
+  if (needsMigration(file)) await backUpBeforeMigration(config, log);
+  const base = openDatabaseFile(file);
+  const { invalides } = await seed({ db: base.db, dossierMedia: mediaFolder(config.DATA_DIR) });
   for (const invalide of invalides) log.warn(invalide, "starter content left out");
   const historique = createHistoriqueDb({
     db: base.db,
@@ -81,13 +79,13 @@ interface ApiParts {
   readonly http: Server;
   readonly rooms: Rooms;
   /** Controls the game processes; absent when this process plays itself. */
-  readonly conduite?: Conduite;
-  readonly compterEchec?: CompterEchec;
+  readonly conduite?: GameProcesses;
+  readonly compterEchec?: CountFailure;
   readonly metrics: Metrics;
   readonly lumiere: Lumiere;
   readonly addresses: Addresses;
   readonly version: string;
-  readonly limites: Partial<LimitesApi>;
+  readonly limites: Partial<RateLimits>;
   /** Adds what one role has besides, before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -108,9 +106,9 @@ export async function buildApi(parts: ApiParts) {
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });
   const purge = createPurge(file);
-  const lecteur = createLecteur(file);
+  const lecteur = createReader(file);
   lecteur.preparer();
-  const hachoir = createHachoir();
+  const hachoir = createPasswordHasher();
   hachoir.preparer();
   const app = await createApp({
     courrier,
@@ -133,18 +131,18 @@ export async function buildApi(parts: ApiParts) {
   });
   parts.extend?.(app);
   await app.ready();
-  const menage = createMenageRepository(db);
+  const menage = createCleanupRepository(db);
   // a full disk or a locked database: the next hour tries again
   const report = (err: unknown) => log.error({ err }, "what is out of date could not be removed");
   const cleanUp = () => {
     try {
-      menage.balayer(Date.now());
+      menage.cleanUp(Date.now());
     } catch (err) {
       report(err);
     }
     courrier.balayer(Date.now()).catch(report);
     purge.purger().catch(report);
-    balayerMedias(db, config.DATA_DIR, Date.now()).catch(report);
+    cleanUpMedia(db, config.DATA_DIR, Date.now()).catch(report);
   };
   cleanUp();
   const cleanupTimer = setInterval(cleanUp, CLEANUP_MS);

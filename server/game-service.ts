@@ -20,8 +20,8 @@ import type { MovedRoom, Seat, JoinAttempt } from "#game/rooms/handshake.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { GameTransport } from "#game/rooms/transport.ts";
 import type { Logger } from "pino";
-import { createFrein } from "#api/services/frein.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import { createLogThrottle } from "#api/services/throttle.ts";
+import { describeForLog } from "#api/services/log.ts";
 
 const ROOM_NAME = "partie";
 /** There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
@@ -315,5 +315,7 @@ export type GameService = Awaited<ReturnType<typeof createGameService>>;
 /** Where bugs of the rooms, and messages of Colyseus, go in the log. */
 export const roomLog = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
   signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
-  bruit: createFrein((dit, tus) => log.debug({ dit: decrireDit(dit), tus }, "game framework")),
+  bruit: createLogThrottle((dit, tus) =>
+    log.debug({ dit: describeForLog(dit), tus }, "game framework"),
+  ),
 });

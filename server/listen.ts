@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "pino";
-import { createFrein } from "#api/services/frein.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import { createLogThrottle } from "#api/services/throttle.ts";
+import { describeForLog } from "#api/services/log.ts";
 import type { Config } from "#config";
 
 /**
@@ -32,7 +32,9 @@ export async function openPort(http: Server, config: Config, log: Logger): Promi
   http.listen(config.PORT, config.HOST);
   await once(http, "listening");
   // libraries write what clients send to the console, as often as clients send it: throttled, and in the log
-  console.error = createFrein((dit, tus) => log.warn({ dit: decrireDit(dit), tus }, "console"));
+  console.error = createLogThrottle((dit, tus) =>
+    log.warn({ dit: describeForLog(dit), tus }, "console"),
+  );
   const address = http.address();
   return typeof address === "object" && address !== null ? address.port : config.PORT;
 }

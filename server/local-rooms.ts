@@ -1,5 +1,5 @@
 /** The rooms of this very process, as the API sees them. */
-import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { HttpError } from "#api/services/http-error.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { CapacityReached } from "#game/rooms/capacity.ts";
 import { hacher } from "#game/rooms/secrets.ts";
@@ -11,11 +11,11 @@ import {
   ServerStopping,
 } from "./game-service.ts";
 
-export const restartingError = (): ErreurHttp =>
-  new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+export const restartingError = (): HttpError =>
+  new HttpError(503, "Le serveur redémarre. Réessayez dans un instant.");
 
-const storageError = (): ErreurHttp =>
-  new ErreurHttp(
+const storageError = (): HttpError =>
+  new HttpError(
     503,
     "Les parties ne peuvent pas être enregistrées pour l’instant. Réessayez dans un instant.",
   );
@@ -23,12 +23,12 @@ const storageError = (): ErreurHttp =>
 /** Turns errors of the game service into HTTP 503: a screen then tries again, and never concludes that the room is gone. */
 export function toHttpError(error: unknown): never {
   if (error instanceof CapacityReached)
-    throw new ErreurHttp(
+    throw new HttpError(
       503,
       "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
     );
   if (error instanceof NoFreeCode)
-    throw new ErreurHttp(503, "Aucun code n’était libre pour votre table. Réessayez.");
+    throw new HttpError(503, "Aucun code n’était libre pour votre table. Réessayez.");
   if (error instanceof NotStored) throw storageError();
   if (error instanceof ServerStopping || error instanceof RoomMoving) throw restartingError();
   throw error;

@@ -1,8 +1,8 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
-import { attendUneMigration } from "#db/connexion.ts";
+import { listBackups } from "#db/backup/backup.ts";
+import { needsMigration } from "#db/connection.ts";
 import { scheduleBackups } from "./scheduled-backups.ts";
 
 async function mountBackups(heures: number) {
@@ -17,7 +17,7 @@ async function mountBackups(heures: number) {
   };
   const backups = scheduleBackups(config, bord, 5);
   onTestFinished(() => backups.stop());
-  const noms = async () => (await listerSauvegardes(SAUVEGARDES_DIR)).map(({ nom }) => nom);
+  const noms = async () => (await listBackups(SAUVEGARDES_DIR)).map(({ nom }) => nom);
   return { db, fichier, bord, backups, noms };
 }
 
@@ -37,10 +37,10 @@ test("makes no backup when none is wanted", async () => {
 
 test("an older database waits for its migration; a new one, or none, does not", async () => {
   const { db, fichier } = await mountBackups(0);
-  expect(attendUneMigration(fichier)).toBe(false);
-  expect(attendUneMigration(`${fichier}.aucune`)).toBe(false);
+  expect(needsMigration(fichier)).toBe(false);
+  expect(needsMigration(`${fichier}.aucune`)).toBe(false);
   db.run(
     sql`delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,
   );
-  expect(attendUneMigration(fichier)).toBe(true);
+  expect(needsMigration(fichier)).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** Backups that the running server makes by itself: every few hours, and before an update migrates the database (docs/decisions/0030). */
 import { backupFolder, type Config } from "#config";
-import { listerSauvegardes, type Sauvegarde, sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
+import { listBackups, type Backup, makeBackup } from "#db/backup/backup.ts";
 
 type BackupSettings = Pick<
   Config,
@@ -16,8 +16,8 @@ const HOUR_MS = 3600 * 1000;
 /** Checks are frequent, so that a machine that slept catches up soon. */
 const CHECK_MS = HOUR_MS / 4;
 
-export const backUp = (config: BackupSettings): Promise<Sauvegarde> =>
-  sauvegarder({
+export const backUp = (config: BackupSettings): Promise<Backup> =>
+  makeBackup({
     dossierDonnees: config.DATA_DIR,
     dossierSauvegardes: backupFolder(config),
     garder: config.SAUVEGARDES_GARDEES,
@@ -33,7 +33,7 @@ export async function backUpBeforeMigration(
 }
 
 async function isDue(config: BackupSettings, now: number): Promise<boolean> {
-  const [last] = await listerSauvegardes(backupFolder(config));
+  const [last] = await listBackups(backupFolder(config));
   return last === undefined || now - Date.parse(last.date) >= config.SAUVEGARDE_HEURES * HOUR_MS;
 }
 

@@ -1,6 +1,6 @@
 /** What the person who starts the server reads in the terminal: a welcome, links of unsent mails, or why the server cannot start. */
 import { renderUnicodeCompact } from "uqr";
-import { fichierBase, MigrationRatee } from "#db/connexion.ts";
+import { databaseFile, MigrationFailed } from "#db/connection.ts";
 import type { Config } from "#config";
 
 /** Two addresses and a QR code. */
@@ -53,13 +53,13 @@ const EXPLANATIONS: readonly (readonly [start: string, sentence: (config: Settin
     [
       "SQLITE_BUSY",
       ({ DATA_DIR }) =>
-        `La base ${fichierBase(DATA_DIR)} est occupée par un autre programme : fermez-le, puis relancez.`,
+        `La base ${databaseFile(DATA_DIR)} est occupée par un autre programme : fermez-le, puis relancez.`,
     ],
   ];
 
 function damaged({ DATA_DIR }: Settings): string {
   return (
-    `La base ${fichierBase(DATA_DIR)} est abîmée. Mettez ce fichier de côté (avec ceux du même nom en -wal et -shm) et remettez ` +
+    `La base ${databaseFile(DATA_DIR)} est abîmée. Mettez ce fichier de côté (avec ceux du même nom en -wal et -shm) et remettez ` +
     "votre dernière sauvegarde ; sans lui, une base neuve sera faite au prochain démarrage."
   );
 }
@@ -74,7 +74,7 @@ function full({ DATA_DIR }: Settings): string {
 
 /** One French line that says what to do. Errors thrown by our own code are in French already; any other message is kept as it is. */
 export function explainStartupError(error: unknown, config: Settings): string {
-  if (error instanceof MigrationRatee) return error.message;
+  if (error instanceof MigrationFailed) return error.message;
   const code = codeOf(error);
   const explanation = EXPLANATIONS.find(([start]) => code.startsWith(start));
   if (explanation !== undefined) return explanation[1](config);

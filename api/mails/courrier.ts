@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { nouvelId } from "#db/identifiant.ts";
+import { newId } from "#db/ids.ts";
 import type { Mail } from "./textes.ts";
 
 /** The longest that a link serves. */
@@ -72,7 +72,7 @@ export function createCourrier(options: OptionsCourrier): Courrier {
     await mkdir(dossier, { recursive: true });
     const fichier = join(
       dossier,
-      `${new Date().toISOString().replaceAll(":", "-")}-${nouvelId().slice(0, 6)}.eml`,
+      `${new Date().toISOString().replaceAll(":", "-")}-${newId().slice(0, 6)}.eml`,
     );
     await writeFile(fichier, envoi.message);
     options.annoncer(fichier, lien);

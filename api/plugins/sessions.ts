@@ -5,19 +5,18 @@
 import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#config";
+import { type Config, isHttps } from "#config";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { auMoins } from "#contracts/roles.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Database } from "#db/connection.ts";
 import {
   createSessionRepository,
   type SessionOuverte,
   type SessionSuspendue,
   SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
-import { ErreurHttp } from "../services/erreur-http.ts";
-import { direSuspension } from "../services/sanctions.ts";
-import { createSecureCookies } from "../services/secure-cookies.ts";
+import { HttpError } from "../services/http-error.ts";
+import { direSuspension } from "../services/refusals.ts";
 
 /** `connecte`: any account that is logged in; the others: from that role up. What is somebody's own is for the route to check. */
 export type Acces = "tous" | "connecte" | "moderateur" | "admin";
@@ -40,13 +39,13 @@ const TEXTE_AUTRE =
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
 /** For whoever is not logged in, or no longer: why, when it is a suspension. */
-export const connexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): ErreurHttp =>
-  new ErreurHttp(
+export const connexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): HttpError =>
+  new HttpError(
     401,
     suspendue === null ? "Connectez-vous pour continuer." : direSuspension(suspendue.jusque),
   );
 
-export interface SessionsParCookie {
+export interface CookieSessions {
   /** Logs somebody in: a new secret, whatever cookie came with the request. */
   ouvrir(request: FastifyRequest, reply: FastifyReply, compte: string, souvenir: boolean): void;
   fermer(request: FastifyRequest, reply: FastifyReply): void;
@@ -56,10 +55,10 @@ export interface SessionsParCookie {
   fermerAutres(request: FastifyRequest, compte: string): void;
 }
 
-export async function poserSessions(
+export async function addSessions(
   app: FastifyInstance,
-  { db, config }: { readonly db: Base; readonly config: Config },
-): Promise<SessionsParCookie> {
+  { db, config }: { readonly db: Database; readonly config: Config },
+): Promise<CookieSessions> {
   await app.register(cookie);
   const depot = createSessionRepository(db);
   const secure = createSecureCookies(config);
@@ -83,11 +82,11 @@ export async function poserSessions(
       attendu !== request.session?.compte &&
       request.session !== null
     )
-      throw new ErreurHttp(409, TEXTE_AUTRE);
+      throw new HttpError(409, TEXTE_AUTRE);
     if (acces === "tous") return;
     if (request.session === null) throw connexionExigee(request);
     if (acces !== "connecte" && !auMoins(request.session.role, ROLE_EXIGE[acces]))
-      throw new ErreurHttp(403, TEXTE_ADMIN);
+      throw new HttpError(403, TEXTE_ADMIN);
   });
 
   return {
@@ -112,17 +111,49 @@ export async function poserSessions(
 }
 
 /** Route option: for whoever is logged in. */
-export const pourConnecte = <Reglages extends object>(reglages: Reglages) =>
+export const forMembers = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "connecte" }) as const;
 
 /** Route option: for moderators and administrators; for administrators alone. */
-export const pourModerateur = <Reglages extends object>(reglages: Reglages) =>
+export const forModerators = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "moderateur" }) as const;
-export const pourAdmin = <Reglages extends object>(reglages: Reglages) =>
+export const forAdmins = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "admin" }) as const;
 
 /** The session of a route that asked for one (`config.acces`). */
 export function sessionDe(request: FastifyRequest): SessionOuverte {
   if (request.session === null) throw connexionExigee(request);
   return request.session;
+}
+
+/**
+ * Whether a cookie may only travel over HTTPS. A site that is reached over HTTPS from outside may also be opened by the plain address of
+ * the local network, where a browser drops such a cookie without a word, and a login stays logged out.
+ */
+export type SecureCookies = (request: Pick<FastifyRequest, "headers">) => boolean;
+
+/**
+ * A page that changes something says its own address (`Origin`), which was looked at before (plugins/origine.ts): no proxy has to
+ * be believed. Under the public name, and for programs, which say nothing, the settings decide.
+ */
+export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureCookies {
+  const { PUBLIC_URL } = config;
+  if (PUBLIC_URL === undefined || !isHttps(config)) return () => false;
+  const publicName = new URL(PUBLIC_URL).hostname;
+  return ({ headers: { origin } }) => {
+    if (origin === undefined || !URL.canParse(origin)) return true;
+    const page = new URL(origin);
+    return page.protocol !== "http:" || page.hostname === publicName;
+  };
+}
+
+/* FOLDED The account of somebody who may well be a visitor, at the end of a game. */
+/** The sentence of jeu §1 for those who would like to note or to count without an account. */
+const TEXTE_VISITEUR =
+  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
+
+/** The account that is logged in, or 401 with that sentence. */
+export function compteDuVisiteur({ session }: FastifyRequest): string {
+  if (session === null) throw new HttpError(401, TEXTE_VISITEUR);
+  return session.compte;
 }

@@ -4,8 +4,8 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
-import { createEchecs } from "./echecs.ts";
-import type { SecureCookies } from "./secure-cookies.ts";
+import { createBackoff } from "./backoff.ts";
+import type { SecureCookies } from "../plugins/sessions.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
 /** Wrong passwords in a row for an account after which a browser is like any other to it: it may be in other hands. */
@@ -27,7 +27,7 @@ export interface Appareils {
 
 export function createAppareils(depot: AppareilRepository, secure: SecureCookies): Appareils {
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
-  const echecs = createEchecs({
+  const echecs = createBackoff({
     libres: ECHECS_MAX,
     premiereMs: 0,
     plafondMs: 0,

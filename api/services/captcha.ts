@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { z } from "zod";
-import type { CaptchaRepository } from "#db/repositories/captcha-repository.ts";
+import type { CaptchaRepository } from "#db/repositories/inscription-repository.ts";
 
 const VALIDITE_MS = 15 * 60 * 1000;
 /** Scrypt, because browsers also compute it over plain HTTP, as at home, where they keep the SHA of their own to themselves. */

@@ -1,7 +1,7 @@
 /** What is left of a deleted account in the files: decisions-plateforme "Account deletion". */
 import type { FastifyBaseLogger } from "fastify";
-import type { Contexte } from "../contexte.ts";
-import { createRayon } from "./medias/rayon.ts";
+import type { ApiContext } from "../context.ts";
+import { createFileStore } from "./medias/file-store.ts";
 
 /** A failure is the server's: the account is gone, and it is tried again each hour. */
 export type EffacerCompte = (
@@ -11,10 +11,10 @@ export type EffacerCompte = (
 ) => Promise<void>;
 
 export function createEffacerCompte(
-  { config, courrier, db, purge }: Pick<Contexte, "config" | "courrier" | "db" | "purge">,
+  { config, courrier, db, purge }: Pick<ApiContext, "config" | "courrier" | "db" | "purge">,
   log: Pick<FastifyBaseLogger, "error" | "warn">,
 ): EffacerCompte {
-  const rayon = createRayon(db, config.DATA_DIR);
+  const rayon = createFileStore(db, config.DATA_DIR);
   return async (compte, adresses, fichiers) => {
     try {
       const [fini] = await Promise.all([

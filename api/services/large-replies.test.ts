@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { TropDeLectures } from "#db/lecteur.ts";
-import { ErreurHttp } from "./erreur-http.ts";
+import { TooManyReads } from "#db/reader.ts";
+import { HttpError } from "./http-error.ts";
 import {
   createLargeReplies,
   LARGE_REPLIES_LIMITS,
@@ -34,11 +34,7 @@ async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
   app.setErrorHandler((error, _request, reply) =>
     reply
       .code(
-        error instanceof ErreurHttp
-          ? error.statusCode
-          : error instanceof TropDeLectures
-            ? 503
-            : 500,
+        error instanceof HttpError ? error.statusCode : error instanceof TooManyReads ? 503 : 500,
       )
       .send(),
   );
@@ -61,7 +57,7 @@ async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
     "/quizz/:id",
     async (request, reply) => {
       const lecture = { quoi: "quizz", id: request.params.id, pour: null } as const;
-      const absent = () => new ErreurHttp(404, "Inconnu");
+      const absent = () => new HttpError(404, "Inconnu");
       await replies.send(askerOf(request.query.who), reply, lecture, absent);
     },
   );

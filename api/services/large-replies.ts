@@ -4,12 +4,11 @@
  */
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Lecteur, TropDeLectures } from "#db/lecteur.ts";
-import type { Lecture } from "#db/lectures.ts";
-import { tropDeDemandes } from "../plugins/limites.ts";
-import { envoyerLu } from "./envoyer-lu.ts";
-import type { ErreurHttp } from "./erreur-http.ts";
-import { createParMinute } from "./par-minute.ts";
+import { type Reader, TooManyReads } from "#db/reader.ts";
+import type { Read } from "#db/reads.ts";
+import { tooManyRequests } from "../plugins/rate-limits.ts";
+import type { HttpError } from "./http-error.ts";
+import { createPerMinute } from "./throttle.ts";
 
 /** Shorter answers are not counted: nearly all of them. */
 const LARGE = 64 * 1024;
@@ -37,12 +36,7 @@ type Asker = Pick<FastifyRequest, "session" | "ip">;
 
 export interface LargeReplies {
   /** Answers with what is read; throws `absent` when there is no such thing, 429 and `TropDeLectures` when too much waits already. */
-  send(
-    request: Asker,
-    reply: FastifyReply,
-    lecture: Lecture,
-    absent?: () => ErreurHttp,
-  ): Promise<void>;
+  send(request: Asker, reply: FastifyReply, lecture: Read, absent?: () => HttpError): Promise<void>;
   /** Answers with the parts of a file, none read before the line takes it: one file at a time for each account. */
   stream(
     request: Asker,
@@ -52,23 +46,23 @@ export interface LargeReplies {
 }
 
 export function createLargeReplies(
-  lecteur: Pick<Lecteur, "lire">,
+  lecteur: Pick<Reader, "lire">,
   limits: LargeRepliesLimits = LARGE_REPLIES_LIMITS,
 ): LargeReplies {
   const waiting = new Map<string, number>();
   let inAll = 0;
-  const notTooOften = createParMinute(limits.perMinute);
+  const notTooOften = createPerMinute(limits.perMinute);
   const readerOf = ({ session, ip }: Asker) => session?.compte ?? `ip ${ip}`;
 
   function count(reader: string): void {
-    if (!notTooOften(reader)) throw tropDeDemandes();
+    if (!notTooOften(reader)) throw tooManyRequests();
   }
 
   /** Counts what waits for a reader until the answer has left or its line is lost; throws when that is too much. */
   function hold(reader: string, bytes: number, { raw }: FastifyReply): void {
     const already = waiting.get(reader) ?? 0;
-    if (already > 0 && already + bytes > limits.bytesPerReader) throw tropDeDemandes();
-    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TropDeLectures();
+    if (already > 0 && already + bytes > limits.bytesPerReader) throw tooManyRequests();
+    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TooManyReads();
     waiting.set(reader, already + bytes);
     inAll += bytes;
     let held = true;
@@ -88,7 +82,7 @@ export function createLargeReplies(
       const reader = readerOf(request);
       if (request.session !== null) count(reader);
       // a reader that has not taken what was read is not read for again
-      if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw tropDeDemandes();
+      if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw tooManyRequests();
       const lu = await lecteur.lire(lecture);
       if (lu.byteLength === 0 && absent !== undefined) throw absent();
       if (lu.byteLength > LARGE) {
@@ -116,4 +110,10 @@ function cutSlow({ raw }: FastifyReply, idleMs: number, withinMs?: number): void
   const late = setTimeout(() => raw.destroy(), idleMs + withinMs);
   late.unref();
   raw.once("finish", () => clearTimeout(late)).once("close", () => clearTimeout(late));
+}
+
+/** Answers with what the reading thread has written (db/reader.ts): it is the JSON that travels, as its schema says. */
+export function envoyerLu(reply: Pick<FastifyReply, "header" | "send">, lu: Uint8Array): void {
+  void reply.header("content-type", "application/json; charset=utf-8");
+  void reply.send(lu);
 }

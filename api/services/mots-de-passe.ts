@@ -2,9 +2,8 @@
  * Password hashes, few at a time, and few more who wait (surete "Password guessing, hash flooding"): whoever is known goes before the
  * others.
  */
-import { ErreurHttp } from "./erreur-http.ts";
-import type { Demande, Hachoir } from "./hachoir.ts";
-import type { Rendu } from "./hachoir-forme.ts";
+import { HttpError } from "./http-error.ts";
+import type { HashRequest, PasswordHasher, HashResult } from "./password-hasher.ts";
 
 export interface MotsDePasse {
   /** Throws 503 when too many wait already. */
@@ -20,7 +19,7 @@ export interface MotsDePasse {
 
 /** @param file how many hashes run at once, and how many more may wait */
 export function createMotsDePasse(
-  hachoir: Pick<Hachoir, "faire">,
+  hachoir: Pick<PasswordHasher, "faire">,
   { enVol = 2, attente = 20 } = {},
 ): MotsDePasse {
   let enCours = 0;
@@ -30,7 +29,7 @@ export function createMotsDePasse(
   async function aSonTour<T>(calculer: () => Promise<T>, priorite = false): Promise<T> {
     if (enCours >= enVol) {
       if (file.length >= attente && !priorite)
-        throw new ErreurHttp(503, "Trop de monde à la porte. Réessayez dans un instant.");
+        throw new HttpError(503, "Trop de monde à la porte. Réessayez dans un instant.");
       await new Promise<void>((passer) => {
         if (priorite) file.unshift(passer);
         else file.push(passer);
@@ -86,6 +85,6 @@ const formes = (motDePasse: string): ReadonlySet<string> =>
   new Set([motDePasse.normalize("NFC"), motDePasse.normalize("NFD")]);
 
 /** A bug, or a hash that is none. */
-function inattendu(rendu: Rendu, genre: Demande["genre"]): Error {
+function inattendu(rendu: HashResult, genre: HashRequest["genre"]): Error {
   return new Error(`${genre}: ${rendu.genre === "erreur" ? rendu.raison : rendu.genre}`);
 }

@@ -2,8 +2,8 @@
 import { onTestFinished } from "vitest";
 import { type Config, readConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import type { Lecteur } from "#db/lecteur.ts";
-import { createLectures } from "#db/lectures.ts";
+import type { Reader } from "#db/reader.ts";
+import { createReads } from "#db/reads.ts";
 import { createWriterOn, type Writer } from "#db/writer.ts";
 import { createWrites } from "#db/writes.ts";
 import { type Changements } from "#db/repositories/compte-repository.ts";
@@ -12,11 +12,11 @@ import { COOKIE_SESSION } from "../plugins/sessions.ts";
 import { createApp } from "../app.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
-import type { OptionsApp } from "../options.ts";
-import { hacherOuVerifier } from "../services/argon.ts";
-import type { Hachoir } from "../services/hachoir.ts";
-import type { Atelier } from "../services/medias/atelier.ts";
-import { examiner } from "../services/medias/examen.ts";
+import type { AppOptions } from "../options.ts";
+import { hashOrVerify } from "../services/password-hasher-argon2.ts";
+import type { PasswordHasher } from "../services/password-hasher.ts";
+import type { MediaConverter } from "../services/medias/media-converter.ts";
+import { convertMedia } from "../services/medias/convert-media.ts";
 import type { Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
@@ -62,8 +62,8 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
 }
 
 /** What the reading thread answers (lecture-worker.ts), read at once: starting a thread takes longer than most tests. */
-function lecteurSurPlace(db: BaseDeTest["db"]): Lecteur {
-  const lire = createLectures(db);
+function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
+  const lire = createReads(db);
   return {
     lire: async (lecture) => lire(lecture),
     preparer() {},
@@ -81,16 +81,16 @@ function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
 }
 
 /** What the process that hashes answers (hachoir-processus.ts), here: starting one takes longer than most tests. */
-export const hachoirSurPlace: Hachoir = {
-  faire: (demande) => hacherOuVerifier({ ...demande, id: 0 }),
+export const hachoirSurPlace: PasswordHasher = {
+  faire: (demande) => hashOrVerify({ ...demande, id: 0 }),
   preparer() {},
   async fermer() {},
 };
 
 /** What the process that looks at a file answers (atelier-processus.ts), here: one is started for each file. */
-const atelierSurPlace: Atelier = { faire: examiner, fermer() {} };
+const atelierSurPlace: MediaConverter = { faire: convertMedia, fermer() {} };
 
-export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
+export interface OptionsBanc extends Partial<Omit<AppOptions, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
   /** Made beforehand, for whoever needs its folder. */
   readonly base?: BaseDeTest;

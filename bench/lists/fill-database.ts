@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS } from "#contracts/tags.ts";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { hacherSecret } from "#db/identifiant.ts";
-import { indexerQuizz } from "#db/repositories/index-quizz.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { hashSecret } from "#db/ids.ts";
+import { indexerQuizz } from "#db/repositories/lists/search.ts";
 
 const SECRET = "s".repeat(43);
 export const SESSION = `trinquizz=${SECRET}`;
@@ -33,8 +33,8 @@ function hasard(): () => number {
 }
 
 export function fillDatabase(dossier: string, nombre: number): void {
-  const fichier = fichierBase(join(dossier));
-  const { db, fermer } = ouvrirBase(fichier);
+  const fichier = databaseFile(join(dossier));
+  const { db, fermer } = openDatabaseFile(fichier);
   const client = new Sqlite(fichier);
   client.pragma("synchronous = OFF");
   const alea = hasard();
@@ -87,7 +87,7 @@ export function fillDatabase(dossier: string, nombre: number): void {
       favori.run(`q${(n * 7919) % nombre}`.padEnd(24, "x"), n);
     preparer(
       "insert into sessions (hache, compte, souvenir, date, expire) values (?, 'c0', 1, ?, '2999-01-01T00:00:00.000Z')",
-    ).run(hacherSecret(SECRET), date(0));
+    ).run(hashSecret(SECRET), date(0));
   })();
   db.transaction(() => indexerQuizz(db, undefined));
   client.close();

@@ -9,12 +9,12 @@ import process from "node:process";
 import { sql } from "#db/drizzle.ts";
 import { z } from "zod";
 import { createApp } from "#api/app.ts";
-import { LIMITES_API } from "#api/plugins/limites.ts";
+import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { createLecteur } from "#db/lecteur.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { createReader } from "#db/reader.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
@@ -32,10 +32,10 @@ const RESOLUTION_MS = 1;
 const lecture = readConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
-const fichier = fichierBase(config.DATA_DIR);
-const base = ouvrirBase(fichier);
+const fichier = databaseFile(config.DATA_DIR);
+const base = openDatabaseFile(fichier);
 const ici = () => "http://127.0.0.1";
-const lecteur = createLecteur(fichier);
+const lecteur = createReader(fichier);
 lecteur.preparer();
 const app = await createApp({
   db: base.db,
@@ -61,7 +61,7 @@ const app = await createApp({
   lumiere: { reglee: false, mettre() {} },
   adressePourTelephones: ici,
   adresseLocale: ici,
-  limites: Object.fromEntries(Object.keys(LIMITES_API).map((cle) => [cle, 1_000_000_000])),
+  limites: Object.fromEntries(Object.keys(DEFAULT_RATE_LIMITS).map((cle) => [cle, 1_000_000_000])),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
 

@@ -9,10 +9,10 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { hash } from "argon2";
 import { z } from "zod";
-import { LIMITES_API } from "#api/plugins/limites.ts";
+import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
 import { ENTREE, roomCreee } from "#contracts/room.ts";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { compteEnBase } from "#db/test/banc.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
@@ -32,7 +32,7 @@ const lecture = readConfig({
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 
-const base = ouvrirBase(fichierBase(config.DATA_DIR));
+const base = openDatabaseFile(databaseFile(config.DATA_DIR));
 const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 for (let rang = 0; rang < ACCOUNTS; rang++)
   compteEnBase(base.db, accountPseudo(rang), { password });
@@ -43,7 +43,7 @@ const limites = {
   roomsParMinute: 1e9,
   placesParMinute: 1e9,
   codesParMinute: 1e9,
-  connexionsParMinute: LIMITES_API.connexionsParMinute,
+  connexionsParMinute: DEFAULT_RATE_LIMITS.connexionsParMinute,
 };
 const { startServer }: typeof produit = await import(
   pathToFileURL(join(DOSSIER === "" ? process.cwd() : DOSSIER, "server.ts")).href

@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
@@ -22,8 +22,8 @@ const nouveauJeton = () => randomBytes(18).toString("base64url");
 const donnees = fileURLToPath(new URL("../../data/", import.meta.url));
 mkdirSync(donnees, { recursive: true });
 const dossier = mkdtempSync(`${donnees}banc-`);
-const fichier = fichierBase(dossier);
-const base = ouvrirBase(fichier);
+const fichier = databaseFile(dossier);
+const base = openDatabaseFile(fichier);
 
 const http = createServer();
 const jeu = await createGameService({

@@ -1,6 +1,6 @@
-/** French words of the moderation: measures, and acts of the log. Pure. The letters to members are in contracts/dire-mesure.ts. */
+/** French words of the moderation: measures, and acts of the log. Pure. The letters to members are in contracts/moderation-letter.ts. */
 import type { Role } from "#contracts/compte.ts";
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import {
   type Acte,
   COMPTE_SUPPRIME,

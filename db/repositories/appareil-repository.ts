@@ -1,8 +1,8 @@
 /** Browsers in which an account has logged in (decisions/0032): of their cookie's secret, only the hash is kept. */
 import { and, asc, eq, gt, ne } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
+import { hashSecret, newSecret } from "../ids.ts";
 import { appareils } from "../schema/comptes.ts";
 
 /** Since the last time somebody logged in there. */
@@ -22,26 +22,26 @@ export interface AppareilRepository {
   oublierTous(compte: string, sauf?: string): void;
 }
 
-export function createAppareilRepository(db: Base): AppareilRepository {
+export function createAppareilRepository(db: Database): AppareilRepository {
   const vivant = (secret: string) =>
-    and(eq(appareils.hache, hacherSecret(secret)), gt(appareils.expire, new Date().toISOString()));
+    and(eq(appareils.hache, hashSecret(secret)), gt(appareils.expire, new Date().toISOString()));
   const lire = (condition: ReturnType<typeof and>) =>
     db.select({ compte: appareils.compte }).from(appareils).where(condition).get();
   const celui = (secret: string, compte: string) =>
-    and(eq(appareils.hache, hacherSecret(secret)), eq(appareils.compte, compte));
+    and(eq(appareils.hache, hashSecret(secret)), eq(appareils.compte, compte));
 
   return {
     connu: (secret, compte) =>
       lire(and(vivant(secret), eq(appareils.compte, compte))) !== undefined,
     connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
     retenir: (donne, compte) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         // a secret that somebody else may have chosen is not taken
         const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
-        const secret = notre ? donne : nouveauSecret();
+        const secret = notre ? donne : newSecret();
         const expire = new Date(Date.now() + APPAREIL_MS).toISOString();
         db.insert(appareils)
-          .values({ hache: hacherSecret(secret), compte, expire })
+          .values({ hache: hashSecret(secret), compte, expire })
           .onConflictDoUpdate({ target: [appareils.hache, appareils.compte], set: { expire } })
           .run();
         const siens = db
@@ -60,7 +60,7 @@ export function createAppareilRepository(db: Base): AppareilRepository {
       db.delete(appareils).where(celui(secret, compte)).run();
     },
     oublierTous(compte, sauf) {
-      const autres = sauf === undefined ? undefined : ne(appareils.hache, hacherSecret(sauf));
+      const autres = sauf === undefined ? undefined : ne(appareils.hache, hashSecret(sauf));
       db.delete(appareils)
         .where(and(eq(appareils.compte, compte), autres))
         .run();

@@ -2,8 +2,8 @@
 import { and, asc, count, eq } from "../drizzle.ts";
 import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { badgesObtenus } from "../schema/comptes.ts";
 
 export interface BadgeRepository {
@@ -14,7 +14,7 @@ export interface BadgeRepository {
   afficher(compte: string, badge: string, affiche: boolean): "fait" | "inconnu" | "complet";
 }
 
-export function createBadgeRepository(db: Base): BadgeRepository {
+export function createBadgeRepository(db: Database): BadgeRepository {
   const obtenus = (compte: string) =>
     db
       .select({ badge: badgesObtenus.badge, affiche: badgesObtenus.affiche })
@@ -35,7 +35,7 @@ export function createBadgeRepository(db: Base): BadgeRepository {
     },
     obtenus,
     afficher: (compte, badge, affiche) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const sien = and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.badge, badge));
         const obtenu = db.select().from(badgesObtenus).where(sien).get();
         if (obtenu === undefined) return "inconnu";

@@ -3,13 +3,13 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
+import { newId } from "../ids.ts";
 import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
 import { notes, quizz } from "../schema/quizz.ts";
-import { indexerQuizz } from "./index-quizz.ts";
-import { oublierDansLesAffaires } from "./moderation/oublier.ts";
+import { indexerQuizz } from "./lists/search.ts";
+import { anonymizeCases } from "./moderation/anonymize.ts";
 import { compterNotes } from "./quizz-repository.ts";
 
 export interface Compte {
@@ -62,7 +62,7 @@ export interface CompteRepository {
 
 const cle = (pseudo: string) => pseudo.toLowerCase();
 
-export function createCompteRepository(db: Base): CompteRepository {
+export function createCompteRepository(db: Database): CompteRepository {
   const trouver = (condition: ReturnType<typeof eq>): Compte | null => {
     const ligne = db.select().from(comptes).where(condition).get();
     return ligne === undefined ? null : versCompte(ligne);
@@ -108,7 +108,7 @@ export function createCompteRepository(db: Base): CompteRepository {
         .where(eq(comptes.officiel, true))
         .get();
       if (compte !== undefined) return compte._id;
-      const _id = nouvelId();
+      const _id = newId();
       const date = new Date().toISOString();
       db.insert(comptes)
         .values({
@@ -122,10 +122,10 @@ export function createCompteRepository(db: Base): CompteRepository {
       return _id;
     },
     creer: (nouveau) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const deja = pris(nouveau.pseudo, nouveau.mail);
         if (deja !== null) return { pris: deja };
-        const _id = nouvelId();
+        const _id = newId();
         const date = new Date().toISOString();
         db.insert(comptes)
           .values({ ...nouveau, _id, pseudoCle: cle(nouveau.pseudo), date })
@@ -145,7 +145,7 @@ export function createCompteRepository(db: Base): CompteRepository {
         .filter(({ suspendu }) => suspendu === null),
     parMail: (mail) => trouver(eq(comptes.mail, mail)),
     changer: (_id, changements) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const { pseudo, mail } = changements;
         const deja = pris(pseudo, mail, _id);
         if (deja !== null) return deja;
@@ -159,14 +159,14 @@ export function createCompteRepository(db: Base): CompteRepository {
         return null;
       }),
     supprimer: (_id) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const adresses = adressesDe(_id);
         const notees = db
           .select({ quizz: notes.quizz })
           .from(notes)
           .where(eq(notes.compte, _id))
           .all();
-        oublierDansLesAffaires(db, _id);
+        anonymizeCases(db, _id);
         db.delete(comptes).where(eq(comptes._id, _id)).run();
         for (const note of notees) compterNotes(db, note.quizz);
         db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();

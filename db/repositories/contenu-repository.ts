@@ -1,6 +1,6 @@
 /** Memory of the starter content that was brought in: what somebody deleted since does not come back. */
 import { eq } from "../drizzle.ts";
-import type { Base } from "../connexion.ts";
+import type { Database } from "../connection.ts";
 import { contenus } from "../schema/contenu.ts";
 
 export interface ContenuRepository {
@@ -8,7 +8,7 @@ export interface ContenuRepository {
   retenir(cle: string): void;
 }
 
-export function createContenuRepository(db: Base): ContenuRepository {
+export function createContenuRepository(db: Database): ContenuRepository {
   return {
     connu: (cle) => db.select().from(contenus).where(eq(contenus.cle, cle)).get() !== undefined,
     retenir(cle) {

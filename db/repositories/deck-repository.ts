@@ -5,12 +5,12 @@ import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.
 import { sansFragment } from "#contracts/fragment.ts";
 import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { clePaquet, premieresGraphies } from "#contracts/niveaux.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { imprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
-import { remettre } from "./remettre.ts";
+import { remettre } from "./rangement-repository.ts";
 
 const { position, creation, ...COLONNES } = getTableColumns(imprevus);
 const { _id } = COLONNES;
@@ -42,7 +42,7 @@ export interface DeckRepository {
   ): { readonly ajoutes: number; readonly presents: number; readonly mediasAbsents: number } | null;
 }
 
-export function createDeckRepository(db: Base): DeckRepository {
+export function createDeckRepository(db: Database): DeckRepository {
   const depot = createImprevuRepository(db);
   const medias = createMediaRepository(db);
   const celui = (id: string) => eq(imprevus._id, id);
@@ -75,7 +75,7 @@ export function createDeckRepository(db: Base): DeckRepository {
     lister,
     lire,
     ajouter: (carte, envoi) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const deja =
           envoi === undefined
             ? undefined
@@ -86,7 +86,7 @@ export function createDeckRepository(db: Base): DeckRepository {
           : depot.creer({ ...dansSonPaquet(carte), creation: envoi });
       }),
     modifier: (id, carte, revision) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const avant = lire(id);
         if (avant === null) return { raison: "inconnu" };
         if (revision !== undefined && revision !== avant.revision)
@@ -104,7 +104,7 @@ export function createDeckRepository(db: Base): DeckRepository {
       return db.delete(imprevus).where(celui(id)).run().changes > 0 ? "fait" : "inconnu";
     },
     ordonner(ids) {
-      atomique(db, () => {
+      inTransaction(db, () => {
         const suite = JSON.stringify(
           remettre(
             lister().map(({ _id }) => _id),
@@ -116,7 +116,7 @@ export function createDeckRepository(db: Base): DeckRepository {
       });
     },
     importer: (cartes) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const presents = new Set(lister().map(({ text }) => text));
         const neuves = new Map(
           cartes.flatMap((carte) => (presents.has(carte.text) ? [] : [[carte.text, carte]])),

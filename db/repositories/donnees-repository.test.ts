@@ -1,6 +1,6 @@
 /** What the file of an account holds of them, and of nobody else. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Base } from "../connexion.ts";
+import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { fichierDeDonnees } from "../test/fichier-de-donnees.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
@@ -11,7 +11,7 @@ import { createRangementRepository } from "./rangement-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createSessionRepository } from "./session-repository.ts";
-import { createSignalementRepository } from "./signalement-repository.ts";
+import { createSignalementRepository } from "./moderation/signalements.ts";
 import { createSocialRepository } from "./social-repository.ts";
 
 /** All that the file says beside who the account is; where each table is in it, scripts/kept-data.test.ts says. */
@@ -42,7 +42,7 @@ const [JOUR, MOIS, AN] = [
 ];
 
 /** Everything an account may leave behind; each value carries `nom`, so that one that is somebody else's is seen. */
-function remplir(db: Base, nom: string) {
+function remplir(db: Database, nom: string) {
   const moi = compteEnBase(db, nom, { icon: "ico3", description: `Je suis ${nom}` });
   const quizzs = createQuizzRepository(db);
   const question = (text: string) => ({ ...QUESTION_RIEN, text, media: `${nom}.webp` });
@@ -85,7 +85,7 @@ function remplir(db: Base, nom: string) {
 }
 
 describe("the file of an account", () => {
-  let db: Base;
+  let db: Database;
   let lea: ReturnType<typeof remplir>;
   let tom: ReturnType<typeof remplir>;
   let zoe: string;

@@ -1,13 +1,12 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
 import { aliasedTable, and, asc, desc, eq, getTableColumns, or } from "../drizzle.ts";
-import type { Base } from "../connexion.ts";
+import type { Database } from "../connection.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
 import { medias } from "../schema/contenu.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
-import { favoris, notes, questions, quizz } from "../schema/quizz.ts";
+import { favoris, notes, questions, quizz, versions } from "../schema/quizz.ts";
 import { affaires, signalements } from "../schema/moderation.ts";
 import { amities, messages } from "../schema/social.ts";
-import { versions } from "../schema/versions.ts";
 import { createActes } from "./moderation/actes.ts";
 import { createFiches } from "./moderation/fiches.ts";
 import { createStatistiqueRepository } from "./statistique-repository.ts";
@@ -41,7 +40,7 @@ const {
   ...COLONNES_DU_QUIZZ
 } = getTableColumns(quizz);
 
-export function createDonneesRepository(db: Base): DonneesRepository {
+export function createDonneesRepository(db: Database): DonneesRepository {
   const [de, a] = [aliasedTable(comptes, "de"), aliasedTable(comptes, "a")];
   const statistiques = createStatistiqueRepository(db);
   const sien = (id: string, moi: string) => and(eq(quizz._id, id), eq(quizz.createur, moi));

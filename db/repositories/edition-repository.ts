@@ -8,14 +8,14 @@ import { z } from "zod";
 import { type QuestionModifiee, type QuizzModifie, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
 import { question as formeQuestion, type Question } from "#contracts/quizz.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
-import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
-import { indexerQuizz } from "./index-quizz.ts";
+import { createQuizzSave, type Edition, refuser } from "./quizz-save.ts";
+import { indexerQuizz } from "./lists/search.ts";
 import { createPublication } from "./moderation/publication.ts";
-import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
+import { createTextQuota, type QuotaRefusal, withinQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import {
   COLONNES_QUESTION,
@@ -38,7 +38,7 @@ export interface EditionRepository {
     id: string,
     compte: string,
     copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
-  ): { readonly _id: string } | "inconnu" | "complet" | RefusDePoids;
+  ): { readonly _id: string } | "inconnu" | "complet" | QuotaRefusal;
   /** Title, settings, tags, credit, questions and their order, all or nothing; the ids of its questions from then on. */
   changer(id: string, compte: string, quizz: QuizzModifie): Edition<{ questions: string[] }>;
   supprimer(id: string, compte: string): boolean;
@@ -70,12 +70,12 @@ const FORMES = {
   simple: dateDonnee,
 };
 
-export function createEditionRepository(db: Base): EditionRepository {
+export function createEditionRepository(db: Database): EditionRepository {
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
-  const enregistrer = createEnregistreur(db);
+  const enregistrer = createQuizzSave(db);
   const publication = createPublication(db);
-  const poids = createPoids(db);
+  const poids = createTextQuota(db);
   const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
   const INCONNU = refuser({ raison: "inconnu" });
   const COMPLET = refuser({ raison: "complet" });
@@ -99,7 +99,7 @@ export function createEditionRepository(db: Base): EditionRepository {
 
   return {
     creer: (createur, title, envoi) =>
-      atomique(db, () =>
+      inTransaction(db, () =>
         creerUn({
           title,
           createur,
@@ -137,7 +137,7 @@ export function createEditionRepository(db: Base): EditionRepository {
         pese.compte();
         return { _id: copie };
       };
-      return saufDebord(db, ecrire, (refus) => refus);
+      return withinQuota(db, ecrire, (refus) => refus);
     },
     changer(id, compte, voulu) {
       const { questions: voulues, retirees, date, ecrase, envoi, atelier, ...champs } = voulu;

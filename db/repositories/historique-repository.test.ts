@@ -1,7 +1,7 @@
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { type Base, ouvrirConnexion } from "../connexion.ts";
+import { type Database, openConnection } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
@@ -18,7 +18,7 @@ const soiree = (id: string, joueurs: SoireeFinie["joueurs"]): SoireeFinie => ({
 });
 
 /** The same database, where another thread writes just before each of our own writes. */
-function avecVoisin(db: Base, voisin: Base): Base {
+function avecVoisin(db: Database, voisin: Database): Database {
   return new Proxy(db, {
     get(cible, nom, recepteur) {
       if (nom === "insert")
@@ -34,7 +34,7 @@ function avecVoisin(db: Base, voisin: Base): Base {
 
 test("a game is written although another thread writes in the middle", async () => {
   const { db, fichier } = await baseDeTest();
-  const voisin = ouvrirConnexion(fichier, 0);
+  const voisin = openConnection(fichier, 0);
   createHistoriqueRepository(avecVoisin(db, voisin.db)).ecrire(
     soiree("a", [{ ...LIGNE, jeton: "j", compte: null }]),
   );

@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { comptes } from "../schema/comptes.ts";
 import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
 import { quizz } from "../schema/quizz.ts";
@@ -76,7 +76,7 @@ export interface HistoriqueRepository {
   reclamerTout(jetons: readonly string[], compte: string): number;
 }
 
-export function createHistoriqueRepository(db: Base): HistoriqueRepository {
+export function createHistoriqueRepository(db: Database): HistoriqueRepository {
   const statistiques = createStatistiqueRepository(db);
   /** The account, unless it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
@@ -114,7 +114,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
 
   function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): void {
     const soiree = soireeFinie.parse(JSON.parse(texte));
-    atomique(db, () => {
+    inTransaction(db, () => {
       inserer(soiree);
       db.delete(soireesAEcrire).where(eq(soireesAEcrire._id, _id)).run();
     });
@@ -141,7 +141,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
   }
 
   return {
-    ecrire: (soiree) => atomique(db, () => inserer(soiree)),
+    ecrire: (soiree) => inTransaction(db, () => inserer(soiree)),
     relever,
     lister: (compte) =>
       db

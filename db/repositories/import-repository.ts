@@ -9,10 +9,10 @@ import {
   QUIZZ_MAX,
   SOURCE_MAX,
 } from "#contracts/limites.ts";
-import type { Base } from "../connexion.ts";
+import type { Database } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
-import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
-import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
+import { createQuizzSave, type Edition, refuser } from "./quizz-save.ts";
+import { createTextQuota, type QuotaRefusal, withinQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
@@ -22,7 +22,7 @@ export interface ImportRepository {
     compte: string,
     nouveaux: readonly QuizzImporte[],
     envoi: string,
-  ): Importe["quizz"] | { readonly place: number } | RefusDePoids;
+  ): Importe["quizz"] | { readonly place: number } | QuotaRefusal;
   /** At the end of one's own quizz, which keeps its title and settings; the credit adds up. */
   joindre(
     id: string,
@@ -41,11 +41,11 @@ const ajouterCredit = (avant: string, ajoute: string): string => {
   return avant === "" ? ajoute : `${avant}\u00A0; ${ajoute}`;
 };
 
-export function createImportRepository(db: Base): ImportRepository {
+export function createImportRepository(db: Database): ImportRepository {
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
-  const enregistrer = createEnregistreur(db);
-  const poids = createPoids(db);
+  const enregistrer = createQuizzSave(db);
+  const poids = createTextQuota(db);
   const lire = (id: string) => db.select().from(quizz).where(eq(quizz._id, id)).get();
 
   return {
@@ -81,7 +81,7 @@ export function createImportRepository(db: Base): ImportRepository {
         pese.compte();
         return faits;
       };
-      return saufDebord(db, ecrire, (refus) => refus);
+      return withinQuota(db, ecrire, (refus) => refus);
     },
     joindre: (id, compte, ajoute, envoi) =>
       enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, () => {

@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
 import { clePaquet, type Niveau, premieresGraphies } from "#contracts/niveaux.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import type { Database } from "../connection.ts";
+import { newId } from "../ids.ts";
 import { imprevus } from "../schema/contenu.ts";
 
 const {
@@ -37,10 +37,10 @@ export interface ImprevuRepository {
   tirables(): CarteTiree[];
 }
 
-export function createImprevuRepository(db: Base): ImprevuRepository {
+export function createImprevuRepository(db: Database): ImprevuRepository {
   return {
     creer(imprevu) {
-      const _id = imprevu._id ?? nouvelId();
+      const _id = imprevu._id ?? newId();
       const derniere =
         db
           .select({ position: max(imprevus.position) })

@@ -3,10 +3,10 @@
  * link makes the account that was asked for with it.
  */
 import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { inscriptions } from "../schema/comptes.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
+import { hashSecret, newSecret } from "../ids.ts";
+import { captchasServis, inscriptions } from "../schema/comptes.ts";
 import { retenirServi } from "./lien-mail-repository.ts";
 import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
 
@@ -23,12 +23,12 @@ export interface InscriptionRepository {
   enAttente(pseudoOuMail: string): string | null;
 }
 
-export function createInscriptionRepository(db: Base): InscriptionRepository {
+export function createInscriptionRepository(db: Database): InscriptionRepository {
   const comptes = createCompteRepository(db);
   const vivante = () => gt(inscriptions.expire, new Date().toISOString());
   return {
     deposer: (nouveau) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const { pseudo, mail } = nouveau;
         const pseudoCle = pseudo.toLowerCase();
         const ailleurs = db
@@ -45,19 +45,19 @@ export function createInscriptionRepository(db: Base): InscriptionRepository {
           .all();
         for (const { hache } of siennes.slice(0, Math.max(0, siennes.length - PAR_MAIL_MAX + 1)))
           db.delete(inscriptions).where(eq(inscriptions.hache, hache)).run();
-        const secret = nouveauSecret();
+        const secret = newSecret();
         const expire = new Date(Date.now() + DUREE_MS).toISOString();
         db.insert(inscriptions)
-          .values({ ...nouveau, pseudoCle, hache: hacherSecret(secret), expire })
+          .values({ ...nouveau, pseudoCle, hache: hashSecret(secret), expire })
           .run();
         return secret;
       }),
     confirmer: (secret) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const attente = db
           .select()
           .from(inscriptions)
-          .where(and(eq(inscriptions.hache, hacherSecret(secret)), vivante()))
+          .where(and(eq(inscriptions.hache, hashSecret(secret)), vivante()))
           .get();
         if (attente === undefined) return null;
         const { pseudo, mail, password } = attente;
@@ -78,6 +78,25 @@ export function createInscriptionRepository(db: Base): InscriptionRepository {
         .orderBy(desc(inscriptions.expire))
         .get();
       return derniere?.password ?? null;
+    },
+  };
+}
+
+/** Solved captchas: each serves once, and is forgotten when it has expired (menage-repository). */
+export interface CaptchaRepository {
+  /** True the first time, false ever after; `expire`: when nobody would accept it any more. */
+  servir(hache: string, expire: Date): boolean;
+}
+
+export function createCaptchaRepository(db: Database): CaptchaRepository {
+  return {
+    servir(hache, expire) {
+      const { changes } = db
+        .insert(captchasServis)
+        .values({ hache, expire: expire.toISOString() })
+        .onConflictDoNothing()
+        .run();
+      return changes > 0;
     },
   };
 }

@@ -1,18 +1,18 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
 import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLien } from "#contracts/compte.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import type { Database } from "../connection.ts";
+import { hashSecret, newSecret } from "../ids.ts";
 import { liensMail, liensServis } from "../schema/comptes.ts";
 
 /** For how long a link that has served still says so. */
 const SERVI_MS = 30 * 24 * 3600 * 1000;
 
 /** A link has confirmed an address of this account: opened again, it says that all is done. */
-export function retenirServi(db: Base, secret: string, compte: string): void {
+export function retenirServi(db: Database, secret: string, compte: string): void {
   const expire = new Date(Date.now() + SERVI_MS).toISOString();
   db.insert(liensServis)
-    .values({ hache: hacherSecret(secret), compte, expire })
+    .values({ hache: hashSecret(secret), compte, expire })
     .onConflictDoNothing()
     .run();
 }
@@ -51,14 +51,14 @@ export interface LienMailRepository {
   oublierAnnulations(lien: LienMail): void;
 }
 
-export function createLienMailRepository(db: Base): LienMailRepository {
+export function createLienMailRepository(db: Database): LienMailRepository {
   const oublier = (compte: string, genre: GenreLien) => {
     db.delete(liensMail)
       .where(and(eq(liensMail.compte, compte), eq(liensMail.genre, genre)))
       .run();
   };
   const ceLien = (secret: string) =>
-    and(eq(liensMail.hache, hacherSecret(secret)), gt(liensMail.expire, new Date().toISOString()));
+    and(eq(liensMail.hache, hashSecret(secret)), gt(liensMail.expire, new Date().toISOString()));
   return {
     oublierLiens(compte) {
       db.delete(liensMail)
@@ -77,12 +77,12 @@ export function createLienMailRepository(db: Base): LienMailRepository {
         .run();
     },
     creer(compte, genre, mail) {
-      const secret = nouveauSecret();
+      const secret = newSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();
       // a change of address may be taken back even after another one
       if (genre !== "cancelMail") oublier(compte, genre);
       db.insert(liensMail)
-        .values({ hache: hacherSecret(secret), compte, genre, mail: mail ?? null, expire })
+        .values({ hache: hashSecret(secret), compte, genre, mail: mail ?? null, expire })
         .run();
       return secret;
     },
@@ -114,7 +114,7 @@ export function createLienMailRepository(db: Base): LienMailRepository {
         .from(liensServis)
         .where(
           and(
-            eq(liensServis.hache, hacherSecret(secret)),
+            eq(liensServis.hache, hashSecret(secret)),
             gt(liensServis.expire, new Date().toISOString()),
           ),
         )

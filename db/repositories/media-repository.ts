@@ -1,8 +1,8 @@
 /** What is known of each stored media file; the bytes are in the folder of the media. */
 import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql, sum } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { MEDIAS_DEFAUT } from "../contenu.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
+import { MEDIAS_DEFAUT } from "../seed-files.ts";
 import { medias } from "../schema/contenu.ts";
 import { mediasRefuses } from "../schema/moderation.ts";
 import { estCite } from "./usage-media-repository.ts";
@@ -83,7 +83,7 @@ const COLONNES = {
 /** For its owner's file of data: all but how the folder is arranged. */
 export const { fichier: _fichier, ...COLONNES_DONNEES } = getTableColumns(medias);
 
-export function createMediaRepository(db: Base): MediaRepository {
+export function createMediaRepository(db: Database): MediaRepository {
   const aLui = (nom: string, proprietaire: string) =>
     and(eq(medias.nom, nom), eq(medias.proprietaire, proprietaire));
 
@@ -152,7 +152,7 @@ export function createMediaRepository(db: Base): MediaRepository {
           db.select({ nom: medias.nom }).from(medias).where(condition).get() !== undefined,
       ),
     marquer: (apres, maintenant) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const page = db
           .select({ nom: medias.nom, inutileDepuis: medias.inutileDepuis, cite: estCite })
           .from(medias)
@@ -169,7 +169,7 @@ export function createMediaRepository(db: Base): MediaRepository {
         return page.at(-1)?.nom ?? null;
       }),
     retirerInutiles: (avant) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const inutiles = db
           .select({ nom: medias.nom, fichier: COLONNES.fichier })
           .from(medias)

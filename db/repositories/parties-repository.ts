@@ -1,7 +1,7 @@
 /** Games in progress, as the journal stores them: texts that this file never looks into. */
 import { eq, sql } from "../drizzle.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
 
 /** A part of a game that is stored apart from the rest. */
@@ -47,7 +47,7 @@ export interface PartiesRepository {
   lire(): PartieStockee[];
 }
 
-export function createPartiesRepository(db: Base): PartiesRepository {
+export function createPartiesRepository(db: Database): PartiesRepository {
   const valeur = sql.placeholder;
   const ecrire = db
     .insert(parties)
@@ -89,7 +89,7 @@ export function createPartiesRepository(db: Base): PartiesRepository {
   return {
     enregistrer(lot) {
       const date = new Date().toISOString();
-      atomique(db, () => {
+      inTransaction(db, () => {
         for (const { morceaux, ...ligne } of lot.ecrire) {
           ecrire.run({ ...ligne, date });
           for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });

@@ -1,11 +1,11 @@
 /** The questions of one quizz, as a save of the whole changes them. Who may is looked at before; within a transaction. */
-import { and, asc, eq, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
 import { sansRang } from "#contracts/question-vide.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import type { Question } from "#contracts/quizz.ts";
+import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
+import type { Database } from "../connection.ts";
+import { newId } from "../ids.ts";
 import { questions, quizz } from "../schema/quizz.ts";
-import { CHAMPS, createAjoutDeQuestion, encoder } from "./question-columns.ts";
 
 /** What a save will do to the questions. */
 interface Plan {
@@ -35,7 +35,7 @@ interface QuestionsDeQuizz {
   retirer(id: string, idQuestion: string): boolean;
 }
 
-export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
+export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
   const enOrdre = (id: string, dont?: SQL): string[] =>
     db
       .select({ _id: questions._id })
@@ -104,7 +104,7 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
           modifier(id, demande, question);
           return demande;
         }
-        const _id = nouvelId();
+        const _id = newId();
         ajouter({ _id, quizz: id, position, question });
         return _id;
       });
@@ -118,7 +118,7 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
         .set({ position: sql`${questions.position} + 1` })
         .where(and(eq(questions.quizz, id), gte(questions.position, rang)))
         .run();
-      const _id = nouvelId();
+      const _id = newId();
       ajouter({ _id, quizz: id, position: rang, question });
       suivre(id, (plages) => avecRang(plages, rang));
       return _id;
@@ -137,3 +137,45 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
 /** Ranges to shuffle once a question has come at that rank: inside one, it is of it. */
 const avecRang = (plages: readonly number[], rang: number): number[] =>
   plages.map((borne) => (borne >= rang ? borne + 1 : borne));
+
+/** What a question says, in the columns of its row, and adding one by a statement that is written once. */
+const {
+  _id: _unId,
+  quizz: _quizz,
+  position: _position,
+  ...CE_QU_ELLE_DIT
+} = getTableColumns(questions);
+export const CHAMPS = Object.entries(CE_QU_ELLE_DIT);
+
+/** What a question says, as its columns hold it: a prepared statement takes values as they are. */
+export function encoder(question: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    CHAMPS.map(([nom, colonne]) => {
+      const valeur = question[nom];
+      return [nom, valeur === null ? null : colonne.mapToDriverValue(valeur)];
+    }),
+  );
+}
+
+interface AAjouter {
+  readonly _id: string;
+  readonly quizz: string;
+  readonly position: number;
+  readonly question: Omit<Question, "_id">;
+}
+
+/** Two thousand of them come in one import: a statement made for each takes ten times as long, and holds up whoever writes. */
+export function createAjoutDeQuestion(db: Database): (a: AAjouter) => void {
+  // as the table has them: such an insertion names every column in that order
+  const noms = Object.keys(getTableColumns(questions));
+  const ajouter = db
+    .insert(questions)
+    .select(
+      sql`select ${sql.join(
+        noms.map((nom) => sql.placeholder(nom)),
+        sql`, `,
+      )}`,
+    )
+    .prepare();
+  return ({ question, ...place }) => void ajouter.run({ ...encoder(question), ...place });
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import type { Base } from "../connexion.ts";
+import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
-import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
+import { createQuizzLists } from "./lists/lists.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
@@ -21,9 +21,9 @@ const QUESTION: NouveauQuizz["questions"][number] = {
   aleatoire: true,
 };
 
-function outils(db: Base) {
+function outils(db: Database) {
   const quizzs = createQuizzRepository(db);
-  const listes = createListeQuizzRepository(db);
+  const listes = createQuizzLists(db);
   const lea = compteEnBase(db, "Lea");
   const creer = (title: string, champs: Partial<NouveauQuizz> = {}) =>
     quizzs.creer({

@@ -4,15 +4,15 @@ import { TEMPS_MAX } from "#contracts/limites.ts";
 import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
+import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { notes, questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
-import { indexerQuizz } from "./index-quizz.ts";
-import { mesuresQuiMasquent } from "./moderation/masques.ts";
-import { createAjoutDeQuestion } from "./question-columns.ts";
+import { indexerQuizz } from "./lists/search.ts";
+import { mesuresQuiMasquent } from "./moderation/publication.ts";
+import { createAjoutDeQuestion } from "./questions-de-quizz.ts";
 
 export interface NouveauQuizz
   extends
@@ -89,7 +89,7 @@ const TOUTES = -1;
 const ESSAIS_PAR_PAGES = 3;
 
 /** Writes how many like a quizz where lists sort by it; gives it. -1 while nobody ever has. */
-export function compterNotes(db: Base, id: string): number {
+export function compterNotes(db: Database, id: string): number {
   const toutes = db
     .select({ n: count(), aiment: sql<number>`coalesce(sum(${notes.aime}), 0)` })
     .from(notes)
@@ -103,7 +103,7 @@ export function compterNotes(db: Base, id: string): number {
 /** An account's own order: as it arranged them, then as they were made. */
 export const ORDRE_SIEN = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
 
-export function createQuizzRepository(db: Base): QuizzRepository {
+export function createQuizzRepository(db: Database): QuizzRepository {
   const parQuizz = db
     .select(COLONNES_QUESTION)
     .from(questions)
@@ -142,13 +142,13 @@ export function createQuizzRepository(db: Base): QuizzRepository {
 
   return {
     creer({ questions: nouvelles, ...nouveau }) {
-      return atomique(db, () => {
+      return inTransaction(db, () => {
         const date = new Date().toISOString();
         const tags = tagsConnus(nouveau.tags);
-        const ligne = { ...nouveau, _id: nouvelId(), tags, date };
+        const ligne = { ...nouveau, _id: newId(), tags, date };
         const { numero } = db.insert(quizz).values(ligne).returning({ numero: quizz.numero }).get();
         nouvelles.forEach((question, position) => {
-          ajouter({ _id: nouvelId(), quizz: ligne._id, position, question });
+          ajouter({ _id: newId(), quizz: ligne._id, position, question });
         });
         indexerQuizz(db, eq(quizz.numero, numero));
         return ligne._id;
@@ -228,7 +228,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
       return ligne?.aime ?? false;
     },
     noter(id, compte, aime) {
-      return atomique(db, () => {
+      return inTransaction(db, () => {
         const date = new Date().toISOString();
         db.insert(notes)
           .values({ quizz: id, compte, aime, date })
@@ -240,3 +240,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
     },
   };
 }
+
+/** The date of a quizz that changes now: later than the one before, even within the same millisecond. */
+export const dateApres = (avant: string): string =>
+  new Date(Math.max(Date.now(), Date.parse(avant) + 1)).toISOString();

@@ -1,12 +1,11 @@
 /** One's own order, and bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
-import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
+import { and, asc, eq, inArray, sql } from "../drizzle.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
-import { remettre } from "./remettre.ts";
 
 interface RangementRepository {
   /** Puts some of an account's own quizzes in order, in the places they had; ids of others are ignored. */
@@ -20,7 +19,7 @@ interface RangementRepository {
   retenir(compte: string, ids: readonly string[], avant?: readonly string[]): boolean;
 }
 
-export function createRangementRepository(db: Base): RangementRepository {
+export function createRangementRepository(db: Database): RangementRepository {
   const listerFavoris = (compte: string): string[] =>
     db
       .select({ quizz: favoris.quizz })
@@ -32,7 +31,7 @@ export function createRangementRepository(db: Base): RangementRepository {
 
   return {
     ordonner(compte, ids) {
-      atomique(db, () => {
+      inTransaction(db, () => {
         const sien = eq(quizz.createur, compte);
         const avant = db
           .select({ _id: quizz._id })
@@ -49,7 +48,7 @@ export function createRangementRepository(db: Base): RangementRepository {
     },
     favoris: listerFavoris,
     retenir: (compte, ids, avant) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const gardes = listerFavoris(compte);
         const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
         const deja = new Set(gardes);
@@ -95,4 +94,14 @@ function fondre(
   const [anciens, voulus] = [new Set(avant), new Set(ids)];
   const restes = actuels.filter((id) => voulus.has(id) || !anciens.has(id));
   return [...new Set([...restes, ...[...voulus].filter((id) => !anciens.has(id))])];
+}
+
+/** Putting some of a list in order. Pure. */
+
+/** The ids of `voulus` in their new order, in the places that they had among all: a page of a list does not move the others. */
+export function remettre(tous: readonly string[], voulus: readonly string[]): string[] {
+  const connus = new Set(tous);
+  const suite = [...new Set(voulus)].filter((id) => connus.has(id));
+  const bouges = new Set(suite);
+  return tous.map((id) => (bouges.has(id) ? (suite.shift() ?? id) : id));
 }

@@ -1,8 +1,8 @@
 /** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
 import { and, eq, gt, isNull, ne, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
-import type { Base } from "../connexion.ts";
-import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import type { Database } from "../connection.ts";
+import { hashSecret, newSecret } from "../ids.ts";
 import { comptes, sessions } from "../schema/comptes.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
@@ -40,17 +40,17 @@ export interface SessionRepository {
   fermerToutes(compte: string, sauf?: string): void;
 }
 
-export function createSessionRepository(db: Base): SessionRepository {
+export function createSessionRepository(db: Database): SessionRepository {
   const expiration = (souvenir: boolean) =>
     new Date(Date.now() + (souvenir ? SOUVENIR_MS : OISIVE_MS)).toISOString();
 
   return {
     ouvrir(compte, souvenir) {
-      const secret = nouveauSecret();
+      const secret = newSecret();
       const date = new Date().toISOString();
       db.insert(sessions)
         .values({
-          hache: hacherSecret(secret),
+          hache: hashSecret(secret),
           compte,
           souvenir,
           date,
@@ -60,7 +60,7 @@ export function createSessionRepository(db: Base): SessionRepository {
       return secret;
     },
     lire(secret) {
-      const hache = hacherSecret(secret);
+      const hache = hashSecret(secret);
       const maintenant = new Date().toISOString();
       const ligne = db
         .select({
@@ -100,7 +100,7 @@ export function createSessionRepository(db: Base): SessionRepository {
         .innerJoin(comptes, eq(comptes._id, sessions.compte))
         .where(
           and(
-            eq(sessions.hache, hacherSecret(secret)),
+            eq(sessions.hache, hashSecret(secret)),
             gt(sessions.expire, maintenant),
             gt(comptes.suspendu, maintenant),
           ),
@@ -112,11 +112,11 @@ export function createSessionRepository(db: Base): SessionRepository {
     },
     fermer(secret) {
       db.delete(sessions)
-        .where(eq(sessions.hache, hacherSecret(secret)))
+        .where(eq(sessions.hache, hashSecret(secret)))
         .run();
     },
     fermerToutes(compte, sauf) {
-      const autres = sauf === undefined ? undefined : ne(sessions.hache, hacherSecret(sauf));
+      const autres = sauf === undefined ? undefined : ne(sessions.hache, hashSecret(sauf));
       db.delete(sessions)
         .where(and(eq(sessions.compte, compte), autres))
         .run();

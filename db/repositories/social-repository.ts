@@ -7,9 +7,9 @@ import {
   type RequeteMessages,
   requeteMessages,
 } from "#contracts/messagerie.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Database } from "../connection.ts";
+import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { amities, messages } from "../schema/social.ts";
 
@@ -47,7 +47,7 @@ export interface SocialRepository {
   aLire(moi: string): boolean;
 }
 
-export function createSocialRepository(db: Base): SocialRepository {
+export function createSocialRepository(db: Database): SocialRepository {
   const entre = (moi: string, autre: string) =>
     or(
       and(eq(amities.de, moi), eq(amities.a, autre)),
@@ -67,7 +67,7 @@ export function createSocialRepository(db: Base): SocialRepository {
     mesure: string | null = null,
   ) => {
     db.insert(messages)
-      .values({ _id: nouvelId(), genre, de, a, text, mesure, date: new Date().toISOString() })
+      .values({ _id: newId(), genre, de, a, text, mesure, date: new Date().toISOString() })
       .run();
   };
   const oublierDemande = (de: string, a: string) => {
@@ -139,7 +139,7 @@ export function createSocialRepository(db: Base): SocialRepository {
         .all()
         .map(({ pseudo }) => pseudo),
     demander: (moi, autre) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const avant = relation(moi, autre);
         if (avant === "demandeRecue") {
           accepter(moi, autre);
@@ -150,8 +150,8 @@ export function createSocialRepository(db: Base): SocialRepository {
         deposer("amis", moi, autre, TEXTE_DEMANDE);
         return "demande";
       }),
-    accepter: (moi, autre) => atomique(db, () => accepter(moi, autre)),
-    retirer: (moi, autre) => atomique(db, () => retirer(moi, autre)),
+    accepter: (moi, autre) => inTransaction(db, () => accepter(moi, autre)),
+    retirer: (moi, autre) => inTransaction(db, () => retirer(moi, autre)),
     ecrire: (de, a, text, mesure) =>
       deposer(de === null ? "signalement" : "message", de, a, text, mesure),
     lister(moi, dossier, { limit, page } = requeteMessages.parse({})) {
@@ -193,7 +193,7 @@ export function createSocialRepository(db: Base): SocialRepository {
       return db.update(messages).set({ lu: true }).where(recu).run().changes > 0;
     },
     effacer: (moi, _id) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const ce = eq(messages._id, _id);
         const demande = db
           .select({ de: messages.de })

@@ -5,9 +5,8 @@ import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { attendReponse, maniereDe, typeQuestion } from "#contracts/quizz.ts";
 import { PARTIES_POUR_MONTRER, type statistiques, teneurDe } from "#contracts/statistiques.ts";
-import type { Base } from "../connexion.ts";
-import { questions, quizz } from "../schema/quizz.ts";
-import { faussesReponses, statistiquesQuestions } from "../schema/statistiques.ts";
+import type { Database } from "../connection.ts";
+import { faussesReponses, questions, quizz, statistiquesQuestions } from "../schema/quizz.ts";
 
 type Releves = SoireeFinie["statistiques"];
 export type StatistiquesDeQuestions = z.infer<typeof statistiques>["questions"];
@@ -35,7 +34,7 @@ const TENEUR = {
   precis: questions.precis,
 };
 
-export function createStatistiqueRepository(db: Base): StatistiqueRepository {
+export function createStatistiqueRepository(db: Database): StatistiqueRepository {
   const valeur = sql.placeholder;
   // a crowd types many wrong answers, and the games wait meanwhile
   const oublier = db

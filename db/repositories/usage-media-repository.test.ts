@@ -6,7 +6,7 @@ import { sql } from "../drizzle.ts";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { sansFragment } from "#contracts/fragment.ts";
-import type { Base } from "../connexion.ts";
+import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
 import { estCite } from "./usage-media-repository.ts";
@@ -14,7 +14,7 @@ import { createQuizzRepository } from "./quizz-repository.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
-const usages = (db: Base) =>
+const usages = (db: Database) =>
   db
     .all<{ usage: string }>(
       sql`select question || ' ' || ou || ' ' || nom as usage from usages_medias`,
@@ -23,7 +23,7 @@ const usages = (db: Base) =>
     .toSorted();
 
 /** The same, looked for in every question. */
-function attendus(db: Base): string[] {
+function attendus(db: Database): string[] {
   const lignes = db.all<{ _id: string; media: string; preuve: string; suite: string }>(
     sql`select _id, media, coalesce(preuve ->> 'media', '') as preuve, coalesce(suite ->> 'media', '') as suite from questions`,
   );

@@ -1,14 +1,13 @@
 /** Where stored files are shown. */
 import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
-import { USAGES_MAX, type UsageMedia } from "#contracts/medias.ts";
+import { type UsageMedia, USAGES_MAX } from "#contracts/medias.ts";
 import type { Complement } from "#contracts/quizz.ts";
-import { atomique } from "../atomique.ts";
-import type { Base } from "../connexion.ts";
-import { dateApres } from "../date-apres.ts";
+import { inTransaction } from "../transaction.ts";
+import { dateApres } from "./quizz-repository.ts";
+import type { Database } from "../connection.ts";
 import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
-import { questions, quizz } from "../schema/quizz.ts";
-import { versions, versionsMedias } from "../schema/versions.ts";
+import { questions, quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
 export interface UsageDeMedia extends UsageMedia {
   readonly nom: string;
@@ -46,7 +45,7 @@ const CITATIONS: readonly SQL[] = [
 /** Whether something shows the file of a row of `medias`. */
 export const estCite: SQL<boolean> = sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
-export function createUsageMediaRepository(db: Base): UsageMediaRepository {
+export function createUsageMediaRepository(db: Database): UsageMediaRepository {
   const parmi = (proprietaire: string, nom: string | undefined) =>
     db
       .select({
@@ -89,7 +88,7 @@ export function createUsageMediaRepository(db: Base): UsageMediaRepository {
           .map(({ nom, versions: nombre }) => [nom, nombre]),
       ),
     remplacer: (proprietaire, nom, par, memePart) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const remplace = (media: string): string => {
           // any fragment at all: the triggers, which say where a file is used, cut all of it
           if (sansFragment(media) !== nom) return media;

@@ -11,11 +11,10 @@ import {
 } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { type QuizzDeVersion, quizzDeVersion, type VersionQuizz } from "#contracts/versions.ts";
-import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import type { Database } from "../connection.ts";
+import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
-import { quizz } from "../schema/quizz.ts";
-import { versions, versionsMedias } from "../schema/versions.ts";
+import { quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
 /** How a version came to be. */
 export interface Enregistrement {
@@ -44,7 +43,7 @@ export interface VersionRepository {
   lire(id: string, version: string, compte: string): QuizzDeVersion | null;
 }
 
-export function createVersionRepository(db: Base): VersionRepository {
+export function createVersionRepository(db: Database): VersionRepository {
   const deCelui = (id: string) =>
     db.select().from(versions).where(eq(versions.quizz, id)).orderBy(desc(versions.date));
   const oublier = (ids: readonly string[]) =>
@@ -92,7 +91,7 @@ export function createVersionRepository(db: Base): VersionRepository {
       const suite = ouverte(id, enregistrement, date);
       // a new row: an id is that of one content, for whoever is looking at it
       if (suite !== null) oublier([suite._id]);
-      const version = nouvelId();
+      const version = newId();
       db.insert(versions)
         .values({
           _id: version,

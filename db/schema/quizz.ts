@@ -1,6 +1,6 @@
 /** Tables. Quizzes, their questions, and what accounts think of them. */
-import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import type { Langue, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
+import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import { complement, date, liste, oui } from "./colonnes.ts";
 import { compte } from "./comptes.ts";
 
@@ -156,5 +156,77 @@ export const notes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.quizz, table.compte] }),
     index("notes_compte").on(table.compte),
+  ],
+);
+
+/* FOLDED Tables. What was answered to each question in the games that played it, without anybody's name: decisions/0080. */
+/** Of one question, as it is asked since `empreinte`. */
+export const statistiquesQuestions = sqliteTable("statistiques_questions", {
+  question: text("question")
+    .primaryKey()
+    .references(() => questions._id, { onDelete: "cascade" }),
+  /** Hash of what it asked (`teneurDe`): with another one these numbers are no more. */
+  empreinte: text("empreinte").notNull(),
+  /** Answers given. */
+  posees: integer("posees").notNull(),
+  justes: integer("justes").notNull(),
+});
+
+/** The wrong ones among them. */
+export const faussesReponses = sqliteTable(
+  "fausses_reponses",
+  {
+    question: text("question")
+      .notNull()
+      .references(() => statistiquesQuestions.question, { onDelete: "cascade" }),
+    /** The form under which two answers are the same one. */
+    cle: text("cle").notNull(),
+    /** As it was first given. */
+    texte: text("texte").notNull(),
+    fois: integer("fois").notNull(),
+    /** Different games that gave it. */
+    parties: integer("parties").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.question, table.cle] })],
+);
+
+/** Tables. Quizzes as they were at their last saves (docs/decisions/0077). */
+export const versions = sqliteTable(
+  "versions",
+  {
+    _id: text("_id").primaryKey(),
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    /** The quizz's own after the save: no two versions have the same. */
+    date: date("date"),
+    /** Of the first save that this one holds: those of one tab are one version for a while. */
+    debut: date("debut"),
+    /** Tab that saved; null: unknown, and a version of its own. */
+    atelier: text("atelier"),
+    title: text("title").notNull(),
+    /** Messages not counted. */
+    questionsCount: integer("questionsCount").notNull(),
+    /** JSON, of the shape `quizzDeVersion` of contracts, without who made it. */
+    contenu: text("contenu").notNull(),
+    /** What the page sent to save, and the JSON that it was answered: the same again is answered alike, and nothing is written. */
+    envoi: text("envoi"),
+    reponse: text("reponse"),
+  },
+  (table) => [index("versions_quizz_date").on(table.quizz, table.date)],
+);
+
+/** Stored files that a version shows: they are in use as long as it is kept. */
+export const versionsMedias = sqliteTable(
+  "versions_medias",
+  {
+    nom: text("nom").notNull(),
+    version: text("version")
+      .notNull()
+      .references(() => versions._id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.nom, table.version] }),
+    index("versions_medias_version").on(table.version),
   ],
 );

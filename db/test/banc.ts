@@ -3,10 +3,15 @@ import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { type Base, type Connexion, fichierBase, ouvrirBase } from "../connexion.ts";
+import {
+  type Database,
+  type Connection,
+  mediaFolder,
+  databaseFile,
+  openDatabaseFile,
+} from "../connection.ts";
 import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
-import { dossierMedia } from "../remplir.ts";
 
 /** An empty folder that lives as long as the test. */
 export function dossierTemporaire(): string {
@@ -15,7 +20,7 @@ export function dossierTemporaire(): string {
   return dossier;
 }
 
-export interface BaseDeTest extends Connexion {
+export interface BaseDeTest extends Connection {
   readonly dossierDonnees: string;
   readonly fichier: string;
 }
@@ -23,10 +28,10 @@ export interface BaseDeTest extends Connexion {
 /** A data folder filled with the content of `contenu-de-test.ts`, and its open database. */
 export async function baseDeTest(): Promise<BaseDeTest> {
   const [source, dossierDonnees] = [inject("modele"), dossierTemporaire()];
-  const fichier = fichierBase(dossierDonnees);
-  copyFileSync(fichierBase(source), fichier);
-  cpSync(dossierMedia(source), dossierMedia(dossierDonnees), { recursive: true });
-  const connexion = ouvrirBase(fichier);
+  const fichier = databaseFile(dossierDonnees);
+  copyFileSync(databaseFile(source), fichier);
+  cpSync(mediaFolder(source), mediaFolder(dossierDonnees), { recursive: true });
+  const connexion = openDatabaseFile(fichier);
   onTestFinished(() => connexion.fermer());
   return { ...connexion, dossierDonnees, fichier };
 }
@@ -51,7 +56,7 @@ const MOT_INCONNU =
   "$argon2id$v=19$m=1024,p=1,t=2$BOPpfam7gy2RDo2H0WmyBQ$xoGjTr5b03vPkEWYUqlu8/+96TDpzE4ysSW6l+ENy4k";
 
 /** An account whose password nobody knows. Returns its id. */
-export function compteEnBase(db: Base, pseudo: string, champs: Changements = {}): string {
+export function compteEnBase(db: Database, pseudo: string, champs: Changements = {}): string {
   const comptes = createCompteRepository(db);
   const mail = `${pseudo.toLowerCase()}@exemple.fr`;
   const cree = comptes.creer({ pseudo, mail, password: MOT_INCONNU });

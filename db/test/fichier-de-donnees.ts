@@ -1,13 +1,16 @@
 /** The file of everything held about an account, as it is downloaded. */
 import { z } from "zod";
-import type { Base } from "../connexion.ts";
-import { donneesParMorceaux } from "../donnees-par-morceaux.ts";
-import { createLectures } from "../lectures.ts";
+import type { Database } from "../connection.ts";
+import { streamAccountData } from "../account-data-stream.ts";
+import { createReads } from "../reads.ts";
 
-export async function fichierDeDonnees(db: Base, compte: string): Promise<Record<string, unknown>> {
-  const lire = createLectures(db);
+export async function fichierDeDonnees(
+  db: Database,
+  compte: string,
+): Promise<Record<string, unknown>> {
+  const lire = createReads(db);
   const parts: string[] = [];
-  for await (const part of donneesParMorceaux(async (lecture) => lire(lecture), compte))
+  for await (const part of streamAccountData(async (lecture) => lire(lecture), compte))
     parts.push(typeof part === "string" ? part : new TextDecoder().decode(part));
   return z.record(z.string(), z.unknown()).parse(JSON.parse(parts.join("")));
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { fichierBase, ouvrirBase } from "../connexion.ts";
-import { dossierMedia, remplir } from "../remplir.ts";
+import { mediaFolder, databaseFile, openDatabaseFile } from "../connection.ts";
+import { seed } from "../seed.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
 declare module "vitest" {
@@ -19,8 +19,8 @@ export default async function preparerModele(projet: TestProject): Promise<() =>
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db, fermer } = ouvrirBase(fichierBase(dossier));
-  await remplir({ db, dossierMedia: dossierMedia(dossier), dossierContenu: contenu });
+  const { db, fermer } = openDatabaseFile(databaseFile(dossier));
+  await seed({ db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu });
   fermer();
   projet.provide("modele", dossier);
   return () => rmSync(dossier, { recursive: true, force: true });

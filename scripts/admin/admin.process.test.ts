@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
-import { fichierBase } from "#db/connexion.ts";
+import { databaseFile } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
-import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
+import { createListeDeMots } from "#db/repositories/moderation/mots.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 import { USAGE } from "./mode-d-emploi.ts";
-import { prendreVerrou } from "#db/verrou.ts";
+import { lockDataFolder } from "#db/data-folder-lock.ts";
 
 function admin(DATA_DIR: string, ...mots: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
@@ -33,7 +33,7 @@ test("promotes a confirmed account, whatever the case of its pseudo", async () =
 test("beside a server that has the data folder", async () => {
   const { db, dossierDonnees } = await baseDeTest();
   compteEnBase(db, "Lea");
-  onTestFinished(prendreVerrou(dossierDonnees).rendre);
+  onTestFinished(lockDataFolder(dossierDonnees).rendre);
   expect(admin(dossierDonnees, "lea")[0]).toBe(0);
 });
 
@@ -50,7 +50,7 @@ test("says in one line what is missing", async () => {
   expect(admin(dossierDonnees, "Zoe")[1]).toContain("Aucun compte ne s’appelle Zoe.");
   expect(admin(dossierTemporaire(), "Lea")[1]).toContain("Aucune base ici");
   const abimee = dossierTemporaire();
-  writeFileSync(fichierBase(abimee), "ceci n’est pas une base ".repeat(100));
+  writeFileSync(databaseFile(abimee), "ceci n’est pas une base ".repeat(100));
   expect(admin(abimee, "Lea")).toEqual([1, expect.stringMatching(/^La base .* est abîmée\..*$/)]);
 });
 

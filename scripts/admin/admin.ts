@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Config } from "#config";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { USAGE } from "./mode-d-emploi.ts";
 import { parseWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
@@ -52,10 +52,10 @@ async function executer(config: Config): Promise<CommandResult> {
   if (mots.sur === "rien") return { ok: false, message: mots.message };
   if (mots.sur === "processus") return executeOnProcessus(config, mots.ordre);
   const { pseudo } = mots;
-  const fichier = fichierBase(config.DATA_DIR);
+  const fichier = databaseFile(config.DATA_DIR);
   if (!existsSync(fichier))
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
-  const { db, fermer } = ouvrirBase(fichier);
+  const { db, fermer } = openDatabaseFile(fichier);
   try {
     return await executeCommand(db, config, { pseudo, ...values });
   } finally {

@@ -2,7 +2,7 @@
 import type { Config } from "#config";
 import { role as lesRoles, type Role } from "#contracts/compte.ts";
 import type { GenreActe, GenreMesure } from "#contracts/moderation.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Database } from "#db/connection.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import type { CommandResult } from "../command.ts";
@@ -47,7 +47,7 @@ export const sansPseudo = ({
   journal === true;
 
 export async function executeCommand(
-  db: Base,
+  db: Database,
   config: Config,
   ordre: AdminCommand,
 ): Promise<CommandResult> {
@@ -66,7 +66,7 @@ export async function executeCommand(
 }
 
 async function obeirSurCompte(
-  db: Base,
+  db: Database,
   config: Config,
   compte: Compte,
   { suspendre, raison = "", "ne-plus-publier": nePlusPublier, ...ordre }: AdminCommand,
@@ -110,7 +110,7 @@ async function obeirSurCompte(
   return nommer(db, compte, ordre.role ?? "admin");
 }
 
-function nommer(db: Base, { _id, pseudo, role: avant }: Compte, voulu: string): CommandResult {
+function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: string): CommandResult {
   const lu = lesRoles.safeParse(voulu);
   if (!lu.success) return non(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
   if (avant !== lu.data) {
@@ -120,7 +120,7 @@ function nommer(db: Base, { _id, pseudo, role: avant }: Compte, voulu: string): 
   return fait(`${pseudo} est maintenant ${NOMS_ROLES[lu.data]}.`);
 }
 
-function lireJournal(db: Base): string {
+function lireJournal(db: Database): string {
   const { actes } = createActes(db).lister({ page: 0 });
   if (actes.length === 0) return "Le journal est vide.";
   return actes

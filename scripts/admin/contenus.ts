@@ -1,9 +1,9 @@
 /** Quizzes and questions, from the machine: hidden, deleted, made Officiel. */
 import type { Config } from "#config";
 import { estVisible } from "#contracts/texte-visible.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Database } from "#db/connection.ts";
 import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
-import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
+import { createOfficiels } from "#db/repositories/moderation/publication.ts";
 import type { CommandResult } from "../command.ts";
 import { fait, MACHINE, non } from "./machine.ts";
 import { prendreMesure } from "./sanctions.ts";
@@ -30,7 +30,7 @@ export function lireContenu(adresse: string): {
 }
 
 export async function agirSurContenu(
-  db: Base,
+  db: Database,
   config: Config,
   adresse: string,
   { masquer, effacer, officiel, raison = "" }: ContenuCommand,

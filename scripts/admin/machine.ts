@@ -1,9 +1,9 @@
 /** What the orders of `npm run admin` share: who gives them, and what follows a measure. */
 import { createCourrier } from "#api/mails/courrier.ts";
-import { createAvis } from "#api/services/avis.ts";
-import { createSuites } from "#api/services/moderation/suites.ts";
+import { createNotifications } from "#api/services/notifications.ts";
+import { createDecisionNotices } from "#api/services/moderation/notify.ts";
 import type { Config } from "#config";
-import { type Base, fichierBase } from "#db/connexion.ts";
+import { type Database, databaseFile } from "#db/connection.ts";
 import { createPurge } from "#db/purge.ts";
 import { phoneAddress } from "../../server/addresses.ts";
 import type { CommandResult } from "../command.ts";
@@ -15,7 +15,7 @@ export const fait = (message: string): CommandResult => ({ ok: true, message });
 export const non = (message: string): CommandResult => ({ ok: false, message });
 
 /** What follows, as on the site; the server that runs sees to its own streams and rooms (veille.ts). */
-export function createSuitesDeLaMachine(db: Base, config: Config) {
+export function createSuitesDeLaMachine(db: Database, config: Config) {
   const dire = (...mots: unknown[]) => console.error(...mots);
   const courrier = createCourrier({
     smtpUrl: config.SMTP_URL,
@@ -24,15 +24,15 @@ export function createSuitesDeLaMachine(db: Base, config: Config) {
     annoncer: (fichier) => dire(`Mail écrit\u00A0: ${fichier}`),
     signaler: (cause) => dire(`Le mail n’est pas parti\u00A0: ${cause}`),
   });
-  const suites = createSuites(
+  const suites = createDecisionNotices(
     {
       adressePourTelephones: () => phoneAddress(config, config.PORT),
-      avis: createAvis(),
+      avis: createNotifications(),
       rooms: { exclure: async () => {} },
       config,
       courrier,
       db,
-      purge: createPurge(fichierBase(config.DATA_DIR)),
+      purge: createPurge(databaseFile(config.DATA_DIR)),
     },
     { error: dire, warn: dire },
   );

@@ -1,18 +1,18 @@
 /** The unwanted words, from the machine. */
 import { motInterdit } from "#contracts/moderation.ts";
-import type { Base } from "#db/connexion.ts";
-import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
+import type { Database } from "#db/connection.ts";
+import { createListeDeMots } from "#db/repositories/moderation/mots.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import type { CommandResult } from "../command.ts";
 import { fait, MACHINE, non } from "./machine.ts";
 
-export const listerMots = (db: Base): CommandResult => {
+export const listerMots = (db: Database): CommandResult => {
   const mots = createMots(db).lister();
   return fait(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
 };
 
 export function changerMot(
-  db: Base,
+  db: Database,
   brut: string,
   geste: "interdire" | "permettre",
 ): CommandResult {

@@ -1,7 +1,7 @@
 /** Processes that play, from a machine that reaches their Redis: which there are, one to empty, one to play again. docs/plusieurs-machines.md. */
 import { pino } from "pino";
 import type { Config } from "#config";
-import { direProcessus, direRefusDeVider } from "#contracts/dire-processus.ts";
+import { direProcessus, direRefusDeVider } from "#contracts/process-words.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";

@@ -1,10 +1,10 @@
 /** Measures taken and lifted from the machine, in cases as on the site (docs/decisions/0094). */
-import { refuser } from "#api/services/moderation/refus.ts";
+import { refuser } from "#api/services/moderation/refusals.ts";
 import type { Config } from "#config";
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { type MesureDemandee, mesureDemandee } from "#contracts/moderation.ts";
-import { atomique } from "#db/atomique.ts";
-import type { Base } from "#db/connexion.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Database } from "#db/connection.ts";
 import type { Compte } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import { createAffaires } from "#db/repositories/moderation/affaires.ts";
@@ -24,7 +24,7 @@ interface Voulue {
 
 /** @param dire what is said once it is done; `quand`: until when, with a space before, or nothing */
 export async function prendreMesure(
-  db: Base,
+  db: Database,
   config: Config,
   cible: Cible,
   { genre, jours = "0", raison }: Voulue,
@@ -38,7 +38,7 @@ export async function prendreMesure(
   });
   if (!demande.success) return non(`${demande.error.issues[0]?.message ?? ""}\n\n${USAGE}`);
   const suites = createSuitesDeLaMachine(db, config);
-  const faite = atomique(db, () => {
+  const faite = inTransaction(db, () => {
     const affaires = createAffaires(db);
     const lue = createCibles(db).lire(cible);
     const numero = affaires.ouvrir(cible, MACHINE.compte);
@@ -60,11 +60,11 @@ export async function prendreMesure(
       { ...demande.data, version },
       MACHINE,
     );
-    if (typeof issue !== "string") suites.lettre(issue, raison);
+    if (typeof issue !== "string") suites.writeLetters(issue, raison);
     return issue;
   });
   if (typeof faite === "string") return non(refuser(faite).message);
-  await suites.mesure(faite, raison);
+  await suites.afterDecision(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
   return fait(dire(jusque === null ? "" : ` ${jusquAuJour(jusque)}`));
@@ -72,7 +72,7 @@ export async function prendreMesure(
 
 /** Ends all that can be undone. */
 export async function lever(
-  db: Base,
+  db: Database,
   config: Config,
   { _id, pseudo }: Compte,
 ): Promise<CommandResult> {
@@ -84,10 +84,10 @@ export async function lever(
       ({ genre, levee, jusque }) => levee === null && (genre === "masquer" || enCours(jusque)),
     )
     .filter((mesure) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const issue = decisions.lever(mesure._id, MACHINE);
         if (typeof issue === "string") return false;
-        suites.defaite({ ...issue, compte: _id, mesure: mesure._id, levee: true });
+        suites.afterLifting({ ...issue, compte: _id, mesure: mesure._id, levee: true });
         return true;
       }),
     );

@@ -1,14 +1,14 @@
 /** The database, read without a change, beside a server that runs or not. */
 import { existsSync } from "node:fs";
 import type { Config } from "#config";
-import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
+import { isReadable, migrationState, databaseFile } from "#db/connection.ts";
 import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Finding, grave } from "./finding.ts";
 
 const POINT = "Base de données";
 
 export function checkDatabase(config: Config): Finding {
-  const fichier = fichierBase(config.DATA_DIR);
+  const fichier = databaseFile(config.DATA_DIR);
   if (!existsSync(fichier))
     return attention(POINT, "elle n’est pas encore là\u00A0: le premier démarrage la fera.");
   const abimee = grave(
@@ -17,8 +17,8 @@ export function checkDatabase(config: Config): Finding {
     "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
   );
   try {
-    if (!estLisible(fichier)) return abimee;
-    const etat = etatMigrations(fichier);
+    if (!isReadable(fichier)) return abimee;
+    const etat = migrationState(fichier);
     if (etat === "trop_recente")
       return grave(
         POINT,

@@ -1,8 +1,8 @@
 /** All the points, in the order in which they are read. */
 import type { Config } from "#config";
 import { backupFolder } from "#config";
-import { derniereConnue } from "#db/connexion.ts";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { lastKnownMigration } from "#db/connection.ts";
+import { listBackups } from "#db/backup/backup.ts";
 import { checkDatabase } from "./base.ts";
 import { bon, type Finding } from "./finding.ts";
 import { checkDataFolder, checkFreeSpace, checkBackups } from "./disk.ts";
@@ -22,9 +22,9 @@ export async function runChecks(
   publique: string | undefined = config.PUBLIC_URL,
 ): Promise<Finding[]> {
   const port = await checkPort(config);
-  const [derniere] = await listerSauvegardes(backupFolder(config));
+  const [derniere] = await listBackups(backupFolder(config));
   const horloge = judgeClock(maintenant, {
-    connu: derniereConnue(),
+    connu: lastKnownMigration(),
     ecrite: derniere === undefined ? null : Date.parse(derniere.date),
     synchro: readClockSync(),
   });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Config, backupFolder } from "#config";
-import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { listBackups } from "#db/backup/backup.ts";
 import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Finding, grave } from "./finding.ts";
 
@@ -56,7 +56,7 @@ export async function checkFreeSpace({ DATA_DIR }: Config): Promise<Finding> {
 export async function checkBackups(config: Config, maintenant: number): Promise<Finding> {
   const point = "Sauvegardes";
   const dossier = backupFolder(config);
-  const [derniere] = await listerSauvegardes(dossier);
+  const [derniere] = await listBackups(dossier);
   const faire = "Pour en faire une : npm run sauvegarde";
   if (derniere === undefined) return attention(point, "il n’y en a aucune.", faire);
   const heures = Math.round((maintenant - Date.parse(derniere.date)) / HEURE_MS);

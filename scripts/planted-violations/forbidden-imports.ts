@@ -23,10 +23,10 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   },
   "not-to-test": {
     refuses: [
-      ["db/remplir.ts", "db/test/banc.ts"],
+      ["db/seed.ts", "db/test/banc.ts"],
       ["api/app.ts", "api/routes/x.test.ts"],
     ],
-    permis: [["db/remplir.test.ts", "db/test/banc.ts"]],
+    permis: [["db/seed.test.ts", "db/test/banc.ts"]],
   },
   "tests-say-what-they-start": {
     refuses: [
@@ -83,17 +83,17 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
       ["formats/lire/moodle.ts", "npm:saxes"],
       ["formats/lire/moodle.ts", "formats/outils/html.ts"],
       ["client/screens/importer/lecteur.ts", "formats/formats.ts"],
-      ["api/routes/quizz/importer.ts", "formats/lire/trinquizz.ts"],
+      ["api/routes/quizz/edition.ts", "formats/lire/trinquizz.ts"],
     ],
   },
   "formats-are-for-screens-and-api": {
     refuses: [
       ["game-server/rooms/importer.ts", "formats/formats.ts"],
-      ["db/remplir.ts", "formats/lire/trinquizz.ts"],
+      ["db/seed.ts", "formats/lire/trinquizz.ts"],
       ["contracts/fichier.ts", "type formats/lecture.ts"],
     ],
     permis: [
-      ["db/remplir.test.ts", "formats/formats.ts"],
+      ["db/seed.test.ts", "formats/formats.ts"],
       ["scripts/exemple.ts", "formats/formats.ts"],
     ],
   },
@@ -120,28 +120,28 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     ],
   },
   "game-reaches-db-through-adapters-only": {
-    refuses: [["game-server/rooms/partie-room.ts", "type db/connexion.ts"]],
+    refuses: [["game-server/rooms/partie-room.ts", "type db/connection.ts"]],
     permis: [["game-server/ports/adapters/journal.ts", "db/repositories/journal.ts"]],
   },
   "game-stands-apart": {
     refuses: [
-      ["game-server/rooms/join-request.ts", "api/services/identite.ts"],
+      ["game-server/rooms/join-request.ts", "api/plugins/sessions.ts"],
       ["game-server/rooms/capacity.ts", "type server/config.ts"],
     ],
     permis: [["game-server/rooms/capacity.ts", "contracts/limites.ts"]],
   },
   "db-stands-alone": {
-    refuses: [["db/repositories/note.ts", "type api/services/identite.ts"]],
+    refuses: [["db/repositories/note.ts", "type api/plugins/sessions.ts"]],
     permis: [["db/repositories/note.ts", "contracts/note.ts"]],
   },
   "queries-in-repositories-only": {
     refuses: [
       ["api/routes/quizz/quizz.ts", "db/drizzle.ts"],
-      ["db/remplir.ts", "npm:better-sqlite3"],
+      ["db/seed.ts", "npm:better-sqlite3"],
     ],
     permis: [
       ["db/repositories/quizz.ts", "db/drizzle.ts"],
-      ["db/lecteur.ts", "type npm:better-sqlite3"],
+      ["db/reader.ts", "type npm:better-sqlite3"],
     ],
   },
   "screens-move-by-navigation": {
@@ -163,8 +163,8 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     ],
   },
   "api-does-not-know-how-it-was-started": {
-    refuses: [["api/plugins/entetes.ts", "type server/addresses.ts"]],
-    permis: [["api/plugins/entetes.ts", "type server/config.ts"]],
+    refuses: [["api/plugins/security-headers.ts", "type server/addresses.ts"]],
+    permis: [["api/plugins/security-headers.ts", "type server/config.ts"]],
   },
   "settings-know-no-theme": {
     refuses: [
@@ -172,7 +172,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
       ["server/config.ts", "type game-server/rules/types.ts"],
     ],
     permis: [
-      ["server/terminal.ts", "db/connexion.ts"],
+      ["server/terminal.ts", "db/connection.ts"],
       ["server/database-and-api.ts", "api/app.ts"],
     ],
   },
@@ -180,7 +180,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     refuses: [["api/services/ports.ts", "server/all-in-one.ts"]],
     permis: [
       ["server.ts", "server/all-in-one.ts"],
-      ["api/services/surveillant.ts", "type server/config.ts"],
+      ["api/services/monitoring-access.ts", "type server/config.ts"],
       ["game-server/rooms/vie.test.ts", "server/game-service.ts"],
     ],
   },
@@ -224,7 +224,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
   "only-the-figures-know-prom-client": {
     refuses: [
       ["game-server/rooms/partie-room.ts", "npm:prom-client"],
-      ["api/plugins/mesures.ts", "npm:prom-client"],
+      ["api/plugins/request-log.ts", "npm:prom-client"],
       ["server/scheduled-backups.ts", "npm:prom-client"],
     ],
     permis: [["server/metrics/metrics.ts", "npm:prom-client"]],

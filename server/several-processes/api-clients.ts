@@ -1,7 +1,7 @@
 /** What a game process asks of the API process: accounts behind cookies, quizzes and imprévus, exclusions, finished games. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
-import { createFrein } from "#api/services/frein.ts";
+import { createLogThrottle } from "#api/services/throttle.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import {
   cartesRendues,
@@ -34,7 +34,7 @@ export function sessionClient(
   log: Pick<Logger, "warn">,
 ): (headers: IncomingHttpHeaders) => Promise<string | null> {
   // throttled: a failure comes with each visitor
-  const warn = createFrein((err: unknown, tus) =>
+  const warn = createLogThrottle((err: unknown, tus) =>
     log.warn({ err, tus }, "a session could not be looked up"),
   );
   return async ({ cookie }) => {

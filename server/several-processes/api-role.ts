@@ -3,10 +3,9 @@
  * which process plays their room. docs/decisions/0112.
  */
 import { pino } from "pino";
-import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
-import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
-import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
-import { logOutput } from "#api/services/log-output.ts";
+import { DEFAULT_RATE_LIMITS, type RateLimits } from "#api/plugins/rate-limits.ts";
+import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
+import { logOutput, logOptions } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import type { MovedRoom } from "#game/rooms/handshake.ts";
@@ -26,8 +25,8 @@ import { remoteRooms } from "./remote-rooms.ts";
 import { publishSettings } from "./shared-settings.ts";
 
 /** Starts the API process, and resolves once its port is open. Rejects as `startAllInOne` does, and when Redis does not answer. */
-export async function startApiRole(config: Config, limites: Partial<LimitesApi> = {}) {
-  const log = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
+export async function startApiRole(config: Config, limites: Partial<RateLimits> = {}) {
+  const log = pino(logOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
   const database = await openDatabase(config, log);
   const key = requireSetting(config, "SERVICE_KEY");
@@ -35,7 +34,7 @@ export async function startApiRole(config: Config, limites: Partial<LimitesApi> 
   const http = createHttp();
   const version = readBuildVersion();
   const addresses = createAddresses(config);
-  const names = nomsDuServeur({ config, ...addresses });
+  const names = serverNames({ config, ...addresses });
 
   const known = await followProcesses(store);
   const rooms = remoteRooms(store, createCall(key), known);
@@ -46,7 +45,7 @@ export async function startApiRole(config: Config, limites: Partial<LimitesApi> 
     http,
     rooms,
     conduite: createProcessControl(store),
-    compterEchec: sharedFailureCount(store, key, { ...LIMITES_API, ...limites }),
+    compterEchec: sharedFailureCount(store, key, { ...DEFAULT_RATE_LIMITS, ...limites }),
     metrics,
     lumiere: createLumiereHttp({
       rouge: config.LIGHT_ROUGE_URL,
@@ -58,7 +57,7 @@ export async function startApiRole(config: Config, limites: Partial<LimitesApi> 
     extend: (app) => serveApiCalls(app, key, database),
   });
   const door = new GameTransport({
-    origineAcceptee: (headers) => jugerOrigine(headers, names) !== "autre_site",
+    origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
     socketsMax: config.PLACES_MAX,
     accueil: ({ requete, code }) =>
       api.app.portier.recevoir<MovedRoom>(requete, code, async () => {

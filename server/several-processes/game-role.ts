@@ -2,14 +2,13 @@
 import { randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { pino } from "pino";
-import { repondreErreur } from "#api/plugins/erreurs.ts";
-import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
-import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
-import { portierDe } from "#api/plugins/portier.ts";
-import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
-import { createFrein } from "#api/services/frein.ts";
-import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
-import { logOutput } from "#api/services/log-output.ts";
+import { replyError } from "#api/plugins/error-handler.ts";
+import { DEFAULT_RATE_LIMITS, type RateLimits } from "#api/plugins/rate-limits.ts";
+import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
+import { roomAdmissionOf } from "#api/plugins/room-admission.ts";
+import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
+import { createLogThrottle } from "#api/services/throttle.ts";
+import { logOutput, logOptions } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
 import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
@@ -52,11 +51,11 @@ interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
  */
 export async function startGameRole(
   config: Config,
-  limites: Partial<LimitesApi> = {},
+  limites: Partial<RateLimits> = {},
   replacePorts: (ports: Ports) => Ports = (ports) => ports,
   { forme = STORED_FORM, believedMs = BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
 ) {
-  const log = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
+  const log = pino(logOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
   const report = (err: unknown) => {
     // while Redis is away everything that asks it fails, several times a second, and the store has already logged it
@@ -102,8 +101,11 @@ export async function startGameRole(
   const http = createHttp();
   const addresses = createAddresses(config);
   const siteConfig = withSiteAddress(config, settings);
-  const names = nomsDuServeur({ config: siteConfig, ...addresses });
-  const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = { ...LIMITES_API, ...limites };
+  const names = serverNames({ config: siteConfig, ...addresses });
+  const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = {
+    ...DEFAULT_RATE_LIMITS,
+    ...limites,
+  };
   const jeu = await createGameService({
     http,
     ports: replacePorts({
@@ -119,11 +121,11 @@ export async function startGameRole(
       lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),
-    portier: portierDe({
+    portier: roomAdmissionOf({
       config: siteConfig,
       noms: names,
-      limites: { ...LIMITES_API, ...limites },
-      essais: createEssaisDeCode(
+      limites: { ...DEFAULT_RATE_LIMITS, ...limites },
+      essais: createRoomCodeThrottle(
         { echecs, regards },
         undefined,
         sharedFailureCount(store, key, { codesParMinute: regards }),
@@ -138,7 +140,7 @@ export async function startGameRole(
       return settings.read().placesMax;
     },
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
-    origineAcceptee: (headers) => jugerOrigine(headers, names) !== "autre_site",
+    origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
     ...roomLog(log),
   });
 
@@ -149,7 +151,7 @@ export async function startGameRole(
   const exclusions = createExclusionCheck({
     jeu,
     findExcluded: exclusionClient(call, apiUrl),
-    report: createFrein(report),
+    report: createLogThrottle(report),
   });
   const readsVersion = forme.version;
   const depuis = new Date().toISOString();
@@ -181,11 +183,11 @@ export async function startGameRole(
     report,
   });
   const app: FastifyInstance = fastify({
-    logger: { ...optionsDuJournal(config.LOG_LEVEL), stream: logOutput },
+    logger: { ...logOptions(config.LOG_LEVEL), stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (respond) => http.on("request", respond),
   });
-  app.setErrorHandler(repondreErreur);
+  app.setErrorHandler(replyError);
   const health = async () => ({ ...(await fiche()), enregistrees: canStore() });
   serveGameCalls(app, { key, config, jeu, handover, admission, metrics, fiche: health });
   await app.ready();

@@ -1,7 +1,7 @@
 /** The list of game processes as Redis knows them, and the orders that an administrator gives them, on the site or in a terminal. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Conduite } from "#api/services/conduite.ts";
-import { ErreurHttp } from "#api/services/erreur-http.ts";
+import type { GameProcesses } from "#api/services/rooms.ts";
+import { HttpError } from "#api/services/http-error.ts";
 import type { FicheProcessus, OrdreProcessus, ProcessusVu } from "#contracts/processus.ts";
 import { handoverTargets } from "./handover-plan.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
@@ -24,7 +24,7 @@ const describe = (
 /** Rejects with 503 while Redis is away. */
 export function createProcessControl(
   store: Pick<RedisStore, "processes" | "codesOf" | "askToHandOver" | "askToPlay">,
-): Conduite {
+): GameProcesses {
   async function list(): Promise<readonly ProcessusVu[]> {
     const known = await store.processes();
     const fiches = known.flatMap(({ fiche }) => fiche ?? []);
@@ -121,7 +121,7 @@ const withoutFiche = (
 });
 
 function redisAway(cause: unknown): never {
-  const refus = new ErreurHttp(
+  const refus = new HttpError(
     503,
     "Redis ne répond pas\u00A0: rien n’est perdu, mais rien ne bouge. Réessayez quand il sera revenu.",
   );

@@ -1,6 +1,6 @@
 /** The rooms of the game processes, as the API sees them. */
-import { ErreurHttp } from "#api/services/erreur-http.ts";
-import { createRetenus } from "#api/services/retenus.ts";
+import { HttpError } from "#api/services/http-error.ts";
+import { createLruCache } from "#api/services/cache.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
@@ -26,7 +26,7 @@ export function remoteRooms(
 ): Rooms {
   const living = () => known.read() ?? [];
   /** The process where each account tried a question last: that process closes the essai before. */
-  const essais = createRetenus<string>(ESSAIS_MAX);
+  const essais = createLruCache<string>(ESSAIS_MAX);
 
   /**
    * Processes that open rooms, the less busy of two random ones first: always choosing the least busy would send a crowd to one process,
@@ -46,16 +46,16 @@ export function remoteRooms(
     processes: readonly FicheProcessus[],
     ask: (one: FicheProcessus) => Promise<T>,
   ): Promise<T> {
-    let last: unknown = new ErreurHttp(503, NOBODY);
+    let last: unknown = new HttpError(503, NOBODY);
     for (const one of processes)
       try {
         return await ask(one);
       } catch (error) {
         last = error;
       }
-    if (last instanceof ErreurHttp) throw last;
-    if (last instanceof CallRefused && last.status === 503) throw new ErreurHttp(503, last.message);
-    throw new ErreurHttp(503, NOBODY);
+    if (last instanceof HttpError) throw last;
+    if (last instanceof CallRefused && last.status === 503) throw new HttpError(503, last.message);
+    throw new HttpError(503, NOBODY);
   }
 
   async function processOf(code: string): Promise<FicheProcessus | undefined> {

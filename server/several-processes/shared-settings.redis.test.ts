@@ -2,10 +2,10 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { LIMITES_API } from "#api/plugins/limites.ts";
-import { nomsDuServeur } from "#api/plugins/origine.ts";
-import { portierDe } from "#api/plugins/portier.ts";
-import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
+import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
+import { serverNames } from "#api/plugins/request-origin.ts";
+import { roomAdmissionOf } from "#api/plugins/room-admission.ts";
+import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { withSiteAddress, followSettings } from "./shared-settings.ts";
@@ -61,16 +61,16 @@ test("visitors are accepted under the site address that the API publishes, unles
   const sous = (config: { readonly PUBLIC_URL?: string }) => {
     const publique = withSiteAddress(config, suivis);
     const ici = () => "http://localhost:3000";
-    const noms = nomsDuServeur({
+    const noms = serverNames({
       config: publique,
       adresseLocale: ici,
       adressePourTelephones: ici,
     });
-    const portier = portierDe({
+    const portier = roomAdmissionOf({
       config: publique,
       noms,
-      limites: LIMITES_API,
-      essais: createEssaisDeCode({ echecs: 60, regards: 60 }),
+      limites: DEFAULT_RATE_LIMITS,
+      essais: createRoomCodeThrottle({ echecs: 60, regards: 60 }),
       compteDe: () => null,
     });
     return (origin: string) => portier.recevoir(visite(origin), "ABC123", async () => "in");

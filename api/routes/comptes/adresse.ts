@@ -9,12 +9,17 @@ import {
   mailAncienneAdresse,
   mailNouvelleAdresse,
 } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
-import { createMoi, sensible } from "./moi.ts";
-import { lienInvalide, mailPris, tropDeMails } from "./phrases.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import {
+  createMoi,
+  lienInvalide,
+  mailPris,
+  type RoutesComptes,
+  sensible,
+  tropDeMails,
+} from "./context.ts";
 
 const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
@@ -35,13 +40,13 @@ export const routesAdresse: RoutesComptes = async (app, contexte) => {
         "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours. Trois fois " +
         "par heure au plus pour une même adresse. Rien ne dit si elle est déjà celle de quelqu’un : c’est à lui qu’un mail le dit.",
       body: changementMail,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
     },
     async handler(request) {
       const { mail, password } = request.body;
       const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
-      if (mail === ancienne) throw new ErreurHttp(400, "C’est déjà votre adresse.");
-      if (!mails.permettre("changements", _id)) throw new ErreurHttp(429, TROP_DE_CHANGEMENTS);
+      if (mail === ancienne) throw new HttpError(400, "C’est déjà votre adresse.");
+      if (!mails.permettre("changements", _id)) throw new HttpError(429, TROP_DE_CHANGEMENTS);
       if (!mails.permettre("nouvelleAdresse", mail)) {
         mails.rendre("changements", _id);
         throw tropDeMails();
@@ -68,15 +73,15 @@ export const routesAdresse: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/cancel-mail", {
-    config: parMinute(limites.inscriptionsParMinute),
+    config: perMinute(limites.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Annuler un changement d’adresse",
       description:
         "Avec le lien reçu à l’ancienne adresse : elle est remise en place, et toutes les sessions se ferment.",
       body: jetonSeul,
-      response: reponses(
-        { 200: reponse("L’adresse est remise.", confirmation) },
+      response: replies(
+        { 200: jsonReply("L’adresse est remise.", confirmation) },
         400,
         404,
         409,

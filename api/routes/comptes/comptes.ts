@@ -1,14 +1,12 @@
 /** Accounts: plateforme §5 and §7 "Registration and account", "Session and notifications". */
-import type { Routes } from "../../contexte.ts";
+import type { Routes } from "../../context.ts";
 import { routesAdresse } from "./adresse.ts";
-import { routesBadges } from "./badges.ts";
-import { createContexteComptes } from "./contexte-comptes.ts";
-import { routeDonnees } from "./donnees.ts";
+import { routesBadges, routesProfil } from "./profil.ts";
+import { createContexteComptes } from "./context.ts";
+import { routeDonnees, routesSuppression } from "./donnees.ts";
 import { routesInscription } from "./inscription.ts";
 import { routesMotDePasse } from "./mot-de-passe.ts";
-import { routesProfil } from "./profil.ts";
 import { routesSessions } from "./sessions.ts";
-import { routesSuppression } from "./suppression.ts";
 
 const comptes: Routes = async (app, contexte) => {
   const sien = createContexteComptes(contexte);

@@ -1,37 +1,45 @@
 /** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { donneesParMorceaux } from "#db/donnees-par-morceaux.ts";
-import { TropDeLectures } from "#db/lecteur.ts";
-import type { Lecture } from "#db/lectures.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { reponses } from "../../services/reponses.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import { streamAccountData } from "#db/account-data-stream.ts";
+import { TooManyReads } from "#db/reader.ts";
+import type { Read } from "#db/reads.ts";
+import { jetonSeul } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { createMoi, lienInvalide, type RoutesComptes, sensible, tropDeMails } from "./context.ts";
+import { mailSuppression } from "../../mails/textes.ts";
+import { createEffacerCompte } from "../../services/effacer-compte.ts";
 
 /** A file that is on its way already lets those go first who look something up. */
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
 export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, limites }) => {
-  async function lire(lecture: Lecture, essai = 1): Promise<Uint8Array> {
+  async function lire(lecture: Read, essai = 1): Promise<Uint8Array> {
     try {
       return await lecteur.lire(lecture);
     } catch (erreur) {
-      if (!(erreur instanceof TropDeLectures) || essai === ESSAIS) throw erreur;
+      if (!(erreur instanceof TooManyReads) || essai === ESSAIS) throw erreur;
       await dormir(PAUSE_MS);
       return lire(lecture, essai + 1);
     }
   }
 
   app.get("/api/mes-donnees", {
-    config: pourConnecte(parMinute(limites.exportsParMinute)),
+    config: forMembers(perMinute(limites.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
       description:
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
-      response: reponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
+      response: replies({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
     },
     async handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
@@ -40,8 +48,65 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
       return largeReplies.stream(
         request,
         reply,
-        donneesParMorceaux((lecture) => lire(lecture), compte),
+        streamAccountData((lecture) => lire(lecture), compte),
       );
+    },
+  });
+};
+
+/** Deleting one's account: plateforme §7, decisions-plateforme "Account deletion". */
+const TAGS = ["Comptes"];
+
+export const routesSuppression: RoutesComptes = async (app, contexte) => {
+  const { avis, courrier, db, lienVers, limites, mails } = contexte;
+  const comptes = createCompteRepository(db);
+  const medias = createMediaRepository(db);
+  const effacer = createEffacerCompte(contexte, app.log);
+  const liens = createLienMailRepository(db);
+  const social = createSocialRepository(db);
+  const { moi } = createMoi(contexte);
+
+  app.post("/api/ask-delete", {
+    config: sensible(limites),
+    schema: {
+      tags: TAGS,
+      summary: "Demander la suppression de son compte",
+      description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
+    },
+    handler(request) {
+      const { _id, mail: a, pseudo } = moi(request);
+      if (!mails.permettre("suppression", a)) throw tropDeMails();
+      const token = liens.creer(_id, "suppression");
+      courrier.envoyer(
+        mailSuppression({ compte: _id, a, pseudo, lien: lienVers("/delete", token) }),
+      );
+      return {
+        message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",
+      };
+    },
+  });
+
+  app.delete("/api/user", {
+    config: perMinute(limites.inscriptionsParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer son compte",
+      description:
+        "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
+      querystring: jetonSeul,
+      response: replies({ 200: jsonReply("Le compte n’est plus.", confirmation) }, 400, 404, 429),
+    },
+    async handler(request) {
+      const servi = liens.servir(request.query.token, "suppression");
+      if (servi === null) throw lienInvalide();
+      const amis = social.idsAmis(servi.compte);
+      const fichiers = medias.fichiersDe(servi.compte);
+      const adresses = comptes.supprimer(servi.compte);
+      avis.prevenir(...amis);
+      avis.fermer(servi.compte);
+      await effacer(servi.compte, adresses, fichiers);
+      return { message: "Votre compte a bien été supprimé" };
     },
   });
 };

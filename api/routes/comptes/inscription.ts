@@ -5,20 +5,27 @@
 import { z } from "zod";
 import { inscription, jetonSeul, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
+import {
+  createCaptchaRepository,
+  createInscriptionRepository,
+} from "#db/repositories/inscription-repository.ts";
 import { createCompteRepository, type NouveauCompte } from "#db/repositories/compte-repository.ts";
-import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { pseudoInterdit } from "../../services/sanctions.ts";
-import { apres } from "./apres.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
-import { lienInvalide, mailPris, pseudoPris, tropDeMails } from "./phrases.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { pseudoInterdit } from "../../services/refusals.ts";
+import {
+  apres,
+  lienInvalide,
+  mailPris,
+  pseudoPris,
+  type RoutesComptes,
+  tropDeMails,
+} from "./context.ts";
 
 const TAGS = ["Comptes"];
 
@@ -29,16 +36,16 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
   const liens = createLienMailRepository(db);
   const mots = createMots(db);
   const captcha = createCaptcha(createCaptchaRepository(db), limites.captcha);
-  const config = parMinute(limites.inscriptionsParMinute);
+  const config = perMinute(limites.inscriptionsParMinute);
 
   app.get("/api/captcha", {
-    config: parMinute(2 * limites.inscriptionsParMinute),
+    config: perMinute(2 * limites.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Un défi à résoudre",
       description:
         "Une preuve de travail (altcha), valable un quart d’heure et une seule inscription.",
-      response: reponses({ 200: z.unknown().describe("Le défi.") }, 429),
+      response: replies({ 200: z.unknown().describe("Le défi.") }, 429),
     },
     async handler(_request, reply) {
       void reply.header("cache-control", "no-store");
@@ -55,13 +62,13 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
         "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit. " +
         "Trois fois par heure au plus pour une même adresse.",
       body: inscription,
-      response: reponses({ 201: reponse("Le mail est parti.", confirmation) }, 400, 409, 429, 503),
+      response: replies({ 201: jsonReply("Le mail est parti.", confirmation) }, 400, 409, 429, 503),
     },
     async handler(request, reply) {
       const { pseudo, mail, password, captchaToken } = request.body;
       if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
       if (comptes.pseudoPris(pseudo)) throw pseudoPris();
-      if (!(await captcha.accepter(captchaToken))) throw new ErreurHttp(400, TEXTES_COMPTE.captcha);
+      if (!(await captcha.accepter(captchaToken))) throw new HttpError(400, TEXTES_COMPTE.captcha);
       if (!mails.permettre("inscription", mail)) throw tropDeMails();
       const secret = await deposer({ pseudo, mail, password }).catch((erreur: unknown) => {
         mails.rendre("inscription", mail);
@@ -104,8 +111,8 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
       description:
         "Celle d’un compte neuf, ou la nouvelle d’un compte qui en change. Un lien qui a déjà servi le dit, et ne change rien.",
       body: jetonSeul,
-      response: reponses(
-        { 200: reponse("L’adresse est confirmée.", confirmation) },
+      response: replies(
+        { 200: jsonReply("L’adresse est confirmée.", confirmation) },
         400,
         404,
         409,

@@ -5,15 +5,12 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { mailMotDePasse, mailMotDePasseChange } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { nomDeSession, nomTape } from "../../services/essais-de-connexion.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { apres } from "./apres.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
-import { createMoi, sensible } from "./moi.ts";
-import { FAIT, lienInvalide } from "./phrases.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { nomDeSession, nomTape } from "../../services/login-throttle.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { apres, createMoi, FAIT, lienInvalide, type RoutesComptes, sensible } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
@@ -24,7 +21,7 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
   const { moiConfirme } = createMoi(contexte);
-  const config = parMinute(limites.inscriptionsParMinute);
+  const config = perMinute(limites.inscriptionsParMinute);
   /** Its owner may not be the one who changed it: it is said where only they read. */
   const prevenir = (_id: string) => {
     const compte = comptes.lire(_id);
@@ -43,12 +40,12 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
       description:
         "Les autres sessions du compte se ferment ; celle-ci reste, sous un nouveau secret.",
       body: changementMotDePasse,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
     },
     async handler(request, reply) {
       const { password, newPassword } = request.body;
       const { _id } = await moiConfirme(request, password);
-      if (newPassword === password) throw new ErreurHttp(400, "C’est déjà votre mot de passe.");
+      if (newPassword === password) throw new HttpError(400, "C’est déjà votre mot de passe.");
       const { souvenir } = sessionDe(request);
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
       liens.oublierLiens(_id);
@@ -69,8 +66,8 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
       description:
         "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
       body: demandeMotDePasse,
-      response: reponses(
-        { 201: reponse("Le mail est parti, s’il y a à qui l’écrire.", confirmation) },
+      response: replies(
+        { 201: jsonReply("Le mail est parti, s’il y a à qui l’écrire.", confirmation) },
         400,
         429,
       ),
@@ -101,8 +98,8 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
       description:
         "Avec le lien reçu par mail, qui confirme aussi l’adresse. Toutes les sessions du compte se ferment.",
       body: nouveauMotDePasse,
-      response: reponses(
-        { 201: reponse("Le mot de passe est changé.", confirmation) },
+      response: replies(
+        { 201: jsonReply("Le mot de passe est changé.", confirmation) },
         400,
         404,
         429,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { ouvrirConnexion } from "#db/connexion.ts";
+import { openConnection } from "#db/connection.ts";
 import { createPurge } from "#db/purge.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -123,7 +123,7 @@ test("so are the mails it had sent to addresses that were never its own, but no 
 test("a log that somebody reads is emptied as soon as they are done", async () => {
   const { db, fichier } = await baseDeTest();
   compteEnBase(db, "Fantasio");
-  const lecteur = ouvrirConnexion(fichier);
+  const lecteur = openConnection(fichier);
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);
   db.run(sql`delete from comptes where pseudo = 'Fantasio'`);
@@ -139,7 +139,7 @@ test("a log that somebody reads is emptied as soon as they are done", async () =
 test("while somebody reads, emptying the log keeps nobody from writing", async () => {
   const { db, fichier } = await baseDeTest();
   compteEnBase(db, "Fantasio");
-  const lecteur = ouvrirConnexion(fichier);
+  const lecteur = openConnection(fichier);
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);
   db.run(sql`pragma busy_timeout = 200`);

@@ -1,32 +1,38 @@
 /** What one is, to oneself: plateforme §7 "Registration and account". */
-import { badgesDe } from "#contracts/badges.ts";
+import { badgesDe, badgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
 import {
+  badges,
   changementDescription,
   changementIcon,
   changementPseudo,
+  choixBadge,
   historiqueRecu,
   myinfo,
+  TEXTES_COMPTE,
 } from "#contracts/compte.ts";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
+import { type BadgeRepository, createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import {
+  createHistoriqueRepository,
+  type HistoriqueRepository,
+} from "#db/repositories/historique-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
-import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { createQuizzRepository, type QuizzRepository } from "#db/repositories/quizz-repository.ts";
+import {
+  createSocialRepository,
+  type SocialRepository,
+} from "#db/repositories/social-repository.ts";
 import { mailPseudoChange } from "../../mails/textes.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { createRecompenser } from "../../services/badges.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { pseudoInterdit } from "../../services/sanctions.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
-import { createMoi, sensible } from "./moi.ts";
-import { FAIT, pseudoPris } from "./phrases.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { pseudoInterdit } from "../../services/refusals.ts";
+import { createMoi, FAIT, pseudoPris, type RoutesComptes, sensible } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
@@ -42,8 +48,8 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
   const { moi, moiConfirme } = createMoi(contexte);
-  const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
-  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const lecture = forMembers(perMinute(limites.lecturesParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
 
   /** Everything held about the account that is logged in. */
   const info = (compte: Compte) => {
@@ -74,7 +80,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mon compte",
       description: "Tout ce que montre le profil de la personne connectée.",
-      response: reponses({ 200: reponse("Le compte.", myinfo) }, 401, 429),
+      response: replies({ 200: jsonReply("Le compte.", myinfo) }, 401, 429),
     },
     handler: (request) => info(moi(request)),
   });
@@ -85,7 +91,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mes parties",
       description: "Les dernières d’abord.",
-      response: reponses({ 200: reponse("Les parties.", historiqueRecu) }, 401, 429),
+      response: replies({ 200: jsonReply("Les parties.", historiqueRecu) }, 401, 429),
     },
     handler: (request) => ({ historique: historique.lister(sessionDe(request).compte) }),
   });
@@ -97,7 +103,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       summary: "Changer d’avatar",
       description: "ico0 à ico6.",
       body: changementIcon,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       comptes.changer(sessionDe(request).compte, request.body);
@@ -112,7 +118,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       summary: "Changer sa description",
       description: "2000 caractères au plus.",
       body: changementDescription,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       comptes.changer(sessionDe(request).compte, request.body);
@@ -127,8 +133,8 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       summary: "Changer de pseudo",
       description: "Avec le mot de passe actuel.",
       body: changementPseudo,
-      response: reponses(
-        { 200: reponse("C’est fait.", confirmation) },
+      response: replies(
+        { 200: jsonReply("C’est fait.", confirmation) },
         400,
         401,
         403,
@@ -140,7 +146,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
     async handler(request) {
       const { pseudo, password } = request.body;
       const { _id, mail: a, pseudo: ancien } = await moiConfirme(request, password);
-      if (pseudo === ancien) throw new ErreurHttp(400, "C’est déjà votre pseudo.");
+      if (pseudo === ancien) throw new HttpError(400, "C’est déjà votre pseudo.");
       if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
       if (comptes.changer(_id, { pseudo }) !== null) throw pseudoPris();
       avis.prevenir(_id, ...social.idsAmis(_id));
@@ -150,4 +156,86 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       return FAIT;
     },
   });
+};
+
+/** Giving badges when their condition becomes true (decisions-plateforme "Badges"). */
+interface Depots {
+  readonly badges: BadgeRepository;
+  readonly historique: HistoriqueRepository;
+  readonly social: SocialRepository;
+  readonly quizz: QuizzRepository;
+}
+
+/** Looks at what an account has done, and gives what it has earned since. */
+type Recompenser = (compte: string) => void;
+
+function createRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
+  return (compte) => {
+    const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.bilan(compte);
+    const { nbQuizz, nbQuestions, nbNotes } = quizz.oeuvre(compte);
+    const gagnes = badgesGagnes({
+      confirmations: 1,
+      parties,
+      gorgees,
+      sansFaute: Number(sansFaute),
+      bulle: Number(bulle),
+      sobre: Number(sobre),
+      roulette: Number(miniJeux.has("roulette")),
+      soixanteNeuf: Number(miniJeux.has("soixanteNeuf")),
+      amis: social.amis(compte).length,
+      quizz: nbQuizz,
+      questions: nbQuestions,
+      notes: nbNotes,
+    });
+    badges.donner(compte, gagnes);
+  };
+}
+
+/** The badges there are, and those shown on one's profile: plateforme §7. */
+
+export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
+  const obtenus = createBadgeRepository(db);
+
+  app.get("/api/badges", {
+    config: perMinute(limites.lecturesParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Tous les badges",
+      description: "Et ce qu’il faut faire pour les avoir.",
+      response: replies({ 200: jsonReply("Les badges.", badges) }, 429),
+    },
+    handler: () => ({ badges: [...LISTE_BADGES] }),
+  });
+
+  for (const { url, summary, affiche, message } of [
+    {
+      url: "/api/badge-affiche",
+      summary: "Montrer un badge sur son profil",
+      affiche: true,
+      message: "Badge ajouté au profil avec succès !",
+    },
+    {
+      url: "/api/badge-desaffiche",
+      summary: "Ne plus montrer un badge",
+      affiche: false,
+      message: "Badge supprimé du profil avec succès !",
+    },
+  ]) {
+    app.post(url, {
+      config: forMembers(perMinute(limites.ecrituresParMinute)),
+      schema: {
+        tags: TAGS,
+        summary,
+        description: "Un badge gagné ; quatre au plus sont montrés.",
+        body: choixBadge,
+        response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 409, 429),
+      },
+      handler(request) {
+        const issue = obtenus.afficher(sessionDe(request).compte, request.body.badge, affiche);
+        if (issue === "inconnu") throw new HttpError(404, "Vous n’avez pas encore ce badge.");
+        if (issue === "complet") throw new HttpError(409, TEXTES_COMPTE.badges);
+        return { message };
+      },
+    });
+  }
 };

@@ -6,16 +6,16 @@ import { auMoins } from "#contracts/roles.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import { createBilan } from "#db/repositories/moderation/bilan.ts";
+import { createBilan } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
-import { pourAdmin } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { nomTape } from "../../services/essais-de-connexion.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { compteSuspendu } from "../../services/sanctions.ts";
-import type { RoutesComptes } from "./contexte-comptes.ts";
+import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
+import { forAdmins } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { nomTape } from "../../services/login-throttle.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { compteSuspendu } from "../../services/refusals.ts";
+import type { RoutesComptes } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
@@ -34,7 +34,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   };
 
   app.post("/api/connexion", {
-    config: parMinuteEtPar(
+    config: perMinuteBy(
       limites.connexionsParMinute,
       (request) => {
         const { data } = connexion.safeParse(request.body);
@@ -49,8 +49,8 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
         "`pseudo` est le pseudo ou l’adresse mail. Ouvre une session nouvelle, dans un cookie que le navigateur garde 30 jours avec " +
         "`souvenir`, sinon jusqu’à sa fermeture. Après quelques mots de passe faux, il faut attendre de plus en plus (`Retry-After`).",
       body: connexion,
-      response: reponses(
-        { 200: reponse("La session est ouverte.", confirmation) },
+      response: replies(
+        { 200: jsonReply("La session est ouverte.", confirmation) },
         400,
         401,
         403,
@@ -77,17 +77,17 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
         const hache = compte?.password ?? attente;
         const bon = await motsDePasse.verifier(hache, password, appareil !== null);
         if (bon && compte === null)
-          throw new ErreurHttp(403, "Confirmez votre adresse mail pour pouvoir vous connecter.");
+          throw new HttpError(403, "Confirmez votre adresse mail pour pouvoir vous connecter.");
         if (compte === null || !bon) {
           if (compte !== null && appareil !== null) {
             appareils.rater(appareil, compte._id);
             essais.rater(compte._id);
           }
-          throw new ErreurHttp(401, TEXTES_COMPTE.motDePasseFaux);
+          throw new HttpError(401, TEXTES_COMPTE.motDePasseFaux);
         }
       } catch (erreur) {
         // only a wrong password is a failure
-        if (!(erreur instanceof ErreurHttp && erreur.statusCode === 401)) essai?.annuler();
+        if (!(erreur instanceof HttpError && erreur.statusCode === 401)) essai?.annuler();
         throw erreur;
       }
       essai?.reussir();
@@ -100,12 +100,12 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/deconnexion", {
-    config: parMinute(limites.ecrituresParMinute),
+    config: perMinute(limites.ecrituresParMinute),
     schema: {
       tags: TAGS,
       summary: "Se déconnecter",
       description: "La session de ce navigateur est finie, même si quelqu’un en a copié le cookie.",
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 429),
     },
     handler(request, reply) {
       sessions.fermer(request, reply);
@@ -114,13 +114,13 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/connecte", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Qui est connecté ?",
       description:
         "`user` est là quand quelqu’un l’est ; `suspension`, quand la session de ce navigateur est celle d’un compte suspendu.",
-      response: reponses({ 200: reponse("La réponse.", connecte) }, 429),
+      response: replies({ 200: jsonReply("La réponse.", connecte) }, 429),
     },
     handler({ session, suspendue }) {
       if (suspendue !== null) {
@@ -135,24 +135,24 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/admin", {
-    config: pourAdmin(parMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",
       description: "Ne répond qu’aux administrateurs.",
-      response: reponses({ 200: reponse("C’en est un.", allowed) }, 401, 403, 429),
+      response: replies({ 200: jsonReply("C’en est un.", allowed) }, 401, 403, 429),
     },
     handler: () => ({ allowed: true }),
   });
 
   app.get("/api/notif", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Quelque chose à lire ?",
       description:
         "Un message ou une demande d’ami que la personne connectée n’a pas lu ; `affaires`, pour la modération : il y en a à traiter.",
-      response: reponses({ 200: reponse("La réponse.", notif) }, 429),
+      response: replies({ 200: jsonReply("La réponse.", notif) }, 429),
     },
     handler: ({ session }) => ({
       notif: session !== null && social.aLire(session.compte),

@@ -1,17 +1,17 @@
 /** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
 import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { compteDuVisiteur } from "../../services/identite.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { compteDuVisiteur } from "../../plugins/sessions.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
 
 const historique: Routes = async (app, { db, limites, rooms }) => {
   const parties = createHistoriqueRepository(db);
 
   app.post("/api/historique", {
-    config: parMinute(limites.ecrituresParMinute),
+    config: perMinute(limites.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Mettre une partie finie dans son historique",
@@ -19,8 +19,8 @@ const historique: Routes = async (app, { db, limites, rooms }) => {
         "La room a déjà écrit la partie : cet appel la rattache au compte connecté, grâce au secret que ce navigateur avait dans la " +
         "room. `info` et `gorgees` ne sont pas lus.",
       body: reclamation,
-      response: reponses(
-        { 200: reponse("La ligne, telle que le serveur l’a comptée.", ligneHistorique) },
+      response: replies(
+        { 200: jsonReply("La ligne, telle que le serveur l’a comptée.", ligneHistorique) },
         400,
         401,
         404,
@@ -34,15 +34,15 @@ const historique: Routes = async (app, { db, limites, rooms }) => {
       const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
       const ligne = parties.reclamer(reclame, compte);
       if (ligne === null)
-        throw new ErreurHttp(404, "Aucune partie finie à ajouter à votre historique.");
+        throw new HttpError(404, "Aucune partie finie à ajouter à votre historique.");
       if (ligne === "prise")
-        throw new ErreurHttp(409, "Cette partie est déjà dans l’historique d’un autre compte.");
+        throw new HttpError(409, "Cette partie est déjà dans l’historique d’un autre compte.");
       return ligne;
     },
   });
 
   app.post("/api/historique/jetons", {
-    config: parMinute(limites.ecrituresParMinute),
+    config: perMinute(limites.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Mettre dans son historique toutes les parties jouées sur cet appareil",
@@ -50,7 +50,7 @@ const historique: Routes = async (app, { db, limites, rooms }) => {
         "Rattache au compte connecté les lignes que personne n’a réclamées et dont ce navigateur a encore le secret : après une " +
         "connexion, les parties jouées en visiteur sont à soi.",
       body: reclamations,
-      response: reponses({ 200: reponse("Combien de lignes.", reclamees) }, 400, 401, 429),
+      response: replies({ 200: jsonReply("Combien de lignes.", reclamees) }, 400, 401, 429),
     },
     handler(request) {
       const compte = compteDuVisiteur(request);

@@ -1,7 +1,7 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, test } from "vitest";
 import { deckDe, FORMAT_DECK, imprevusLus } from "#contracts/edition-imprevu.ts";
-import { nouveauNomMedia } from "#db/identifiant.ts";
+import { newMediaName } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { banc, compteDeTest, type OptionsBanc } from "../../test/banc.ts";
 
@@ -202,14 +202,14 @@ describe("the deck", () => {
 
   test("keeps the files that this house has, and the house's picture for the others", async () => {
     const { base, admin, appeler, lister } = await bancDeck();
-    const nom = nouveauNomMedia(".png");
+    const nom = newMediaName(".png");
     createMediaRepository(base.db).ranger({
       nom,
       type: "image/png",
       taille: 1,
       proprietaire: admin._id,
     });
-    const absent = nouveauNomMedia(".png");
+    const absent = newMediaName(".png");
     const cartes = [
       { text: "a", media: `${nom}#rotate=90` },
       { text: "b", media: absent, suite: { media: absent, text: "c" } },

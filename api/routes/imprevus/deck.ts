@@ -1,18 +1,24 @@
 /** The whole deck: listing it, putting it in order, bringing one in. plateforme §7 "Imprevus (admin)", decision 0093. */
 import {
-  DECK_OCTETS_MAX,
+  changementImprevu,
   deck,
+  DECK_OCTETS_MAX,
   deckImporte,
+  imprevuCree,
+  imprevuEnregistre,
+  imprevuLu,
   imprevusLus,
+  nouvelImprevu,
   ordreImprevus,
+  refusImprevu,
 } from "#contracts/edition-imprevu.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { pourAdmin } from "../../plugins/sessions.ts";
-import { TAGS_DECK, tropDImprevus } from "./refus.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { forAdmins } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 /** Two thousand ids, in bytes. */
 const ORDRE_MAX = 256 * 1024;
@@ -29,15 +35,15 @@ function phraseImport(ajoutes: number, presents: number): string {
 
 export const routesDeck: Routes = async (app, { db, limites }) => {
   const depot = createDeckRepository(db);
-  const config = pourAdmin(parMinute(limites.ecrituresParMinute));
+  const config = forAdmins(perMinute(limites.ecrituresParMinute));
 
   app.get("/api/imprevus", {
-    config: pourAdmin(parMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(limites.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
       description: "Dans l’ordre de la liste, mini-jeux compris, textes et commandes tels quels.",
-      response: reponses({ 200: reponse("Les imprévus.", imprevusLus) }, 401, 403, 429),
+      response: replies({ 200: jsonReply("Les imprévus.", imprevusLus) }, 401, 403, 429),
     },
     handler: () => depot.lister(),
   });
@@ -51,7 +57,7 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, les inconnus sont ignorés.",
       body: ordreImprevus,
-      response: reponses({ 200: reponse("C’est rangé.", confirmation) }, 400, 401, 403, 429),
+      response: replies({ 200: jsonReply("C’est rangé.", confirmation) }, 400, 401, 403, 429),
     },
     handler(request) {
       depot.ordonner(request.body.imprevus);
@@ -69,8 +75,8 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
         "Tout ou rien. Un imprévu dont le texte est déjà là, à la lettre près, reste comme il est ; un fichier que ce serveur n’a pas " +
         "laisse la place à l’image de la maison. Les mini-jeux ne s’importent pas.",
       body: deck,
-      response: reponses(
-        { 201: reponse("Ce qui est entré.", deckImporte) },
+      response: replies(
+        { 201: jsonReply("Ce qui est entré.", deckImporte) },
         400,
         401,
         403,
@@ -84,6 +90,131 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
       if (fait === null) throw tropDImprevus();
       void reply.code(201);
       return { message: phraseImport(fait.ajoutes, fait.presents), ...fait };
+    },
+  });
+};
+
+/** What writing one imprévu and writing the deck share. */
+const TAGS_DECK = ["Imprévus (administration)"];
+
+const tropDImprevus = () =>
+  new HttpError(409, "Il y a déjà 2\u00A0000\u00A0imprévus. Supprimez-en d’abord.");
+const imprevuInconnu = () => new HttpError(404, "Cet imprévu n’existe pas ou plus.");
+
+/* FOLDED One imprévu, read and written by an administrator: plateforme §3, §7 "Imprevus (admin)". */
+/** A list of two hundred items of five hundred characters, three bytes each at the most. */
+const CORPS_MAX = 320 * 1024;
+const PERIME = "Cet imprévu a été modifié ailleurs.";
+const MINI_JEU = "Un mini-jeu ne se supprime pas.";
+
+export const routesImprevu: Routes = async (app, { db, limites }) => {
+  const depot = createDeckRepository(db);
+  const config = forAdmins(perMinute(limites.ecrituresParMinute));
+
+  app.get("/api/imprevu/:id", {
+    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: TAGS_DECK,
+      summary: "Un imprévu, pour le modifier",
+      description: "`revision` dit combien de fois il a été enregistré.",
+      params: parId,
+      response: replies({ 200: jsonReply("L’imprévu.", imprevuLu) }, 400, 401, 403, 404, 429),
+    },
+    handler(request) {
+      const lu = depot.lire(request.params.id);
+      if (lu === null) throw imprevuInconnu();
+      return lu;
+    },
+  });
+
+  app.post("/api/imprevu", {
+    config,
+    bodyLimit: CORPS_MAX,
+    schema: {
+      tags: TAGS_DECK,
+      summary: "Créer un imprévu",
+      description:
+        "À la fin de la liste. Ce qui manque prend sa valeur par défaut : « Nouveau imprevu », imprevu.jpeg, ni rare ni cul sec, sans suite, " +
+        "niveau normal, paquet Maison. Le même `envoi` encore n’en crée pas un second.",
+      body: nouvelImprevu,
+      response: replies({ 201: jsonReply("L’imprévu.", imprevuCree) }, 400, 401, 403, 409, 429),
+    },
+    handler(request, reply) {
+      const { envoi, ...carte } = request.body;
+      const _id = depot.ajouter(carte, envoi);
+      if (_id === null) throw tropDImprevus();
+      void reply.code(201);
+      return { _id };
+    },
+  });
+
+  app.put("/api/imprevu/:id", {
+    config,
+    bodyLimit: CORPS_MAX,
+    schema: {
+      tags: TAGS_DECK,
+      summary: "Enregistrer un imprévu",
+      description:
+        "`revision` est celle avec laquelle il a été lu : 409, avec celle d’à présent, s’il a changé depuis ; sans elle, il est écrasé. " +
+        "D’un mini-jeu, seul le texte change : c’est son titre.",
+      params: parId,
+      body: changementImprevu,
+      response: replies(
+        {
+          200: jsonReply("C’est enregistré.", imprevuEnregistre),
+          409: refusImprevu.meta({
+            description: "Modifié depuis : `revision` est celle d’à présent.",
+            examples: [{ message: PERIME, revision: 3 }],
+          }),
+        },
+        400,
+        401,
+        403,
+        404,
+        429,
+      ),
+    },
+    handler(request) {
+      const { imprevu, revision } = request.body;
+      const fait = depot.modifier(request.params.id, imprevu, revision);
+      switch (fait.raison) {
+        case "inconnu":
+          throw imprevuInconnu();
+        case "perime":
+          throw new HttpError(409, PERIME, { details: { revision: fait.revision } });
+        case "fait":
+          return { message: "Imprévu enregistré", revision: fait.revision };
+      }
+    },
+  });
+
+  app.delete("/api/imprevu/:id", {
+    config,
+    schema: {
+      tags: TAGS_DECK,
+      summary: "Supprimer un imprévu",
+      description:
+        "Une partie en cours en tire un autre à sa place. Un mini-jeu ne se supprime pas.",
+      params: parId,
+      response: replies(
+        { 200: jsonReply("C’est supprimé.", confirmation) },
+        400,
+        401,
+        403,
+        404,
+        409,
+        429,
+      ),
+    },
+    handler(request) {
+      switch (depot.supprimer(request.params.id)) {
+        case "inconnu":
+          throw imprevuInconnu();
+        case "miniJeu":
+          throw new HttpError(409, MINI_JEU);
+        case "fait":
+          return { message: "Imprévu supprimé" };
+      }
     },
   });
 };

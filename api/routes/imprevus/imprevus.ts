@@ -1,10 +1,17 @@
 /** Imprévus: drawing one, what a host may choose among, and the administration's deck. plateforme §7, jeu §7. */
-import type { Routes } from "../../contexte.ts";
-import { routesAuHasard } from "./au-hasard.ts";
-import { routesDeck } from "./deck.ts";
-import { routesImprevu } from "./imprevu.ts";
-import { routesLumiere } from "./lumiere.ts";
-import { routePaquets } from "./paquets.ts";
+import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { imprevu } from "#contracts/imprevu.ts";
+import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import { niveau, type PaquetOffert, paquetOffert } from "#contracts/niveaux.ts";
+import { essaiDeLampe } from "#contracts/bilan.ts";
+import type { Routes } from "../../context.ts";
+import { routesDeck, routesImprevu } from "./deck.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { forAdmins } from "../../plugins/sessions.ts";
 
 const imprevus: Routes = async (app, contexte) => {
   await app.register(routesAuHasard, contexte);
@@ -15,3 +22,87 @@ const imprevus: Routes = async (app, contexte) => {
 };
 
 export default imprevus;
+
+/** One imprévu at random: jeu §7. The game draws by itself; these are for whoever plays without it. */
+const routesAuHasard: Routes = async (app, { db, limites }) => {
+  const depot = createImprevuRepository(db);
+  const sortes = [
+    { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
+    { url: "/api/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
+  ] as const;
+  for (const { url, sorte, summary } of sortes) {
+    app.get(url, {
+      config: perMinute(limites.lecturesParMinute),
+      schema: {
+        tags: ["Imprévus"],
+        summary,
+        description:
+          "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
+        response: replies({ 200: jsonReply("Un imprévu.", imprevu) }, 404, 429),
+      },
+      handler(_request, reply) {
+        reply.header("cache-control", "no-store");
+        const ids = depot
+          .tirables()
+          .flatMap(({ _id, rare }) => (rare === (sorte === "rare") ? [_id] : []));
+        const id = ids.length > 0 ? ids[randomInt(ids.length)] : undefined;
+        const tire = id === undefined ? null : depot.lire(id);
+        if (tire === null) throw new HttpError(404, "Il n’y a aucun imprévu.");
+        return tire;
+      },
+    });
+  }
+};
+
+/** The packs that a host may switch on and off in the salon: decisions-plateforme "Packs and levels". */
+const routePaquets: Routes = async (app, { db, limites }) => {
+  const depot = createImprevuRepository(db);
+  app.get("/api/paquets", {
+    config: perMinute(limites.lecturesParMinute),
+    schema: {
+      tags: ["Imprévus"],
+      summary: "Les paquets d’imprévus",
+      description:
+        "Avec le nombre de cartes de chaque niveau, sans leurs textes. Les mini-jeux n’ont pas de niveau.",
+      response: replies({ 200: jsonReply("Les paquets.", z.array(paquetOffert)) }, 429),
+    },
+    handler() {
+      const cartes = depot.tirables();
+      return [...new Set(cartes.map(({ paquet }) => paquet))].map((paquet): PaquetOffert => {
+        const siennes = cartes.filter((carte) => carte.paquet === paquet);
+        const textes = siennes.filter(({ _id }) => !estImprevuMiniJeu(_id));
+        const compter = (voulu: string) => textes.filter((carte) => carte.niveau === voulu).length;
+        const [doux, normal, corse] = [...niveau.options].map(compter);
+        return {
+          paquet,
+          cartes: { doux: doux ?? 0, normal: normal ?? 0, corse: corse ?? 0 },
+          miniJeux: siennes.length - textes.length,
+        };
+      });
+    },
+  });
+};
+
+/** The light-bulb test of the administration: plateforme §4, §7. A room calls its own port. */
+const routesLumiere: Routes = async (app, { lumiere, limites }) => {
+  const modes = [
+    { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },
+    { mode: "normal", summary: "Remettre la lumière normale", message: "Lumière normale" },
+  ] as const;
+  for (const { mode, summary, message } of modes) {
+    app.post(`/api/${mode}`, {
+      config: forAdmins(perMinute(limites.ecrituresParMinute)),
+      schema: {
+        tags: ["Administration"],
+        summary,
+        description:
+          "`reglee` : si le serveur connaît une lampe. Absente ou en panne, elle ne dit rien.",
+        response: replies({ 200: jsonReply("C’est demandé.", essaiDeLampe) }, 401, 403, 429),
+      },
+      handler() {
+        lumiere.mettre(mode);
+        return { message, reglee: lumiere.reglee };
+      },
+    });
+  }
+};

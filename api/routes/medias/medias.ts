@@ -1,9 +1,28 @@
 /** Files that quizzes show: plateforme §5 "Files", §7 "POST /upload", decisions-plateforme "Media". */
-import type { Routes } from "../../contexte.ts";
-import { routeEnvoi } from "./envoi.ts";
-import { routesFichiers } from "./fichiers.ts";
-import { routeLien } from "./lien.ts";
-import { routesMesMedias } from "./mes-medias.ts";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import multipart from "@fastify/multipart";
+import { MEDIAS_DEFAUT } from "#db/seed-files.ts";
+import { mediaFolder } from "#db/connection.ts";
+import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
+import {
+  CONSEILS_MEDIA,
+  lienVu,
+  mediaEnvoye,
+  refusFichier,
+  requeteLien,
+  TEXTES_MEDIA,
+} from "#contracts/medias.ts";
+import type { Routes } from "../../context.ts";
+import { routesMesMedias, versMedia } from "./mes-medias.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { fichierIntrouvable } from "../../services/refusals.ts";
+import { createFileStore } from "../../services/medias/file-store.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { createUploads } from "../../services/medias/upload.ts";
+import { createLinkCheck } from "../../services/medias/link-check.ts";
 
 const medias: Routes = async (app, contexte) => {
   await app.register(routesFichiers, contexte);
@@ -13,3 +32,144 @@ const medias: Routes = async (app, contexte) => {
 };
 
 export default medias;
+
+/* FOLDED Media files (plateforme §7, decisions-plateforme "Media"): ranges, long cache, and no script out of a drawing. */
+/** A drawing opened as a page of its own runs nothing, loads nothing, and is nobody's origin. */
+const CSP_SVG =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
+const UN_JOUR_MS = 86_400_000;
+const UN_AN_MS = 365 * UN_JOUR_MS;
+
+const parNom = z.object({ nom: z.string().max(200) });
+const response = replies(
+  {
+    200: z.unknown().describe("Le fichier."),
+    206: z.unknown().describe("La plage demandée."),
+  },
+  404,
+  416,
+);
+
+const routesFichiers: Routes = async (app, { config, db }) => {
+  const depot = createMediaRepository(db);
+  const rayon = createFileStore(db, config.DATA_DIR);
+  const dossier = mediaFolder(config.DATA_DIR);
+
+  /** The table knows every file there is: what it does not know is never looked for on the disk. */
+  const lire = (nom: string): MediaRange => {
+    const media = depot.lire(nom);
+    if (media === null) throw fichierIntrouvable();
+    return media;
+  };
+  const envoyer = (reply: FastifyReply, { nom }: MediaRange, fichier: string, type: string) => {
+    reply.type(type);
+    if (type === "image/svg+xml") reply.header("content-security-policy", CSP_SVG);
+    // without a name: a page that offers it gives it the title that its owner knows (`download`), and the address has one
+    reply.header("content-disposition", "inline");
+    // a random name never comes to mean another file; the two fixed ones may change with a version
+    const immutable = !MEDIAS_DEFAUT.includes(nom);
+    return reply.sendFile(fichier, dossier, {
+      contentType: false,
+      immutable,
+      maxAge: immutable ? UN_AN_MS : UN_JOUR_MS,
+    });
+  };
+
+  app.get("/media/:nom", {
+    schema: {
+      tags: ["Médias"],
+      summary: "Un fichier média",
+      description:
+        "Accepte une plage d’octets (`Range`), une seule à la fois. Les noms sont tirés au hasard par le serveur.",
+      params: parNom,
+      response,
+    },
+    handler(request, reply) {
+      const media = lire(request.params.nom);
+      return envoyer(reply, media, media.fichier, media.type);
+    },
+  });
+
+  app.get("/media/apercu/:nom", {
+    schema: {
+      tags: ["Médias"],
+      summary: "Une image en petit",
+      description:
+        "320\u00A0pixels au plus, la première d’une animation. Un dessin, ou une image d’avant les aperçus, se donne tel quel ; un son ou une vidéo n’en a pas.",
+      params: parNom,
+      response,
+    },
+    handler(request, reply) {
+      const media = lire(request.params.nom);
+      const { fichier, type } = media;
+      if (!type.startsWith("image/")) throw new HttpError(404, "Ce fichier n’a pas d’aperçu.");
+      // pictures that were sent have their size, and a preview; those that came with the product have neither
+      const enPetit = type !== "image/svg+xml" && media.largeur !== null;
+      return enPetit
+        ? envoyer(reply, media, rayon.apercuDe(fichier), "image/webp")
+        : envoyer(reply, media, fichier, type);
+    },
+  });
+};
+
+/** Sending a file: plateforme §5 "Files", §7 "POST /upload". */
+const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
+  // here alone: everywhere else a form is refused by its type
+  await app.register(multipart);
+  const rayon = createFileStore(db, config.DATA_DIR);
+  await rayon.preparer();
+  const envois = createUploads(db, rayon, atelier);
+
+  app.post("/api/upload", {
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    schema: {
+      tags: ["Médias"],
+      summary: "Envoyer un fichier",
+      description:
+        "Un formulaire `multipart/form-data` d’un seul fichier, de 50\u00A0Mo au plus. Le type est celui du contenu ; les images sont refaites, sans ce que l’appareil y avait écrit. Le même fichier envoyé deux fois garde son nom et ne compte qu’une fois.",
+      consumes: ["multipart/form-data"],
+      response: {
+        ...replies(
+          { 201: jsonReply("Le fichier, sous le nom qu’une question peut porter.", mediaEnvoye) },
+          400,
+          401,
+          413,
+          429,
+          503,
+          507,
+        ),
+        415: refusFichier.meta({
+          description: "D’un type qui n’est pas pris\u00A0; `conseil` dit quoi faire.",
+          examples: [{ message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.typeRefuse }],
+        }),
+      },
+    },
+    async handler(request, reply) {
+      const media = await envois.recevoir(request, sessionDe(request).compte);
+      void reply.code(201);
+      return versMedia(media);
+    },
+  });
+};
+
+/** Whether a link shows something: plateforme §5 "Media links", §7 "GET /check-url"; decisions-plateforme "/check-url". */
+const routeLien: Routes = async (app, { limites }) => {
+  const liens = createLinkCheck();
+
+  app.get("/api/check-url", {
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    schema: {
+      tags: ["Médias"],
+      summary: "Le type de ce que montre un lien",
+      description:
+        "`http` ou `https`, vers un site public et sur son port habituel. Le même refus quelle que soit la raison.",
+      querystring: requeteLien,
+      response: replies({ 200: jsonReply("Son type.", lienVu) }, 400, 401, 429),
+    },
+    async handler({ query: { url } }) {
+      const contentType = await liens.typeDe(url);
+      if (contentType === null) throw new HttpError(400, TEXTES_MEDIA.lienInvalide);
+      return { contentType };
+    },
+  });
+};

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
 import {
   changementMedia,
+  type MediaEnvoye,
   mediaRemplace,
   mesMedias,
   remplacementMedia,
@@ -11,15 +12,13 @@ import {
 import { confirmation } from "#contracts/signalement.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
 import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { fichierIntrouvable } from "../../services/introuvables.ts";
-import { phraseEncoreUtile } from "../../services/medias/phrases.ts";
-import { createRayon } from "../../services/medias/rayon.ts";
-import { versMedia } from "../../services/medias/vers-media.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { fichierIntrouvable } from "../../services/refusals.ts";
+import { createFileStore } from "../../services/medias/file-store.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
 
 const TAGS = ["Médias"];
 const parNom = z.object({ nom: z.string().max(200) });
@@ -30,9 +29,9 @@ const sorte = ({ type }: MediaRange) => type.split("/")[0];
 export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
   const depot = createMediaRepository(db);
   const usages = createUsageMediaRepository(db);
-  const rayon = createRayon(db, config.DATA_DIR);
-  const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
-  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const rayon = createFileStore(db, config.DATA_DIR);
+  const lecture = forMembers(perMinute(limites.lecturesParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
   const leSien = (nom: string, compte: string): MediaRange => {
     const media = depot.lire(nom);
     if (media?.proprietaire !== compte) throw fichierIntrouvable();
@@ -46,7 +45,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       summary: "Mes fichiers",
       description:
         "Les derniers envoyés d’abord, chacun avec les questions qui s’en servent ; et la place prise, en octets.",
-      response: reponses({ 200: reponse("Les fichiers.", mesMedias) }, 401, 429),
+      response: replies({ 200: jsonReply("Les fichiers.", mesMedias) }, 401, 429),
     },
     handler(request) {
       const { compte } = sessionDe(request);
@@ -75,7 +74,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       description: "Pour s’y retrouver : son adresse ne change pas.",
       params: parNom,
       body: changementMedia,
-      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte } = sessionDe(request);
@@ -92,15 +91,15 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       summary: "Supprimer un fichier",
       description: "409 tant qu’une de vos questions s’en sert.",
       params: parNom,
-      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 401, 404, 409, 429),
+      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 401, 404, 409, 429),
     },
     async handler(request) {
       const { compte } = sessionDe(request);
       const { nom, fichier } = leSien(request.params.nom, compte);
       const siens = usages.lister(compte, nom);
-      if (siens.length > 0) throw new ErreurHttp(409, phraseEncoreUtile(siens));
+      if (siens.length > 0) throw new HttpError(409, phraseEncoreUtile(siens));
       if (usages.dansUnImprevu(nom))
-        throw new ErreurHttp(409, "Un imprévu se sert encore de ce fichier. Remplacez-le d’abord.");
+        throw new HttpError(409, "Un imprévu se sert encore de ce fichier. Remplacez-le d’abord.");
       depot.retirer(nom);
       await rayon.oublier([fichier]);
       return { message: "Fichier supprimé" };
@@ -116,7 +115,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
         "Partout dans vos quizz, dont la `date` change. L’extrait ou le cadre choisi reste si les deux sont de la même sorte.",
       params: parNom,
       body: remplacementMedia,
-      response: reponses({ 200: reponse("C’est fait.", mediaRemplace) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est fait.", mediaRemplace) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte } = sessionDe(request);
@@ -127,3 +126,43 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
     },
   });
 };
+
+/** Where a file is used, told to whoever wants to delete it. */
+const NOMBRES = [
+  "Aucune",
+  "Une",
+  "Deux",
+  "Trois",
+  "Quatre",
+  "Cinq",
+  "Six",
+  "Sept",
+  "Huit",
+  "Neuf",
+  "Dix",
+] as const;
+/** Places that are named; the others are counted. */
+const NOMMES_MAX = 3;
+const OU = { media: "", preuve: " (preuve)", suite: " (suite)" } as const;
+
+/** "Deux questions se servent encore de ce fichier : …" `usages`: one at least. */
+function phraseEncoreUtile(usages: readonly UsageMedia[]): string {
+  const questions = new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
+  const debut =
+    questions === 1
+      ? "Une question se sert encore"
+      : `${NOMBRES[questions] ?? questions} questions se servent encore`;
+  const lieux = usages.slice(0, NOMMES_MAX).map(({ quizz, question, ou }) => {
+    const numero = question === null ? "" : `, question\u00A0${question.rang + 1}`;
+    return `«\u00A0${quizz.title}\u00A0»${numero}${OU[ou]}`;
+  });
+  const reste = usages.length - lieux.length;
+  const suite = reste === 0 ? "" : ` et ${reste}\u00A0autre${reste > 1 ? "s" : ""}`;
+  return `${debut} de ce fichier\u00A0: ${lieux.join("\u00A0; ")}${suite}. Remplacez-le d’abord.`;
+}
+
+/** A file as its owner is told of it. */
+export function versMedia({ nom, type, taille, titre, largeur, hauteur }: MediaRange): MediaEnvoye {
+  const dimensions = largeur === null || hauteur === null ? {} : { largeur, hauteur };
+  return { nom, type, taille, titre, ...dimensions };
+}

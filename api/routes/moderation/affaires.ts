@@ -1,26 +1,32 @@
 /** The queue of cases: read, taken, decided. */
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import {
   affaire,
+  contestation,
   listeAffaires,
   mesureDemandee,
+  mesureRecue,
   reponseContestation,
   requeteAffaires,
   surVersion,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { atomique } from "#db/atomique.ts";
-import { createFileAffaires } from "#db/repositories/moderation/file.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { pourModerateur } from "../../plugins/sessions.ts";
-import { ouRefus, refuser } from "../../services/moderation/refus.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { moiDe, parNumero, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { createFileAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { connexionExigee, forModerators } from "../../plugins/sessions.ts";
+import { ouRefus, refuser } from "../../services/moderation/refusals.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { moiDe, parNumero, type RoutesModeration, TAGS } from "./context.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 export const routesAffaires: RoutesModeration = async (app, contexte) => {
   const { affaires, avis, db, decisions, limites, suites } = contexte;
   const file = createFileAffaires(db);
-  const lecture = pourModerateur(parMinute(limites.lecturesParMinute));
-  const ecriture = pourModerateur(parMinute(limites.ecrituresParMinute));
+  const lecture = forModerators(perMinute(limites.lecturesParMinute));
+  const ecriture = forModerators(perMinute(limites.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
     const lue = file.lire(numero, moi);
     if (lue === null) throw refuser("inconnue");
@@ -37,7 +43,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       description:
         "Une par chose signalée. Celles où des mots interdits ont été trouvés d’abord, puis les dernières signalées.",
       querystring: requeteAffaires,
-      response: reponses({ 200: reponse("Une page.", listeAffaires) }, 400, 401, 403, 429),
+      response: replies({ 200: jsonReply("Une page.", listeAffaires) }, 400, 401, 403, 429),
     },
     handler: (request) => file.lister(request.query, moiDe(request).compte),
   });
@@ -50,7 +56,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       description:
         "Les copies de ce qui a été signalé, ce que c’est aujourd’hui s’il est public, les signalements, l’auteur, ce qui a été fait.",
       params: parNumero,
-      response: reponses({ 200: reponse("L’affaire.", affaire) }, 400, 401, 403, 404, 429),
+      response: replies({ 200: jsonReply("L’affaire.", affaire) }, 400, 401, 403, 404, 429),
     },
     handler: (request) => lire(request.params.numero, moiDe(request).compte),
   });
@@ -67,7 +73,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
         description: "Prise, personne d’autre n’y touche pendant vingt minutes.",
         params: parNumero,
         body: surVersion,
-        response: reponses({ 200: reponse("L’affaire.", affaire) }, 400, 401, 403, 404, 409, 429),
+        response: replies({ 200: jsonReply("L’affaire.", affaire) }, 400, 401, 403, 404, 409, 429),
       },
       handler(request) {
         const { numero } = request.params;
@@ -87,8 +93,8 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
         "aux administrateurs, et personne ne prend de mesure contre quelqu’un de son rang.",
       params: parNumero,
       body: mesureDemandee,
-      response: reponses(
-        { 200: reponse("C’est fait.", confirmation) },
+      response: replies(
+        { 200: jsonReply("C’est fait.", confirmation) },
         400,
         401,
         403,
@@ -101,14 +107,14 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       const { params, body } = request;
       const moi = moiDe(request);
       const faite = ouRefus(
-        atomique(db, () => {
+        inTransaction(db, () => {
           const issue = decisions.prendre(params.numero, body, moi);
-          if (typeof issue !== "string") suites.lettre(issue, body.raison);
+          if (typeof issue !== "string") suites.writeLetters(issue, body.raison);
           return issue;
         }),
         priseDe(params.numero, moi.compte),
       );
-      await suites.mesure(faite, body.raison);
+      await suites.afterDecision(faite, body.raison);
       // the mark of what waits is gone from their menu
       avis.prevenir(moi.compte);
       return { message: "C’est fait." };
@@ -123,8 +129,8 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       description: "Levée, la mesure est défaite : ce qui avait été supprimé revient de sa copie.",
       params: parNumero,
       body: reponseContestation,
-      response: reponses(
-        { 200: reponse("C’est fait.", confirmation) },
+      response: replies(
+        { 200: jsonReply("C’est fait.", confirmation) },
         400,
         401,
         403,
@@ -137,16 +143,110 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       const { params, body } = request;
       const moi = moiDe(request);
       ouRefus(
-        atomique(db, () => {
+        inTransaction(db, () => {
           const issue = decisions.repondre(params.numero, body, moi);
           if (typeof issue !== "string" && issue.prevenir !== null)
-            suites.defaite({ ...body, ...issue, compte: issue.prevenir });
+            suites.afterLifting({ ...body, ...issue, compte: issue.prevenir });
           return issue;
         }),
         priseDe(params.numero, moi.compte),
       );
       avis.prevenir(moi.compte);
       return { message: "C’est fait." };
+    },
+  });
+};
+
+/** Measures: lifted by who moderates; read, and contested once, by whom they fell on. */
+const introuvable = () =>
+  new HttpError(
+    404,
+    "Cette mesure n’existe pas, ou ne vous concerne pas. Connectez-vous, ou ouvrez le lien du mail.",
+  );
+
+/** Whose measures whoever asks may read: theirs, in spite of a suspension, which is one of them. */
+const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "suspendue">) =>
+  session?.compte ?? suspendue?.compte ?? null;
+
+export const routesMesures: RoutesModeration = async (app, contexte) => {
+  const { avis, db, decisions, fiches, limites, suites } = contexte;
+  const comptes = createCompteRepository(db);
+
+  app.post("/api/moderation/mesures/:id/lever", {
+    config: forModerators(perMinute(limites.ecrituresParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Lever une mesure",
+      description: "Avant son terme. Qui ne peut pas la prendre ne peut pas la lever.",
+      params: parId,
+      response: replies(
+        { 200: jsonReply("C’est fait.", confirmation) },
+        400,
+        401,
+        403,
+        404,
+        409,
+        429,
+      ),
+    },
+    handler(request) {
+      const { id } = request.params;
+      ouRefus(
+        inTransaction(db, () => {
+          const issue = decisions.lever(id, moiDe(request));
+          if (typeof issue !== "string" && issue.prevenir !== null)
+            suites.afterLifting({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
+          return issue;
+        }),
+      );
+      return { message: "La mesure est levée." };
+    },
+  });
+
+  app.get("/api/mesure/:id", {
+    config: perMinute(limites.lecturesParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Une mesure qui me concerne",
+      description: "Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
+      params: parId,
+      querystring: z.object({ token: z.string().max(64).optional() }),
+      response: replies({ 200: jsonReply("La mesure.", mesureRecue) }, 400, 404, 429),
+    },
+    handler(request) {
+      const { params, query } = request;
+      const recue = fiches.recue(params.id, viseePar(request), query.token);
+      if (recue === null) throw introuvable();
+      return recue;
+    },
+  });
+
+  app.post("/api/mesure/:id/contester", {
+    config: perMinute(limites.inscriptionsParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Contester une mesure",
+      description: "Une fois. Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
+      params: parId,
+      body: contestation,
+      response: replies({ 201: jsonReply("C’est envoyé.", confirmation) }, 400, 401, 404, 409, 429),
+    },
+    handler(request, reply) {
+      const { params, body, session } = request;
+      const compte = viseePar(request);
+      const { token, text } = body;
+      if (compte === null && token === undefined) throw connexionExigee(request);
+      if (fiches.recue(params.id, compte, token) === null) throw introuvable();
+      if (!decisions.contester(params.id, { compte, token }, text))
+        throw new HttpError(409, "Cette mesure a déjà été contestée, ou levée.");
+      avis.prevenir(...comptes.deLaModeration().map(({ _id }) => _id));
+      void reply.code(201);
+      return {
+        message:
+          session === null
+            ? "Votre contestation est envoyée. La réponse viendra par mail, si votre compte existe encore, et se lira ici."
+            : "Votre contestation est envoyée. La réponse viendra dans votre messagerie.",
+      };
     },
   });
 };

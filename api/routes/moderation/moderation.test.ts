@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { direSansPublier } from "#contracts/dire-mesure.ts";
+import { direSansPublier } from "#contracts/moderation-letter.ts";
 import { type Affaire, affaire as formeAffaire, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
-import { createMenageRepository } from "#db/repositories/menage-repository.ts";
+import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
+import { makeBackup } from "#db/backup/backup.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest, courrierDeTest, faussesRooms } from "../../test/banc.ts";
 
@@ -810,7 +810,7 @@ test("what awaits administrators is counted, for them alone", async () => {
     sauvegarde: null,
   });
   expect((await bilan(zineb)).statut).toBe(403);
-  const { date } = await sauvegarder({
+  const { date } = await makeBackup({
     dossierDonnees: base.dossierDonnees,
     dossierSauvegardes: join(base.dossierDonnees, "sauvegardes"),
     garder: 1,
@@ -882,9 +882,9 @@ test("a closed case goes after a year, its audit lines stay; not while its measu
   const AN = 365 * 24 * 3600 * 1000;
   const reste = () =>
     db.all<{ numero: number }>(sql`select numero from affaires`).map(({ numero }) => numero);
-  createMenageRepository(db).balayer(Date.now() + AN - 60_000);
+  createCleanupRepository(db).cleanUp(Date.now() + AN - 60_000);
   expect(reste()).toEqual([1, 2]);
-  createMenageRepository(db).balayer(Date.now() + AN + 60_000);
+  createCleanupRepository(db).cleanUp(Date.now() + AN + 60_000);
   expect(reste()).toEqual([2]);
   expect(db.get(sql`select count(*) as n from actes`)).toEqual({ n: 4 });
 });
@@ -1031,10 +1031,10 @@ describe("what is undone", () => {
     const { affaireDe, mesurer, zineb, db } = await bancModeration();
     await mesurer(await affaireDe({ questionId: null }), zineb, { genre: "masquer" });
     const AN = 366 * 24 * 3600 * 1000;
-    createMenageRepository(db).balayer(Date.now() + AN);
+    createCleanupRepository(db).cleanUp(Date.now() + AN);
     expect(db.get(sql`select count(*) as n from mesures`)).toEqual({ n: 1 });
     db.run(sql`update quizz set masque = null`);
-    createMenageRepository(db).balayer(Date.now() + AN);
+    createCleanupRepository(db).cleanUp(Date.now() + AN);
     expect(db.get(sql`select count(*) as n from mesures`)).toEqual({ n: 0 });
   });
 });

@@ -1,18 +1,19 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
-import type { Routes } from "../../contexte.ts";
-import { veiller } from "../../services/moderation/veille.ts";
-import { createContexteModeration } from "./contexte-moderation.ts";
-import { routesAffaires } from "./affaires.ts";
-import { routeBilan } from "./bilan.ts";
-import { routesComptesModeres } from "./comptes-moderes.ts";
-import { routesJournal } from "./journal.ts";
-import { routesMesures } from "./mesures.ts";
-import { routesMots } from "./mots.ts";
-import { routesQuizzModeres } from "./quizz-moderes.ts";
+import type { Routes } from "../../context.ts";
+import { watchActions } from "../../services/moderation/action-watcher.ts";
+import { createContexteModeration } from "./context.ts";
+import { routesAffaires, routesMesures } from "./affaires.ts";
+import {
+  routeBilan,
+  routesComptesModeres,
+  routesJournal,
+  routesMots,
+  routesQuizzModeres,
+} from "./comptes-moderes.ts";
 
 const moderation: Routes = async (app, contexte) => {
   const sien = createContexteModeration(contexte, app.log);
-  const veille = veiller(sien, app.log);
+  const veille = watchActions(sien, app.log);
   app.addHook("onClose", () => veille.arreter());
   await app.register(routesAffaires, sien);
   await app.register(routeBilan, sien);

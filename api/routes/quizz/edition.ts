@@ -1,4 +1,7 @@
 /** Writing quizzes: plateforme §6, §7 "Quizzes and questions". Everything is the owner's; for the others it does not exist. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import type { z } from "zod";
 import {
   copieQuizz,
   nouveauQuizz,
@@ -6,30 +9,34 @@ import {
   quizzEnregistre,
   quizzModifie,
   quizzNonPeuple,
+  refusPerime,
+  refusQuizz,
+  TEXTES_EDITION,
 } from "#contracts/edition.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { quizzIntrouvable } from "../../services/introuvables.ts";
-import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
 import {
-  corpsBrut,
-  CORPS_QUIZZ_MAX,
-  faite,
-  laisserBrut,
-  phrasePleine,
-  REFUS_QUIZZ,
-} from "./ecriture.ts";
+  IMPORT_OCTETS_MAX,
+  importation,
+  importe,
+  quizzEntiers,
+  requeteEntiers,
+} from "#contracts/importation.ts";
+import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import type { WriteRefusal } from "#db/writes.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { quizzIntrouvable, sansPublication, titreInterdit } from "../../services/refusals.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { MalformedBody } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
 export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   const edition = createEditionRepository(db);
-  const config = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const config = forMembers(perMinute(limites.ecrituresParMinute));
 
   app.post("/api/quizz", {
     config,
@@ -38,12 +45,12 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
       summary: "Créer un quizz",
       description: "Privé et sans question. Le même `envoi` encore n’en crée pas un second.",
       body: nouveauQuizz,
-      response: reponses({ 201: reponse("Le quizz.", quizzCree) }, 400, 401, 409, 429),
+      response: replies({ 201: jsonReply("Le quizz.", quizzCree) }, 400, 401, 409, 429),
     },
     handler(request, reply) {
       const { title, envoi } = request.body;
       const _id = edition.creer(sessionDe(request).compte, title, envoi);
-      if (_id === null) throw new ErreurHttp(409, phrasePleine(0));
+      if (_id === null) throw new HttpError(409, phrasePleine(0));
       void reply.code(201);
       return { _id };
     },
@@ -58,7 +65,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
         "Privé, avec ses questions et son crédit. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
       params: parId,
       body: copieQuizz,
-      response: reponses({ 201: reponse("La copie.", quizzCree) }, 400, 401, 404, 409, 429),
+      response: replies({ 201: jsonReply("La copie.", quizzCree) }, 400, 401, 404, 409, 429),
     },
     async handler(request, reply) {
       const { compte } = sessionDe(request);
@@ -69,13 +76,13 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   });
 
   app.get("/api/quizz-no-populate/:id", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Les questions d’un quizz, par leurs identifiants",
       description: "Dans l’ordre, avec l’identifiant du créateur.",
       params: parId,
-      response: reponses({ 200: reponse("Le quizz.", quizzNonPeuple) }, 400, 404, 429),
+      response: replies({ 200: jsonReply("Le quizz.", quizzNonPeuple) }, 400, 404, 429),
     },
     handler({ params: { id }, session }) {
       const lu = edition.ids(id, session?.compte ?? null);
@@ -91,7 +98,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
       summary: "Supprimer un quizz",
       description: "Avec ses questions.",
       params: parId,
-      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       if (!edition.supprimer(request.params.id, sessionDe(request).compte))
@@ -105,7 +112,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
 export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
-    config: pourConnecte(parMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
     bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
@@ -117,9 +124,9 @@ export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
         "depuis ; l’envoyer avec `ecrase` l’écrase, et ce qui était là reste une version. Le même `envoi` encore reçoit la même réponse.",
       params: parId,
       body: quizzModifie,
-      response: reponses(
+      response: replies(
         {
-          200: reponse(
+          200: jsonReply(
             "C’est enregistré ; les questions, dans leur ordre, par leurs identifiants.",
             quizzEnregistre,
           ),
@@ -141,3 +148,158 @@ export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
     },
   });
 };
+
+/** Importing and exporting one's quizzes: docs/formats.md, decision 0087. Files are read in the browser: here comes our own shape. */
+/** Many are quizzes of one question, with their frame around it. */
+const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
+
+export const routesImport: Routes = async (app, { largeReplies, limites, writer }) => {
+  laisserBrut(app);
+
+  app.post("/api/quizz/importer", {
+    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    bodyLimit: CORPS_IMPORT_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Importer des quizz",
+      description:
+        "Tout ou rien\u00A0: de nouveaux quizz, privés, ou, avec `vers`, les questions d’un seul à la fin d’un quizz à soi, qui garde son titre " +
+        "et ses réglages. Les médias sont des adresses, ou des fichiers déjà envoyés. Le même `envoi` encore reçoit la même réponse.",
+      body: importation,
+      response: replies(
+        { 201: jsonReply("Les quizz créés, ou celui qui a grandi.", importe) },
+        400,
+        401,
+        404,
+        409,
+        413,
+        429,
+        503,
+        507,
+      ),
+    },
+    async handler(request, reply) {
+      const { compte } = sessionDe(request);
+      const fait = faite(await writer.importAll({ compte, body: corpsBrut(request.body) }));
+      void reply.code(201);
+      return fait;
+    },
+  });
+
+  app.get("/api/user/quizz-entiers", {
+    config: forMembers(perMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Mes quizz entiers",
+      description:
+        "Avec leurs questions, dans l’ordre de ma liste, vingt par page au plus, moins quand ils sont lourds\u00A0: pour tout exporter.",
+      querystring: requeteEntiers,
+      response: replies({ 200: jsonReply("Les quizz.", quizzEntiers) }, 400, 401, 429, 503),
+    },
+    async handler(request, reply) {
+      const { compte } = sessionDe(request);
+      const { page } = request.query;
+      await largeReplies.send(request, reply, { quoi: "entiers", compte, page });
+    },
+  });
+};
+
+/* FOLDED What writing a quizz and writing a question share. */
+/** A question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character at the most). */
+export const CORPS_MAX = 64 * 1024;
+/** A whole quizz whose two hundred questions are all sent, ten kilobytes each (docs/decisions/0076). */
+const CORPS_QUIZZ_MAX = QUESTIONS_MAX * 10 * 1024;
+
+const PERIME = "Ce quizz a été modifié ailleurs.";
+const COMPLET = "Ce quizz a déjà 200 questions.";
+const LOURD =
+  "Ce quizz est trop long\u00A0: ses textes dépassent 2\u00A0Mo. Répartissez ses questions dans plusieurs quizz.";
+const SANS_PLACE =
+  "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
+const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
+
+/** The answers to a save that are refusals, with what the editor does something about. */
+export const REFUS_QUIZZ = {
+  400: refusQuizz.meta({
+    description: "Ce qui ne va pas, et le rang de la question concernée, à partir de 1.",
+    examples: [{ message: "Cette proposition existe déjà.", question: 3 }],
+  }),
+  409: refusPerime.meta({
+    description: "Modifié depuis : `date` est celle d’à présent. Sans elle : il est plein.",
+    examples: [{ message: PERIME, date: "2026-01-01T00:00:00.000Z" }],
+  }),
+} as const;
+
+const phraseDebord = (place: number): string =>
+  place <= 0
+    ? COMPLET
+    : `Il reste de la place pour ${String(place)}\u00A0question${place > 1 ? "s" : ""} dans ce quizz\u00A0: ajoutez-en moins, ou faites-en un nouveau.`;
+
+/** The refusal of an account that has no room for so many quizzes. */
+function phrasePleine(place: number): string {
+  if (place === 0) return "Vous avez déjà 1000 quizz. Supprimez-en un.";
+  return place === 1
+    ? "Il vous reste de la place pour un seul quizz\u00A0: supprimez-en, ou importez moins à la fois."
+    : `Il vous reste de la place pour ${String(place)}\u00A0quizz\u00A0: supprimez-en, ou importez moins à la fois.`;
+}
+
+/**
+ * For routes whose JSON is left as it was sent: the thread that writes reads and checks it (db/writes.ts). To be called on a scope of their own.
+ * Their `body` is documentation.
+ */
+function laisserBrut(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (_request: FastifyRequest, corps: Buffer) => corps,
+  );
+  app.setValidatorCompiler<z.ZodType>((route) =>
+    route.httpPart === "body" ? (value) => ({ value }) : validatorCompiler(route),
+  );
+}
+
+/** The body of such a route. */
+function corpsBrut(corps: unknown): Uint8Array {
+  if (!(corps instanceof Uint8Array)) throw new MalformedBody("", "");
+  if (corps.byteLength === 0) throw new HttpError(400, "Le corps de la requête est vide.");
+  return corps;
+}
+
+/** The outcome of a write; throws 400, 404, 409 and 507. */
+export function faite<Fait extends object>(
+  issue:
+    | { readonly ok: true; readonly fait: Fait }
+    | { readonly ok: false; readonly refus: WriteRefusal },
+): Fait {
+  if (issue.ok) return issue.fait;
+  const { refus } = issue;
+  switch (refus.raison) {
+    case "inconnu":
+      throw quizzIntrouvable();
+    case "illisible":
+      throw new HttpError(400, "Le corps de la requête n’est pas du JSON.");
+    case "forme":
+      throw new MalformedBody(refus.message, refus.chemin);
+    case "quizzPleins":
+      throw new HttpError(409, phrasePleine(refus.place));
+    case "perime":
+      throw new HttpError(409, PERIME, { details: { date: refus.date } });
+    case "absente":
+      throw new HttpError(400, ABSENTE, { details: { question: refus.rang } });
+    case "deborde":
+      throw new HttpError(409, phraseDebord(refus.place));
+    case "lourd":
+      throw new HttpError(409, LOURD);
+    case "sansPlace":
+      throw new HttpError(507, SANS_PLACE);
+    case "credit":
+      throw new HttpError(400, TEXTES_EDITION[refus.champ]);
+    case "sansPublier":
+      throw sansPublication(refus.jusque);
+    case "mots":
+      throw titreInterdit(refus.mots);
+    case "complet":
+      throw new HttpError(409, COMPLET);
+  }
+}

@@ -1,21 +1,28 @@
 /** Lists of quizzes: plateforme §7 "Quizzes and questions". */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
+  changementFavoris,
+  favoris,
   listeMienne,
   listeQuizz,
+  ordreQuizz,
   type RequeteListe,
   requeteListe,
   requeteMesQuizz,
 } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { Liste } from "#db/repositories/numeros-de-liste.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { envoyerLu } from "../../services/envoyer-lu.ts";
-import { compteIntrouvable } from "../../services/introuvables.ts";
-import { parPseudo } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import type { Liste } from "#db/repositories/lists/lists.ts";
+import { requeteSuggestions, suggestions } from "#contracts/trouver.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { envoyerLu } from "../../services/large-replies.ts";
+import { compteIntrouvable, quizzIntrouvable } from "../../services/refusals.ts";
+import { parId, parPseudo, jsonReply, replies } from "../../services/route-schemas.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 const TAGS = ["Quizz"];
 const DESCRIPTION =
@@ -27,8 +34,8 @@ const DESCRIPTION =
 
 export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
   const comptes = createCompteRepository(db);
-  const lecture = parMinute(limites.lecturesParMinute);
-  const reservee = pourConnecte(lecture);
+  const lecture = perMinute(limites.lecturesParMinute);
+  const reservee = forMembers(lecture);
   const lister = async (
     { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListe },
     reply: FastifyReply,
@@ -38,7 +45,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
     envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete, joueur }));
   };
-  const page = reponse("La page demandée et le nombre total.", listeQuizz);
+  const page = jsonReply("La page demandée et le nombre total.", listeQuizz);
 
   for (const { url, sorte, summary } of [
     { url: "/api/quizz-officiel", sorte: "officiel", summary: "Liste des quizz officiels" },
@@ -55,7 +62,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         summary,
         description: DESCRIPTION,
         querystring: requeteListe,
-        response: reponses({ 200: page }, 400, 429, 503),
+        response: replies({ 200: page }, 400, 429, 503),
       },
       handler: (request, reply) => lister(request, reply, { sorte }),
     });
@@ -71,7 +78,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         summary,
         description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
         querystring: requeteListe,
-        response: reponses({ 200: page }, 400, 401, 429, 503),
+        response: replies({ 200: page }, 400, 401, 429, 503),
       },
       handler: (request, reply) =>
         lister(request, reply, { sorte, compte: sessionDe(request).compte }),
@@ -84,8 +91,8 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       summary: "Mes quizz",
       description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi. \`fautes\` : ce qui empêche ses questions d’être bien jouées.`,
       querystring: requeteMesQuizz,
-      response: reponses(
-        { 200: reponse("La page demandée et le nombre total.", listeMienne) },
+      response: replies(
+        { 200: jsonReply("La page demandée et le nombre total.", listeMienne) },
         400,
         401,
         429,
@@ -107,13 +114,125 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
       params: parPseudo,
       querystring: requeteListe,
-      response: reponses({ 200: page }, 400, 404, 429, 503),
+      response: replies({ 200: page }, 400, 404, 429, 503),
     },
     async handler(request, reply) {
       const compte = comptes.parPseudo(request.params.pseudo);
       if (compte === null) throw compteIntrouvable();
       const pour = request.session?.compte ?? null;
       await lister(request, reply, { sorte: "de", createur: compte._id, pour });
+    },
+  });
+};
+
+/** Finding a quizz: what is suggested while one types, and those that are like another. */
+const SIMILAIRES_MAX = 4;
+
+export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
+  const quizzs = createQuizzRepository(db);
+  const config = perMinute(limites.lecturesParMinute);
+
+  app.get("/api/suggestions", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Ce que l’on est peut-être en train de chercher",
+      description:
+        "Des tags, des titres de quizz publics et des pseudos de qui en a publié, dont un mot commence comme `search`. Rien en dessous de deux lettres.",
+      querystring: requeteSuggestions,
+      response: replies({ 200: jsonReply("Les suggestions.", suggestions) }, 400, 429, 503),
+    },
+    handler: async ({ query: { search } }, reply) =>
+      envoyerLu(reply, await lecteur.lire({ quoi: "suggestions", search })),
+  });
+
+  app.get("/api/quizz/:id/similaires", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Des quizz qui ressemblent à celui-ci",
+      description:
+        "Parmi les publics : ceux qui partagent ses tags et les mots de son titre, les plus proches d’abord.",
+      params: parId,
+      response: replies(
+        { 200: jsonReply("Les quizz, et leur nombre.", listeQuizz) },
+        400,
+        404,
+        429,
+        503,
+      ),
+    },
+    async handler({ params: { id }, session }, reply) {
+      const pour = session?.compte ?? null;
+      if (quizzs.date(id, pour) === null) throw quizzIntrouvable();
+      envoyerLu(reply, await lecteur.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }));
+    },
+  });
+};
+
+/** One's own order, and bookmarks: plateforme §7 "Quizzes and questions", "Session and notifications". */
+/** A thousand rows of a list, in bytes. */
+const LISTE_MAX = 512 * 1024;
+
+export const routesRangement: Routes = async (app, { db, limites }) => {
+  const rangement = createRangementRepository(db);
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+
+  app.put("/api/user/quizz", {
+    config: ecriture,
+    bodyLimit: LISTE_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Ranger mes quizz",
+      description:
+        "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
+      body: ordreQuizz,
+      response: replies({ 200: jsonReply("C’est rangé.", confirmation) }, 400, 401, 429),
+    },
+    handler(request) {
+      rangement.ordonner(
+        sessionDe(request).compte,
+        request.body.quizz.map(({ _id }) => _id),
+      );
+      return { message: "L’ordre est enregistré." };
+    },
+  });
+
+  app.get("/api/fav-id", {
+    config: forMembers(perMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Mes signets",
+      description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
+      response: replies({ 200: jsonReply("Les signets.", favoris) }, 401, 429),
+    },
+    handler: (request) => ({ favoris: rangement.favoris(sessionDe(request).compte) }),
+  });
+
+  app.put("/api/fav", {
+    config: ecriture,
+    bodyLimit: LISTE_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Enregistrer mes signets",
+      description:
+        "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
+        "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
+      body: changementFavoris,
+      response: replies(
+        { 200: jsonReply("Les signets, tels qu’ils sont gardés.", favoris) },
+        400,
+        401,
+        409,
+        429,
+      ),
+    },
+    handler(request) {
+      const { compte } = sessionDe(request);
+      const { favoris: voulus, avant } = request.body;
+      if (!rangement.retenir(compte, voulus, avant))
+        throw new HttpError(409, "Vous avez déjà 1000 signets. Retirez-en un.");
+      return { favoris: rangement.favoris(compte) };
     },
   });
 };

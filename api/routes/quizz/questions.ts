@@ -9,20 +9,19 @@ import {
 } from "#contracts/edition.ts";
 import { question } from "#contracts/quizz.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { parId } from "../../services/params.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { CORPS_MAX, faite, REFUS_QUIZZ } from "./ecriture.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { CORPS_MAX, faite, REFUS_QUIZZ } from "./edition.ts";
 
 const TAGS = ["Écrire un quizz"];
 const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
 
 export const routesQuestions: Routes = async (app, { db, limites }) => {
   const edition = createEditionRepository(db);
-  const config = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const config = forMembers(perMinute(limites.ecrituresParMinute));
 
   app.post("/api/quizz/:id", {
     config,
@@ -34,8 +33,8 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
         "À la place `index`, les suivantes se décalent. Le même `envoi` encore reçoit la même réponse.",
       params: parId,
       body: ajoutQuestion,
-      response: reponses(
-        { 201: reponse("La question, avec son identifiant.", questionAjoutee) },
+      response: replies(
+        { 201: jsonReply("La question, avec son identifiant.", questionAjoutee) },
         400,
         401,
         404,
@@ -54,18 +53,18 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
   });
 
   app.get("/api/question/:id", {
-    config: parMinute(limites.lecturesParMinute),
+    config: perMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Une question",
       description: "D’un quizz que l’appelant peut voir.",
       params: parId,
-      response: reponses({ 200: reponse("La question.", question) }, 400, 404, 429),
+      response: replies({ 200: jsonReply("La question.", question) }, 400, 404, 429),
     },
     handler({ params: { id }, session }) {
       const lue = edition.lire(id, session?.compte ?? null);
       if (lue === null)
-        throw new ErreurHttp(404, "Cette question n’existe pas ou n’est pas accessible.");
+        throw new HttpError(404, "Cette question n’existe pas ou n’est pas accessible.");
       return lue;
     },
   });
@@ -79,8 +78,8 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
       description: "`date` : celle du quizz quand il a été lu ; 409 s’il a changé depuis.",
       params: uneQuestion,
       body: changementQuestion,
-      response: reponses(
-        { 200: reponse("C’est enregistré.", edite), 409: REFUS_QUIZZ[409] },
+      response: replies(
+        { 200: jsonReply("C’est enregistré.", edite), 409: REFUS_QUIZZ[409] },
         400,
         401,
         404,
@@ -105,7 +104,7 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
       description: "Les plages à mélanger suivent.",
       params: uneQuestion,
       querystring: parAtelier,
-      response: reponses({ 200: reponse("C’est supprimé.", edite) }, 400, 401, 404, 429),
+      response: replies({ 200: jsonReply("C’est supprimé.", edite) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { idQuizz, idQuestion } = request.params;

@@ -1,17 +1,22 @@
 /** Reading, finding, writing and liking quizzes: plateforme §7 "Quizzes and questions". */
-import type { Routes } from "../../contexte.ts";
-import { routeQuizzEntier, routesEdition } from "./edition.ts";
-import { routesImport } from "./importer.ts";
-import { routeLecture } from "./lecture.ts";
-import { routesListes } from "./listes.ts";
-import { routesNotes } from "./notes.ts";
+import { z } from "zod";
+import { quizz } from "#contracts/quizz.ts";
+import { versionLue, versionsQuizz } from "#contracts/versions.ts";
+import { createVersionRepository } from "#db/repositories/version-repository.ts";
+import { noteQuizz, noteReponse } from "#contracts/note.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { statistiques } from "#contracts/statistiques.ts";
+import type { Routes } from "../../context.ts";
+import { routeQuizzEntier, routesEdition, routesImport } from "./edition.ts";
+import { routesListes, routesRangement, routesTrouver } from "./listes.ts";
 import { routesQuestions } from "./questions.ts";
-import { routesRangement } from "./rangement.ts";
-import { routesTrouver } from "./trouver.ts";
-import { routesVersions } from "./versions.ts";
-import { routeStatistiques } from "./statistiques.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
+import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { compteDuVisiteur, forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { HttpError } from "../../services/http-error.ts";
 
-const quizz: Routes = async (app, contexte) => {
+const routesQuizz: Routes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
   await app.register(routesListes, contexte);
   await app.register(routesTrouver, contexte);
@@ -25,4 +30,148 @@ const quizz: Routes = async (app, contexte) => {
   await app.register(routeStatistiques, contexte);
 };
 
-export default quizz;
+export default routesQuizz;
+
+/** Reading a quizz: plateforme §7, "Quizzes and questions". */
+const routeLecture: Routes = async (app, { largeReplies, limites }) => {
+  const config = perMinute(limites.lecturesParMinute);
+  app.get("/api/quizz/:id", {
+    config,
+    schema: {
+      tags: ["Quizz"],
+      summary: "Un quizz et ses questions",
+      description:
+        "Public ou officiel pour tout le monde, réservé aux amis pour les amis ; 404 pour ce que l’appelant ne peut pas voir.",
+      params: parId,
+      response: replies(
+        { 200: jsonReply("Le quizz et ses questions.", quizz) },
+        400,
+        404,
+        429,
+        503,
+      ),
+    },
+    async handler(request, reply) {
+      const pour = request.session?.compte ?? null;
+      const { id } = request.params;
+      await largeReplies.send(request, reply, { quoi: "quizz", id, pour }, quizzIntrouvable);
+    },
+  });
+};
+
+/** A quizz as it was at its last saves (docs/decisions/0077); its creator's alone, for the others it does not exist. */
+const TAGS = ["Écrire un quizz"];
+const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
+const uneVersion = parId.extend({ version: z.string().max(64) });
+
+const routesVersions: Routes = async (app, { db, largeReplies, limites }) => {
+  const versions = createVersionRepository(db);
+  const config = forMembers(perMinute(limites.lecturesParMinute));
+
+  app.get("/api/quizz/:id/versions", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Les versions d’un quizz",
+      description:
+        "Les vingt derniers enregistrements, le plus récent d’abord ; ceux d’un même `atelier` en dix minutes n’en font qu’un.",
+      params: parId,
+      response: replies({ 200: jsonReply("Les versions.", versionsQuizz) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const lues = versions.lister(request.params.id, sessionDe(request).compte);
+      if (lues === null) throw quizzIntrouvable();
+      return { versions: lues };
+    },
+  });
+
+  app.get("/api/quizz/:id/versions/:version", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Un quizz tel qu’il était",
+      description:
+        "Pour le reprendre : ses questions qui existent encore ont le même identifiant, les autres en auront un neuf.",
+      params: uneVersion,
+      response: replies({ 200: jsonReply("Le quizz.", versionLue) }, 400, 401, 404, 429, 503),
+    },
+    async handler(request, reply) {
+      const { compte } = sessionDe(request);
+      const lecture = { quoi: "version", ...request.params, compte } as const;
+      await largeReplies.send(request, reply, lecture, () => new HttpError(404, DISPARUE));
+    },
+  });
+};
+
+/** Liking a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
+const routesNotes: Routes = async (app, { db, limites }) => {
+  const quizz = createQuizzRepository(db);
+  const appels = [
+    {
+      url: "/api/deja-note",
+      summary: "Ce quizz est-il aimé ?",
+      description: "Par le compte connecté.",
+      config: perMinute(limites.lecturesParMinute),
+      agir: (id: string, compte: string) => quizz.aime(id, compte),
+    },
+    {
+      url: "/api/note",
+      summary: "Aimer un quizz, ou ne plus l’aimer",
+      description:
+        "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Son créateur n’en a pas : `sien`.",
+      config: perMinute(limites.ecrituresParMinute),
+      agir: (id: string, compte: string) => {
+        const aime = !quizz.aime(id, compte);
+        quizz.noter(id, compte, aime);
+        return aime;
+      },
+    },
+  ] as const;
+  for (const { url, summary, description, config, agir } of appels) {
+    app.post(url, {
+      config,
+      schema: {
+        tags: ["Quizz"],
+        summary,
+        description,
+        body: noteQuizz,
+        response: replies(
+          { 200: jsonReply("Si ce compte aime le quizz, après l’appel.", noteReponse) },
+          400,
+          401,
+          404,
+          429,
+        ),
+      },
+      handler(request) {
+        const compte = compteDuVisiteur(request);
+        const { quizzId } = request.body;
+        const createur = quizz.createur(quizzId, compte);
+        if (createur === null) throw quizzIntrouvable();
+        if (createur !== compte) return { note: agir(quizzId, compte) };
+        return { note: false, sien: true };
+      },
+    });
+  }
+};
+
+/** What happened in games to the questions of one's own quizz: decisions/0080. */
+const routeStatistiques: Routes = async (app, { largeReplies, limites }) => {
+  app.get("/api/quizz/:id/statistiques", {
+    config: perMinute(limites.lecturesParMinute),
+    schema: {
+      tags: ["Quizz"],
+      summary: "Ce qui s’est passé dans les parties",
+      description:
+        "Pour qui a écrit le quizz : réponses données à chaque question, réponses justes, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
+      params: parId,
+      response: replies({ 200: jsonReply("Les questions.", statistiques) }, 400, 404, 429, 503),
+    },
+    async handler(request, reply) {
+      const { params, session } = request;
+      if (session === null) throw quizzIntrouvable();
+      const lecture = { quoi: "statistiques", id: params.id, compte: session.compte } as const;
+      await largeReplies.send(request, reply, lecture, quizzIntrouvable);
+    },
+  });
+};

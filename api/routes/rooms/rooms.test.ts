@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 /** Somebody who opens a socket. */
 function visite({ adresse = "10.0.0.1", headers = {} } = {}): IncomingMessage {
@@ -42,7 +42,7 @@ describe("POST /api/room", () => {
   });
 
   test("no more tables: what the rooms say is passed on", async () => {
-    const creer = () => Promise.reject(new ErreurHttp(503, "Le bar est plein."));
+    const creer = () => Promise.reject(new HttpError(503, "Le bar est plein."));
     const { app } = await banc({ rooms: faussesRooms({ creer }) });
     const reponse = await app.inject({ method: "POST", url: "/api/room" });
     expect([reponse.statusCode, reponse.json()]).toEqual([503, { message: "Le bar est plein." }]);

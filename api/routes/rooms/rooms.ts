@@ -1,23 +1,27 @@
 /** Opening a room and finding one: jeu §2 and §7. Coming in is a socket's business (services/portier.ts). */
 import { z } from "zod";
-import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
-import { reponses } from "../../services/reponses.ts";
-import { routeEssai } from "./essai.ts";
-import { parRoomConnue } from "./par-room-connue.ts";
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyRequest } from "fastify";
+import { codeRoom, demandeEssai, roomCreee, roomExiste } from "#contracts/room.ts";
+import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
+import { replies } from "../../services/route-schemas.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { quizzIntrouvable } from "../../services/refusals.ts";
+import type { RoomCodeThrottle } from "../../services/room-code-throttle.ts";
 
 const rooms: Routes = async (app, contexte) => {
   const { rooms: salles, essaisDeCode, limites } = contexte;
   await app.register(routeEssai, contexte);
   app.post("/api/room", {
-    config: parMinute(limites.roomsParMinute),
+    config: perMinute(limites.roomsParMinute),
     schema: {
       tags: ["Rooms"],
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: reponses({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
+      response: replies({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
     },
     async handler(_request, reply) {
       const room = await salles.creer();
@@ -26,14 +30,14 @@ const rooms: Routes = async (app, contexte) => {
   });
 
   app.get("/api/room/:code", {
-    config: parMinuteEtPar(limites.lecturesParMinute, parRoomConnue(essaisDeCode)),
+    config: perMinuteBy(limites.lecturesParMinute, parRoomConnue(essaisDeCode)),
     schema: {
       tags: ["Rooms"],
       summary: "Cette room existe-t-elle ?",
       description:
         "Le code est pris sans égard à la casse. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
-      response: reponses({ 200: roomExiste.describe("Si elle existe.") }, 400, 429),
+      response: replies({ 200: roomExiste.describe("Si elle existe.") }, 400, 429),
     },
     async handler(request, reply) {
       const { code } = request.params;
@@ -45,3 +49,50 @@ const rooms: Routes = async (app, contexte) => {
 };
 
 export default rooms;
+
+/** "Jouer cette question": decisions/0081. */
+const routeEssai: Routes = async (app, { db, rooms, limites }) => {
+  const edition = createEditionRepository(db);
+  app.post("/api/room/essai", {
+    config: forMembers(perMinute(limites.essaisParMinute)),
+    schema: {
+      tags: ["Rooms"],
+      summary: "Essayer une de ses questions",
+      description:
+        "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
+      body: demandeEssai,
+      response: replies(
+        { 201: roomCreee.describe("La room est ouverte.") },
+        400,
+        401,
+        403,
+        404,
+        429,
+        503,
+      ),
+    },
+    async handler(request, reply) {
+      const { compte } = sessionDe(request);
+      const { quizzId, questionId } = request.body;
+      const sien = edition.ids(quizzId, compte);
+      const room =
+        sien?.createur === compte && sien.questions.includes(questionId)
+          ? await rooms.essayer({ compte, quizzId, questionId })
+          : null;
+      if (room === null) throw quizzIntrouvable();
+      return reply.code(201).header("cache-control", "no-store").send(room);
+    },
+  });
+};
+
+/** Guests of a room that their address has found are counted together, apart from whoever tries codes beside them. */
+const adresseDeRoom = z.object({ code: codeRoom });
+
+/** Key of a request for `parMinuteEtPar`: of the address and the room when the one knows the other, otherwise none. */
+const parRoomConnue =
+  (essais: RoomCodeThrottle) =>
+  ({ ip, params }: FastifyRequest): string | null => {
+    const { data } = adresseDeRoom.safeParse(params);
+    if (data === undefined || !essais.connait(ip, data.code)) return null;
+    return `${normalizeIP(ip)} ${data.code}`;
+  };

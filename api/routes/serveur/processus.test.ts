@@ -1,8 +1,8 @@
 /** What administrators see of the processes that play, and ask of them. */
 import { expect, test, vi } from "vitest";
 import type { ProcessusVu } from "#contracts/processus.ts";
-import type { Conduite, IssueOrdre } from "../../services/conduite.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { GameProcesses, OrderOutcome } from "../../services/rooms.ts";
+import { HttpError } from "../../services/http-error.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 const JEU: ProcessusVu = {
@@ -20,7 +20,7 @@ const JEU: ProcessusVu = {
   enAttente: 0,
 };
 
-async function bancProcessus(conduite?: Partial<Conduite>) {
+async function bancProcessus(conduite?: Partial<GameProcesses>) {
   const { app, base } = await banc(
     conduite === undefined
       ? {}
@@ -51,7 +51,7 @@ test("where one process does everything there is none to see, nor to empty", asy
 });
 
 test("each with its rooms, counted; what was asked is passed on, and what they are then is answered", async () => {
-  const demande = vi.fn<Conduite["demander"]>(async () => "fait");
+  const demande = vi.fn<GameProcesses["demander"]>(async () => "fait");
   const { lire, demander } = await bancProcessus({ demander: demande });
   expect((await lire()).json()).toEqual({ plusieurs: true, processus: [JEU] });
   expect((await demander("jeu1", { consigne: "reprendre" })).json()).toEqual({
@@ -64,7 +64,7 @@ test("each with its rooms, counted; what was asked is passed on, and what they a
   expect(demande).toHaveBeenCalledTimes(1);
 });
 
-test.each<[IssueOrdre, number, string]>([
+test.each<[OrderOutcome, number, string]>([
   ["inconnu", 404, "Aucun processus"],
   ["dernier", 409, "est le seul à jouer"],
   ["illisible", 409, "d’une version plus ancienne"],
@@ -80,7 +80,7 @@ test.each<[IssueOrdre, number, string]>([
 
 test("when nobody can tell, it says so", async () => {
   const { lire } = await bancProcessus({
-    lire: () => Promise.reject(new ErreurHttp(503, "Redis ne répond pas.")),
+    lire: () => Promise.reject(new HttpError(503, "Redis ne répond pas.")),
   });
   expect((await lire()).json()).toMatchObject({ message: "Redis ne répond pas." });
 });

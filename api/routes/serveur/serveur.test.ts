@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
-import { MESURES_MUETTES, type RequeteFinie } from "../../services/mesures.ts";
+import { NO_METRICS, type FinishedRequest } from "../../services/metrics.ts";
 import { banc, faussesRooms } from "../../test/banc.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";
@@ -61,7 +61,7 @@ describe("GET /api/sante", () => {
 describe("GET /metrics", () => {
   test("for this machine or with the token, and told to nobody else", async () => {
     const mesures = {
-      ...MESURES_MUETTES,
+      ...NO_METRICS,
       lire: async () => ({ type: "text/plain; version=0.0.4", texte: "trinquizz_pret 1\n" }),
     };
     const { app } = await banc({ mesures, env: { METRICS_TOKEN: JETON } });
@@ -82,8 +82,8 @@ describe("GET /metrics", () => {
   });
 
   test("answers are counted by the pattern of their address, streams are not", async () => {
-    const vues: RequeteFinie[] = [];
-    const mesures = { ...MESURES_MUETTES, requete: (vue: RequeteFinie) => void vues.push(vue) };
+    const vues: FinishedRequest[] = [];
+    const mesures = { ...NO_METRICS, requete: (vue: FinishedRequest) => void vues.push(vue) };
     const { app } = await banc({ mesures });
     await app.inject("/api/room/ABC123");
     await app.inject("/api/user-public/Personne");

@@ -1,10 +1,17 @@
 /** The server itself: where it is, how it is, what breaks on the screens. */
-import type { Routes } from "../../contexte.ts";
-import { routeAdresse } from "./adresse.ts";
-import { routeErreurs } from "./erreurs.ts";
-import { routeMesures } from "./mesures.ts";
-import { routesProcessus } from "./processus.ts";
-import { routeSante } from "./sante.ts";
+import { z } from "zod";
+import { adresseServeur } from "#contracts/room.ts";
+import { panne } from "#contracts/panne.ts";
+import { direRefusDeVider } from "#contracts/process-words.ts";
+import { conduiteVue, nomProcessus, ordreProcessus } from "#contracts/processus.ts";
+import { sante as reponseSante } from "#contracts/sante.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { forAdmins } from "../../plugins/sessions.ts";
+import manifest from "../../../package.json" with { type: "json" };
+import { isReady } from "../../services/health.ts";
 
 const serveur: Routes = async (app, contexte) => {
   await app.register(routeAdresse, contexte);
@@ -15,3 +22,156 @@ const serveur: Routes = async (app, contexte) => {
 };
 
 export default serveur;
+
+/* FOLDED Where phones reach the server: what the host's screen writes in its QR code. */
+/** `adresse` is read at each call: the port is known once the server listens. */
+const routeAdresse: Routes = async (app, { adressePourTelephones, config, limites }) => {
+  app.get("/api/adresse", {
+    config: perMinute(limites.lecturesParMinute),
+    schema: {
+      tags: ["Serveur"],
+      summary: "Adresse pour les téléphones",
+      description:
+        "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local. `contact` : où écrire à qui tient le serveur.",
+      response: replies({ 200: adresseServeur.describe("L’adresse.") }, 429),
+    },
+    handler: () => ({
+      adresse: adressePourTelephones(),
+      contact: config.CONTACT_MAIL ?? null,
+    }),
+  });
+};
+
+/* FOLDED Screens that failed, told by the browsers: a line of the log, and nothing of whoever was looking at them. */
+/** The largest report of the contract, in bytes, with room for its accents. */
+const PANNE_MAX = 6 * 1024;
+
+const routeErreurs: Routes = async (app, { limites }) => {
+  app.post("/api/erreurs", {
+    config: perMinute(limites.pannesParMinute),
+    bodyLimit: PANNE_MAX,
+    schema: {
+      tags: ["Serveur"],
+      summary: "Écran en panne",
+      description:
+        "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
+      body: panne,
+      response: replies({ 204: z.null().describe("Noté.") }, 400, 413, 429),
+    },
+    handler(request, reply) {
+      request.log.warn({ panne: request.body }, "a screen failed");
+      void reply.code(204);
+      return null;
+    },
+  });
+};
+
+/** The figures of the server, for Prometheus (docs/decisions/0097). Where its tools look for them, outside of the API. */
+const AILLEURS =
+  "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";
+
+const routeMesures: Routes = async (app, { limites, mesures, surveillant }) => {
+  app.get("/metrics", {
+    config: perMinute(limites.lecturesParMinute),
+    schema: {
+      tags: ["Serveur"],
+      summary: "Mesures",
+      description:
+        "Les chiffres du serveur au format de Prometheus, pour cette machine ou avec `METRICS_TOKEN` ; jamais en public.",
+      response: replies(
+        {
+          200: z.string().describe("Les mesures."),
+          401: z
+            .object({ message: z.string() })
+            .meta({ description: "Pas d’ici, et sans jeton.", examples: [{ message: AILLEURS }] }),
+        },
+        429,
+      ),
+    },
+    async handler(request, reply) {
+      if (!surveillant(request)) {
+        void reply.header("www-authenticate", "Bearer");
+        throw new HttpError(401, AILLEURS);
+      }
+      const { type, texte } = await mesures.lire();
+      return reply.header("cache-control", "no-store").type(type).send(texte);
+    },
+  });
+};
+
+/** The processes that play, for administrators: docs/plusieurs-machines.md. */
+const routesProcessus: Routes = async (app, { conduite, limites }) => {
+  const tous = jsonReply("Les processus, par leur nom.", conduiteVue);
+
+  app.get("/api/admin/processus", {
+    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: ["Serveur"],
+      summary: "Les processus qui jouent",
+      description:
+        "Combien de parties et de gens chacun a, sans les codes, qui ouvrent une partie. `plusieurs` est faux, et la liste vide, quand un seul processus fait tout.",
+      response: replies({ 200: tous }, 401, 403, 429, 503),
+    },
+    handler: () => conduite.lire(),
+  });
+
+  app.post("/api/admin/processus/:nom/consigne", {
+    config: forAdmins(perMinute(limites.ecrituresParMinute)),
+    schema: {
+      tags: ["Serveur"],
+      summary: "Vider un processus, ou le remettre au jeu",
+      description:
+        "`vider` : ses parties passent aux autres sans que personne ne parte, et il n’en ouvre plus. `reprendre` : il en ouvre de nouveau.",
+      params: z.object({ nom: nomProcessus }),
+      body: ordreProcessus,
+      response: replies({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
+    },
+    async handler({ params: { nom }, body: { consigne }, log }) {
+      const issue = await conduite.demander(nom, consigne);
+      switch (issue) {
+        case "inconnu":
+          throw new HttpError(404, `Aucun processus qui joue ne s’appelle ${nom}.`);
+        case "dernier":
+        case "illisible":
+        case "injoignable":
+          throw new HttpError(409, direRefusDeVider(nom, issue));
+        case "fait":
+          log.info({ processus: nom, consigne }, "a process was asked by an administrator");
+          return conduite.lire();
+      }
+    },
+  });
+};
+
+/** Whether the server is well: for the one who runs it, a container or a proxy. */
+const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
+
+const routeSante: Routes = async (app, { sante, surveillant }) => {
+  app.get("/api/sante", {
+    schema: {
+      tags: ["Serveur"],
+      summary: "Santé du serveur",
+      description:
+        "503 quand la base ne répond plus, que le disque est plein ou que les parties ne peuvent pas être enregistrées. Les `details` ne vont " +
+        "qu’à cette machine, ou avec `METRICS_TOKEN` (`Authorization: Bearer …`).",
+      response: {
+        200: reponseSante.describe("Tout va bien."),
+        503: reponseSante.meta({
+          description: "Le serveur va mal.",
+          examples: [{ ok: false, version: manifest.version, message: PAS_PRET }],
+        }),
+      },
+    },
+    async handler(request, reply) {
+      void reply.header("cache-control", "no-store");
+      const details = await sante.details();
+      const ok = isReady(details);
+      return reply.code(ok ? 200 : 503).send({
+        ok,
+        version: manifest.version,
+        ...(ok ? {} : { message: PAS_PRET }),
+        ...(surveillant(request) ? { details } : {}),
+      });
+    },
+  });
+};

@@ -2,13 +2,13 @@
 import type { FastifyRequest } from "fastify";
 import { confirmation, destinataire, estGrave, signalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
-import type { Routes } from "../../contexte.ts";
-import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/limites.ts";
-import { createTellNewCase } from "../../services/moderation/new-case.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { sansMessages } from "../../services/sanctions.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { createSignalementRepository } from "#db/repositories/moderation/signalements.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute, perMinuteBy, tooManyRequests } from "../../plugins/rate-limits.ts";
+import { createTellNewCase } from "../../services/moderation/notify.ts";
+import { HttpError } from "../../services/http-error.ts";
+import { sansMessages } from "../../services/refusals.ts";
+import { jsonReply, replies } from "../../services/route-schemas.ts";
 
 const signalements: Routes = async (app, contexte) => {
   const { appareils, avis, db, limites, rooms } = contexte;
@@ -24,13 +24,13 @@ const signalements: Routes = async (app, contexte) => {
     const appareil = appareils.secret(request);
     return appareil === null ? null : `appareil ${appareil}`;
   };
-  const compterAdresse = app.createRateLimit(parMinute(limites.signalementsParAdresse).rateLimit);
+  const compterAdresse = app.createRateLimit(perMinute(limites.signalementsParAdresse).rateLimit);
   for (const pour of destinataire.options) {
     app.post(`/api/signale-${pour}`, {
-      config: parMinuteEtPar(limites.signalementsParMinute, personne, "preHandler"),
+      config: perMinuteBy(limites.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
-        if (!isAllowed && "isExceeded" in compte && compte.isExceeded) throw tropDeDemandes();
+        if (!isAllowed && "isExceeded" in compte && compte.isExceeded) throw tooManyRequests();
       },
       schema: {
         tags: ["Quizz"],
@@ -40,8 +40,8 @@ const signalements: Routes = async (app, contexte) => {
           "c’est alors le pseudo de qui a ce profil. `questionId` null : le quizz entier. Une raison grave va toujours aux administrateurs. `signe` : le créateur apprend de qui cela vient. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
           "(`place`), sinon son navigateur.",
         body: signalement,
-        response: reponses(
-          { 201: reponse("Le signalement est parti.", confirmation) },
+        response: replies(
+          { 201: jsonReply("Le signalement est parti.", confirmation) },
           400,
           403,
           404,
@@ -67,7 +67,7 @@ const signalements: Routes = async (app, contexte) => {
           assis: place !== undefined && (await rooms.tient(place)),
         });
         if (depose === null)
-          throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");
+          throw new HttpError(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");
         if (depose.prevenu !== null) avis.prevenir(depose.prevenu);
         if (depose.ouverte !== null) tellNewCase(depose.ouverte, motif);
         void reply.code(201);

@@ -1,7 +1,7 @@
 /** The stream of news, on a real port: what an open page is told, and when. */
 import argon2 from "argon2";
 import { expect, test } from "vitest";
-import { createAvis } from "../../services/avis.ts";
+import { createNotifications } from "../../services/notifications.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 const MOT = "Sésame-8!";
@@ -103,7 +103,7 @@ test("streams end with the sessions, and the oldest makes room for the eleventh"
 });
 
 test("a stream that was closed is no longer told", () => {
-  const avis = createAvis();
+  const avis = createNotifications();
   let recus = 0;
   const arreter = avis.ecouter("lea", { recevoir: () => recus++, fermer: () => {} });
   avis.prevenir("lea", "lea", "tom");

@@ -1,9 +1,33 @@
 /** Friends, messages, other people's profiles: plateforme §7 "Social". */
-import type { Routes } from "../../contexte.ts";
-import { routesAmis } from "./amis.ts";
-import { routeAvis } from "./avis.ts";
-import { routesMessages } from "./messages.ts";
-import { routesProfils } from "./profils.ts";
+import { fastifySSE } from "@fastify/sse";
+import { z } from "zod";
+import { badgesDe } from "#contracts/badges.ts";
+import { userPublic } from "#contracts/compte.ts";
+import {
+  listeMessages,
+  listeUsers,
+  messageLu,
+  nouveauMessage,
+  requeteMessages,
+  requeteUsers,
+  versAmi,
+} from "#contracts/messagerie.ts";
+import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
+import {
+  type Compte,
+  type CompteRepository,
+  createCompteRepository,
+} from "#db/repositories/compte-repository.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import type { Routes } from "../../context.ts";
+import { perMinute } from "../../plugins/rate-limits.ts";
+import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { compteIntrouvable, sansMessages } from "../../services/refusals.ts";
+import { parId, parPseudo, jsonReply, replies } from "../../services/route-schemas.ts";
+import { envoyerLu } from "../../services/large-replies.ts";
+import { HttpError } from "../../services/http-error.ts";
 
 const social: Routes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
@@ -13,3 +37,271 @@ const social: Routes = async (app, contexte) => {
 };
 
 export default social;
+
+/** Looking people up: plateforme §7 "Social". */
+const TAGS = ["Amis et messages"];
+
+const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
+  const badges = createBadgeRepository(db);
+  const comptes = createCompteRepository(db);
+  const historique = createHistoriqueRepository(db);
+  const social = createSocialRepository(db);
+
+  app.get("/api/user-public/:pseudo", {
+    config: perMinute(limites.lecturesParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Le profil public de quelqu’un",
+      description:
+        "`myAmi`, `demandeAmi` et `demandeAmiRecu` disent ce que l’appelant est pour lui.",
+      params: parPseudo,
+      response: replies({ 200: jsonReply("Le profil.", userPublic) }, 400, 404, 429),
+    },
+    handler(request) {
+      const compte = comptes.parPseudo(request.params.pseudo);
+      if (compte === null) throw compteIntrouvable();
+      const moi = request.session?.compte;
+      const relation = moi === undefined ? "aucun" : social.relation(moi, compte._id);
+      const montres = badges.obtenus(compte._id).filter(({ affiche }) => affiche);
+      return {
+        pseudo: compte.pseudo,
+        icon: compte.icon,
+        admin: compte.role === "admin",
+        gorgees: historique.gorgees(compte._id),
+        description: compte.description,
+        badgesAffiche: badgesDe(montres.map(({ badge }) => badge)),
+        myInfo: moi === compte._id,
+        myAmi: relation === "amis",
+        demandeAmi: relation === "demande",
+        demandeAmiRecu: relation === "demandeRecue",
+        // who knows whom is for members
+        amis: moi === undefined ? [] : social.amis(compte._id),
+      };
+    },
+  });
+
+  app.get("/api/user", {
+    config: forMembers(perMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Les comptes",
+      description:
+        "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
+        "`totalCount` les compte tous.",
+      querystring: requeteUsers,
+      response: replies({ 200: jsonReply("Les comptes.", listeUsers) }, 400, 401, 429, 503),
+    },
+    handler: async ({ query: requete }, reply) =>
+      envoyerLu(reply, await lecteur.lire({ quoi: "comptes", requete })),
+  });
+};
+
+/** Friends: plateforme §7 "Social", decisions-plateforme "Friends". */
+
+const routesAmis: Routes = async (app, { avis, db, limites }) => {
+  const social = createSocialRepository(db);
+  const trouver = trouverAutre(createCompteRepository(db));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+
+  app.post("/api/amis", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Demander quelqu’un en ami",
+      description: "Si cette personne l’avait déjà demandé, la demande est acceptée.",
+      body: versAmi,
+      response: replies(
+        { 201: jsonReply("C’est demandé.", confirmation) },
+        400,
+        401,
+        404,
+        409,
+        429,
+      ),
+    },
+    handler(request, reply) {
+      const { compte: moi } = sessionDe(request);
+      const ami = trouver(request.body.to, moi);
+      const avant = social.relation(moi, ami._id);
+      if (avant === "amis") throw new HttpError(409, "Vous êtes déjà amis.");
+      if (avant === "demande") throw new HttpError(409, "Vous avez déjà demandé cette personne.");
+      const apres = social.demander(moi, ami._id);
+      avis.prevenir(moi, ami._id);
+      void reply.code(201);
+      return { message: apres === "amis" ? "Demande d'ami acceptée" : "Demande envoyée" };
+    },
+  });
+
+  app.post("/api/amis-oui", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Accepter une demande d’ami",
+      description: "Elle quitte le dossier des demandes.",
+      body: versAmi,
+      response: replies({ 201: jsonReply("Vous êtes amis.", confirmation) }, 400, 401, 404, 429),
+    },
+    handler(request, reply) {
+      const { compte: moi } = sessionDe(request);
+      const ami = trouver(request.body.to, moi);
+      if (!social.accepter(moi, ami._id))
+        throw new HttpError(404, "Demande inconnue, contactez nous");
+      avis.prevenir(moi, ami._id);
+      void reply.code(201);
+      return { message: "Demande d'ami acceptée" };
+    },
+  });
+
+  app.delete("/api/amis/:pseudo", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Retirer un ami, refuser ou reprendre une demande",
+      description: "Pour les deux.",
+      params: parPseudo,
+      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const { compte: moi } = sessionDe(request);
+      const ami = trouver(request.params.pseudo, moi);
+      if (!social.retirer(moi, ami._id))
+        throw new HttpError(404, "Demande inconnue, contactez nous");
+      avis.prevenir(moi, ami._id);
+      return { message: "Ami supprimé" };
+    },
+  });
+};
+
+/** Messages: plateforme §3 and §7 "Social". */
+
+const routesMessages: Routes = async (app, { avis, db, limites }) => {
+  const social = createSocialRepository(db);
+  const comptes = createCompteRepository(db);
+  const trouver = trouverAutre(comptes);
+  const lecture = forMembers(perMinute(limites.lecturesParMinute));
+  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+
+  app.post("/api/message", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Écrire à un ami",
+      description: "Moins de 800 caractères.",
+      body: nouveauMessage,
+      response: replies({ 201: jsonReply("C’est envoyé.", confirmation) }, 400, 401, 403, 404, 429),
+    },
+    handler(request, reply) {
+      const { compte: moi } = sessionDe(request);
+      const { to, text } = request.body;
+      const { sansEcrire = null } = comptes.lire(moi) ?? {};
+      if (sansEcrire !== null) throw sansMessages(sansEcrire);
+      const ami = trouver(to, moi);
+      if (social.relation(moi, ami._id) !== "amis")
+        throw new HttpError(404, "On n’écrit qu’à ses amis.");
+      social.ecrire(moi, ami._id, text);
+      avis.prevenir(moi, ami._id);
+      void reply.code(201);
+      return { message: "Message envoyé" };
+    },
+  });
+
+  for (const { url, dossier, summary } of [
+    { url: "/api/messages-amis", dossier: "amis", summary: "Demandes d’amis reçues" },
+    { url: "/api/messages", dossier: "recus", summary: "Messages reçus" },
+    { url: "/api/messages-envoyes", dossier: "envoyes", summary: "Messages envoyés" },
+  ] as const) {
+    app.get(url, {
+      config: lecture,
+      schema: {
+        tags: TAGS,
+        summary,
+        description:
+          "Les derniers d’abord, 300 par page au plus. `totalCount` et `nonLus` comptent tout le dossier.",
+        querystring: requeteMessages,
+        response: replies({ 200: jsonReply("Les messages.", listeMessages) }, 400, 401, 429),
+      },
+      handler(request) {
+        const { compte: moi } = sessionDe(request);
+        return {
+          messages: social.lister(moi, dossier, request.query),
+          ...social.compter(moi, dossier),
+        };
+      },
+    });
+  }
+
+  app.post("/api/lu", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Marquer un message comme lu",
+      description: "Un message reçu par la personne connectée.",
+      body: messageLu,
+      response: replies({ 200: jsonReply("C’est lu.", confirmation) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const { compte: moi } = sessionDe(request);
+      if (!social.lire(moi, request.body._id))
+        throw new HttpError(404, "Ce message n’existe plus.");
+      avis.prevenir(moi);
+      return { message: "Message lu" };
+    },
+  });
+
+  app.delete("/api/messages/:id", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer un message",
+      description: "De ses propres dossiers ; l’autre garde le sien.",
+      params: parId,
+      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const changes = social.effacer(sessionDe(request).compte, request.params.id);
+      if (changes.length === 0) throw new HttpError(404, "Ce message n’existe plus.");
+      avis.prevenir(...changes);
+      return { message: "Message supprimé avec succés" };
+    },
+  });
+};
+
+/* FOLDED Somebody else, by their pseudo. */
+/** An account other than the caller's. Throws 404. */
+const trouverAutre =
+  (comptes: CompteRepository) =>
+  (pseudo: string, moi: string): Compte => {
+    const compte = comptes.parPseudo(pseudo);
+    if (compte === null || compte._id === moi) throw compteIntrouvable();
+    return compte;
+  };
+
+/* FOLDED The thread by which open pages learn that something arrived, without asking: decisions/0014. */
+/** Shorter than what proxies take for a dead line. */
+const BATTEMENT_MS = 25_000;
+
+const routeAvis: Routes = async (app, { avis, limites }) => {
+  await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
+  app.get("/api/avis", {
+    sse: "only",
+    config: forMembers(perMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: ["Amis et messages"],
+      summary: "Être prévenu",
+      description:
+        "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé ; " +
+        "`compte` : ce qu’elle peut faire ici a changé.",
+      response: replies({ 200: z.string().describe("Le flux.") }, 401, 429),
+    },
+    async handler(request, reply) {
+      reply.sse.keepAlive();
+      const arreter = avis.ecouter(sessionDe(request).compte, {
+        recevoir: (event) => void reply.sse.send({ event, data: "" }).catch(arreter),
+        fermer: () => reply.sse.close(),
+      });
+      reply.sse.onClose(arreter);
+      // the page may have missed something between its first readings and now
+      await reply.sse.send({ event: "courrier", data: "" });
+    },
+  });
+};

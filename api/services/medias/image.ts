@@ -6,7 +6,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { COTE_MAX, PIXELS_MAX } from "#contracts/medias.ts";
 import type { Pixels } from "./bitmap.ts";
-import { type FormatSharp, PIXELS_ANIMES_MAX } from "./formes.ts";
+import { type FormatSharp, PIXELS_ANIMES_MAX } from "./media-types.ts";
 
 const COTE_APERCU = 320;
 const QUALITE = 85;

@@ -4,7 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import type { Refus } from "./formes.ts";
+import type { Refus } from "./media-types.ts";
 
 const NS_SVG = "http://www.w3.org/2000/svg";
 /** Where elements of other names do something in a browser. */

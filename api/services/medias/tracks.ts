@@ -3,7 +3,7 @@
  * media are read, never the media. In the process of examen.ts.
  */
 import { type FileHandle, open } from "node:fs/promises";
-import type { Refus } from "./formes.ts";
+import type { Refus } from "./media-types.ts";
 
 /** Kinds of tracks that an MP4 has. */
 export interface Tracks {

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from "react";
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { type Compte, useSession } from "../../compte/session.tsx";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

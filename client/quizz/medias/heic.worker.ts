@@ -1,6 +1,6 @@
 /**
  * Decodes photographs of iPhones where the browser cannot. libheif stays a file of its own beside ours, as its
- * licence (LGPL) asks; api/plugins/client.ts allows its page to compile WebAssembly.
+ * licence (LGPL) asks; api/plugins/client-files.ts allows its page to compile WebAssembly.
  */
 import libheif from "libheif-js/libheif-wasm/libheif.js";
 import adresse from "libheif-js/libheif-wasm/libheif.wasm?url";

@@ -3,7 +3,7 @@
  * docs/plusieurs-machines.md.
  */
 import { type ReactElement, useState } from "react";
-import { direProcessus } from "#contracts/dire-processus.ts";
+import { direProcessus } from "#contracts/process-words.ts";
 import type { ProcessusVu } from "#contracts/processus.ts";
 import { phraseDeLecture } from "../../app/api/queries.ts";
 import { EnAttendant } from "../../app/page/query-states.tsx";

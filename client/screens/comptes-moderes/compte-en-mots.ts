@@ -1,6 +1,6 @@
 /** French words for an account and its measures, and which measures may be lifted. Pure. */
 import type { Role } from "#contracts/compte.ts";
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { type FicheCompte, type MesurePrise, peutDefaire } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
 import { octets } from "../../ui/octets.ts";

@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
-import { direMesure } from "#contracts/dire-mesure.ts";
+import { direMesure } from "#contracts/moderation-letter.ts";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { contestation, mesureRecue, type MesureRecue } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from "react";
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { type GenreMesure, type MesurePrise, reponseContestation } from "#contracts/moderation.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { type Affaire, COMPTE_SUPPRIME, type FicheCompte } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Link } from "../../app/navigation.tsx";

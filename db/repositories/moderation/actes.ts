@@ -7,10 +7,10 @@ import {
   type GenreActe,
   type GenreMesure,
 } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
+import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { actes, signalements } from "../../schema/moderation.ts";
-import { taire } from "./oublier.ts";
+import { anonymize } from "./anonymize.ts";
 
 export interface NouvelActe {
   readonly genre: GenreActe;
@@ -39,7 +39,7 @@ export interface Actes {
   deQui(compte: string): Acte[];
 }
 
-export function createActes(db: Base): Actes {
+export function createActes(db: Database): Actes {
   const [auteur, vise] = [aliasedTable(comptes, "auteur"), aliasedTable(comptes, "vise")];
   const lignes = () =>
     db
@@ -90,7 +90,7 @@ export function createActes(db: Base): Actes {
         ...(acte.affaire === undefined ? [] : signataires(acte.affaire)),
       ].flatMap((id) => pseudoDe(id) ?? []);
       const sansNom = (texte: string) =>
-        noms.reduce((reste, nom) => taire(reste, nom, "[pseudo]"), texte);
+        noms.reduce((reste, nom) => anonymize(reste, nom, "[pseudo]"), texte);
       db.insert(actes)
         .values({
           ...acte,

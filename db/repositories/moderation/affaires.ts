@@ -11,15 +11,14 @@ import type { Motif } from "#contracts/signalement.ts";
 import { domine } from "#contracts/roles.ts";
 import { lireYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
-import { atomique } from "../../atomique.ts";
-import type { Base } from "../../connexion.ts";
-import { nouvelId } from "../../identifiant.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { Database } from "../../connection.ts";
+import { newId } from "../../ids.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, signalements } from "../../schema/moderation.ts";
-import { typeMedia } from "../../types-media.ts";
+import { mediaType } from "../../media-types.ts";
 import { createActes } from "./actes.ts";
-import { type Cible, createCibles } from "./cibles.ts";
-import { createCopies, estPareille, questionsDe } from "./copies.ts";
+import { type Cible, createCibles, createCopies, estPareille, questionsDe } from "./cibles.ts";
 import { createMots } from "./mots.ts";
 
 export type LigneBase = typeof affaires.$inferSelect;
@@ -76,7 +75,7 @@ export const titreActe = ({ genre, titre }: Pick<LigneBase, "genre" | "titre">):
 export const titrePresent = sql<string>`case when affaires.genre = 'profil'
   then coalesce((select pseudo from comptes where comptes._id = affaires.auteur), affaires.titre) else affaires.titre end`;
 
-export function createAffaires(db: Base): Affaires {
+export function createAffaires(db: Database): Affaires {
   const [actes, cibles, copies, mots] = [
     createActes(db),
     createCibles(db),
@@ -169,7 +168,7 @@ export function createAffaires(db: Base): Affaires {
     moi: Moi,
     geste: "prendre" | "rendre",
   ): RefusAffaire | null =>
-    atomique(db, () => {
+    inTransaction(db, () => {
       const ligne = modifiable(numero, version, moi);
       if (typeof ligne === "string") return ligne;
       const prise = geste === "prendre";
@@ -228,14 +227,14 @@ export function createAffaires(db: Base): Affaires {
         prisePar: null,
         priseJusque: null,
       }),
-    ouvrir: (cible, par) => atomique(db, () => joindre(cible, par)?.numero ?? null),
+    ouvrir: (cible, par) => inTransaction(db, () => joindre(cible, par)?.numero ?? null),
     signaler: ({ cible, auteur, motif, text }) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const affaire = joindre(cible, null);
         if (affaire === null) return null;
         db.insert(signalements)
           .values({
-            _id: nouvelId(),
+            _id: newId(),
             affaire: affaire.numero,
             auteur,
             signe: auteur !== null,
@@ -272,7 +271,7 @@ function iconeDe(contenu: ContenuCopie): IconeAffaire {
   const { adresse } = lireFragment(media);
   if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
   if (lireYoutube(adresse) !== null) return "video";
-  const type = typeMedia(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
+  const type = mediaType(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
   if (type.startsWith("audio/")) return "son";
   return type.startsWith("video/") ? "video" : "image";
 }

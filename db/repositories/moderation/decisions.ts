@@ -1,18 +1,18 @@
 /** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
 import { and, desc, eq, isNotNull, isNull } from "../../drizzle.ts";
 import {
+  type ContenuCopie,
   type GenreAffaire,
   type GenreMesure,
   type MesureDemandee,
   peutDefaire,
   peutPrendre,
-  type ContenuCopie,
   SANS_FIN,
 } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
-import { atomique } from "../../atomique.ts";
-import type { Base } from "../../connexion.ts";
-import { hacherSecret, nouveauSecret, nouvelId } from "../../identifiant.ts";
+import { inTransaction } from "../../transaction.ts";
+import type { Database } from "../../connection.ts";
+import { hashSecret, newSecret, newId } from "../../ids.ts";
 import { mesures, signalements } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
@@ -24,10 +24,8 @@ import {
   type RefusAffaire,
   titreActe,
 } from "./affaires.ts";
-import { createCibles } from "./cibles.ts";
-import { createCopies } from "./copies.ts";
-import { createEffets } from "./effets.ts";
-import { createGestes } from "./gestes.ts";
+import { createCibles, createCopies } from "./cibles.ts";
+import { createEffets, createMesures } from "./effets.ts";
 
 /**
  * `interdite`: not for this role, or not of this kind of case; `rang`: not on somebody of that rank; `disparu`: there is nothing left
@@ -94,14 +92,14 @@ export interface Decisions {
   lever(mesure: string, moi: Moi): ATenirAuCourant | RefusMesure;
 }
 
-export function createDecisions(db: Base): Decisions {
+export function createDecisions(db: Database): Decisions {
   const [actes, affaires, cibles, copies, effets, gestes] = [
     createActes(db),
     createAffaires(db),
     createCibles(db),
     createCopies(db),
     createEffets(db),
-    createGestes(db),
+    createMesures(db),
   ];
   const lesComptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
@@ -162,7 +160,7 @@ export function createDecisions(db: Base): Decisions {
 
   return {
     prendre: (numero, demande, moi) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const affaire = affaires.modifiable(numero, demande.version, moi);
         if (typeof affaire === "string") return affaire;
         const non = refusDePrendre(moi, demande, affaire);
@@ -178,7 +176,7 @@ export function createDecisions(db: Base): Decisions {
             : [];
         const { genre, raison, messages } = demande;
         const vise = genre === "rien" ? null : compteDe(affaire.auteur);
-        const [_id, jeton] = [nouvelId(), nouveauSecret()];
+        const [_id, jeton] = [newId(), newSecret()];
         const maintenant = new Date().toISOString();
         if (genre !== "rien")
           db.insert(mesures)
@@ -194,7 +192,7 @@ export function createDecisions(db: Base): Decisions {
               par: moi.compte,
               fichiers,
               date: maintenant,
-              jeton: hacherSecret(jeton),
+              jeton: hashSecret(jeton),
             })
             .run();
         affaires.clore(numero);
@@ -233,13 +231,13 @@ export function createDecisions(db: Base): Decisions {
       }),
 
     contester: (_id, { compte, token }, text) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
         if (mesure === undefined || mesure.contestation !== null || mesure.levee !== null)
           return false;
         const sienne =
           (compte !== null && mesure.compte === compte) ||
-          (token !== undefined && mesure.jeton === hacherSecret(token));
+          (token !== undefined && mesure.jeton === hashSecret(token));
         if (!sienne) return false;
         const date = new Date().toISOString();
         changerMesure(_id, { contestation: text, contestee: date });
@@ -256,7 +254,7 @@ export function createDecisions(db: Base): Decisions {
       }),
 
     repondre: (numero, { version, levee, reponse }, moi) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const affaire = affaires.modifiable(numero, version, moi);
         if (typeof affaire === "string") return affaire;
         const mesure = db
@@ -296,7 +294,7 @@ export function createDecisions(db: Base): Decisions {
       }),
 
     lever: (_id, moi) =>
-      atomique(db, () => {
+      inTransaction(db, () => {
         const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
         if (mesure === undefined) return "inconnue";
         // who contests is owed an answer

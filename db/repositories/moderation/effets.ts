@@ -1,17 +1,16 @@
 /** What each measure does to what it falls on, and how it is undone. Within a transaction; each answers whether there was anything. */
-import { and, eq, inArray, ne, sql } from "../../drizzle.ts";
-import type { ContenuCopie } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
-import { dateApres } from "../../date-apres.ts";
+import type { ContenuCopie, GenreMesure, MesureDemandee } from "#contracts/moderation.ts";
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from "../../drizzle.ts";
+import type { Database } from "../../connection.ts";
 import { comptes, sessions } from "../../schema/comptes.ts";
-import { mediasRefuses } from "../../schema/moderation.ts";
+import { mediasRefuses, mesures } from "../../schema/moderation.ts";
 import { medias } from "../../schema/contenu.ts";
-import { quizz } from "../../schema/quizz.ts";
-import { versions } from "../../schema/versions.ts";
+import { quizz, versions } from "../../schema/quizz.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { createQuestionsDeQuizz } from "../questions-de-quizz.ts";
-import { createQuizzRepository } from "../quizz-repository.ts";
-import { mediasDe } from "./copies.ts";
+import { createQuizzRepository, dateApres } from "../quizz-repository.ts";
+import { createCopies, mediasDe } from "./cibles.ts";
+import type { LigneBase } from "./affaires.ts";
 
 /** What an account may not do until a date, by the column that says so. */
 export type Limite = "suspendu" | "sansPublier" | "sansEcrire";
@@ -35,7 +34,7 @@ export interface Effets {
   accepterMedias(fichiers: readonly string[]): void;
 }
 
-export function createEffets(db: Base): Effets {
+export function createEffets(db: Database): Effets {
   const contenu = createQuestionsDeQuizz(db);
   const stockes = createMediaRepository(db);
   const dater = (id: string) => {
@@ -153,5 +152,95 @@ export function createEffets(db: Base): Effets {
       }
       return fichiers;
     },
+  };
+}
+
+/** What each measure does, and how it is undone: one line of a table for each (docs/decisions/0094). Within a transaction. */
+type Mesure = typeof mesures.$inferSelect;
+
+interface MesureAppliquee {
+  /** @param jusque until when it holds, if it is of those that last. False when there is nothing to do it to. */
+  readonly faire: (affaire: LigneBase, demande: MesureDemandee, jusque: string) => boolean;
+  /** False when it cannot be undone. */
+  readonly defaire: (mesure: Mesure, affaire: LigneBase) => boolean;
+}
+
+export type Mesures = Readonly<Record<GenreMesure, MesureAppliquee>>;
+
+const oui = () => true;
+const non = () => false;
+
+export function createMesures(db: Database): Mesures {
+  const [effets, copies] = [createEffets(db), createCopies(db)];
+
+  /** Until when the account's other measures of this kind, still in force, hold that limit. */
+  const encore = ({ _id, genre, compte }: Mesure, limite: Limite): string | null => {
+    if (compte === null) return null;
+    const autres = db
+      .select({ jusque: mesures.jusque, messages: mesures.messages })
+      .from(mesures)
+      .where(
+        and(
+          eq(mesures.compte, compte),
+          eq(mesures.genre, genre),
+          ne(mesures._id, _id),
+          isNull(mesures.levee),
+          gt(mesures.jusque, new Date().toISOString()),
+        ),
+      )
+      .orderBy(desc(mesures.jusque))
+      .all();
+    return autres.find(({ messages }) => limite !== "sansEcrire" || messages)?.jusque ?? null;
+  };
+  /** A shorter one does not shorten what holds already. */
+  const limiter = (compte: string | null, jusque: string, limites: readonly Limite[]): boolean => {
+    const avant =
+      compte === null ? undefined : db.select().from(comptes).where(eq(comptes._id, compte)).get();
+    if (avant === undefined) return false;
+    for (const limite of limites) {
+      const tenue = avant[limite];
+      effets.limiter(avant._id, limite, tenue !== null && tenue > jusque ? tenue : jusque);
+    }
+    return true;
+  };
+  const liberer = (mesure: Mesure, limites: readonly Limite[]): boolean => {
+    if (mesure.compte === null) return false;
+    for (const limite of limites) effets.limiter(mesure.compte, limite, encore(mesure, limite));
+    return true;
+  };
+  const parole = ({ messages }: { readonly messages: boolean }): readonly Limite[] =>
+    messages ? ["sansPublier", "sansEcrire"] : ["sansPublier"];
+
+  return {
+    rien: { faire: oui, defaire: non },
+    // what is taken back of a word is said in words
+    mot: { faire: oui, defaire: oui },
+    masquer: {
+      faire: ({ quizz }) => quizz !== null && effets.masquer(quizz),
+      defaire: (_mesure, { quizz }) => quizz !== null && effets.montrer(quizz),
+    },
+    supprimer: {
+      faire({ genre, quizz, cible }) {
+        if (genre === "profil") return effets.effacerDescription(cible);
+        if (quizz === null) return false;
+        return genre === "question"
+          ? effets.supprimerQuestion(quizz, cible)
+          : effets.supprimerQuizz(quizz);
+      },
+      defaire({ compte }, { numero, quizz }) {
+        const copie = copies.lister(numero).at(-1)?.contenu;
+        return copie !== undefined && compte !== null && effets.rendre(copie, compte, quizz);
+      },
+    },
+    nePlusPublier: {
+      faire: ({ auteur }, demande, jusque) => limiter(auteur, jusque, parole(demande)),
+      defaire: (mesure) => liberer(mesure, parole(mesure)),
+    },
+    suspendre: {
+      faire: ({ auteur }, _demande, jusque) => limiter(auteur, jusque, ["suspendu"]),
+      defaire: (mesure) => liberer(mesure, ["suspendu"]),
+    },
+    // it goes last, by whoever takes the measure: what is written of it before names it
+    supprimerCompte: { faire: ({ auteur }) => auteur !== null, defaire: non },
   };
 }

@@ -22,8 +22,8 @@ import {
   type MesureRecue,
   type RequeteComptes,
 } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
-import { hacherSecret } from "../../identifiant.ts";
+import type { Database } from "../../connection.ts";
+import { hashSecret } from "../../ids.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 import { quizz } from "../../schema/quizz.ts";
@@ -65,7 +65,7 @@ const enCours = (date: string | null, maintenant: string): string | null =>
 /** People; written as in the index that lists them. */
 const GENS = sql`${comptes.officiel} = 0`;
 
-export function createFiches(db: Base): Fiches {
+export function createFiches(db: Database): Fiches {
   const COLONNES = {
     _id: comptes._id,
     pseudo: comptes.pseudo,
@@ -229,7 +229,7 @@ export function createFiches(db: Base): Fiches {
       const ligne = lignesMesures().where(eq(mesures._id, mesure)).get();
       if (ligne === undefined) return null;
       const sienne = compte !== null && ligne.mesure.compte === compte;
-      const porteur = token !== undefined && ligne.mesure.jeton === hacherSecret(token);
+      const porteur = token !== undefined && ligne.mesure.jeton === hashSecret(token);
       if (!sienne && !porteur) return null;
       if (ligne.mesure.lue === null)
         db.update(mesures)

@@ -1,9 +1,11 @@
 /** The unwanted words, as administrators keep them; read often, changed seldom. */
-import { and, asc, count, eq, isNull } from "../../drizzle.ts";
 import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
 import { MOTS_MAX } from "#contracts/moderation.ts";
-import type { Base } from "../../connexion.ts";
+import { and, asc, count, eq, isNull } from "../../drizzle.ts";
+import type { Database } from "../../connection.ts";
 import { mots } from "../../schema/moderation.ts";
+import { inTransaction } from "../../transaction.ts";
+import { createActes } from "./actes.ts";
 
 export interface Mots {
   /** As they were typed, accents and capitals included; in the order of what is compared. */
@@ -17,7 +19,7 @@ export interface Mots {
   interdits(): Interdits;
 }
 
-export function createMots(db: Base): Mots {
+export function createMots(db: Database): Mots {
   const lister = () =>
     db
       .select()
@@ -50,5 +52,31 @@ export function createMots(db: Base): Mots {
         .where(eq(mots.mot, formeMot(mot)))
         .run().changes > 0,
     interdits: () => createInterdits(lister()),
+  };
+}
+
+/** Changing the unwanted words, which the audit log tells. */
+interface ListeDeMots {
+  /** @param par account; null: the machine */
+  interdire(mot: string, par: string | null): ReturnType<Mots["ajouter"]>;
+  /** False when it was not in the list. */
+  permettre(mot: string, par: string | null): boolean;
+}
+
+export function createListeDeMots(db: Database): ListeDeMots {
+  const [actes, mots] = [createActes(db), createMots(db)];
+  return {
+    interdire: (mot, par) =>
+      inTransaction(db, () => {
+        const issue = mots.ajouter(mot);
+        if (issue === "ajoute") actes.noter({ genre: "ajouterMot", par, titre: "", detail: mot });
+        return issue;
+      }),
+    permettre: (mot, par) =>
+      inTransaction(db, () => {
+        const retire = mots.retirer(mot);
+        if (retire) actes.noter({ genre: "retirerMot", par, titre: "", detail: mot });
+        return retire;
+      }),
   };
 }

@@ -1,10 +1,13 @@
 /** What may be shown to everybody: by whom, under which titles, and what was hidden stays so (docs/decisions/0094). */
-import { and, eq, sql } from "../../drizzle.ts";
 import type { Visibilite } from "#contracts/quizz.ts";
-import type { Base } from "../../connexion.ts";
+import { and, asc, eq, inArray, isNull, sql } from "../../drizzle.ts";
+import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { createMots } from "./mots.ts";
+import { inTransaction } from "../../transaction.ts";
+import { createActes } from "./actes.ts";
+import { affaires, mesures } from "../../schema/moderation.ts";
 
 type RefusPublication =
   | { readonly raison: "sansPublier"; readonly jusque: string }
@@ -20,7 +23,7 @@ interface Publication {
   ): { readonly visibilite: Visibilite; readonly masque: Visibilite | null };
 }
 
-export function createPublication(db: Base): Publication {
+export function createPublication(db: Database): Publication {
   const mots = createMots(db);
   return {
     refus(compte, title) {
@@ -47,4 +50,58 @@ export function createPublication(db: Base): Publication {
         : { visibilite: "prive", masque: voulue };
     },
   };
+}
+
+/** Marking quizzes Officiel (decisions-plateforme "Officiel"). */
+export interface Officiels {
+  /** False for one that is not public, and for those of the house. The log tells it. @param par account; null: the machine */
+  marquer(idQuizz: string, officiel: boolean, par: string | null): boolean;
+}
+
+export function createOfficiels(db: Database): Officiels {
+  const gens = db.select({ _id: comptes._id }).from(comptes).where(eq(comptes.officiel, false));
+  const actes = createActes(db);
+  return {
+    marquer: (id, officiel, par) =>
+      inTransaction(db, () => {
+        const marque = db
+          .update(quizz)
+          .set({ officiel })
+          .where(
+            and(
+              eq(quizz._id, id),
+              inArray(quizz.createur, gens),
+              officiel ? eq(quizz.visibilite, "public") : undefined,
+            ),
+          )
+          .returning({ titre: quizz.title, compte: quizz.createur })
+          .get();
+        if (marque === undefined) return false;
+        actes.noter({ genre: officiel ? "officiel" : "nonOfficiel", par, ...marque });
+        return true;
+      }),
+  };
+}
+
+/* FOLDED Which measures hide quizzes, for their creators to read and contest (docs/decisions/0094). */
+/** Of each of these quizzes the last measure that hides it, by the quizz; those that none hides are left out. */
+export function mesuresQuiMasquent(
+  db: Database,
+  ids: readonly string[],
+): ReadonlyMap<string, string> {
+  if (ids.length === 0) return new Map();
+  const lues = db
+    .select({ quizz: affaires.quizz, mesure: mesures._id })
+    .from(affaires)
+    .innerJoin(mesures, eq(mesures.affaire, affaires.numero))
+    .where(
+      and(
+        sql`${affaires.quizz} in (select value from json_each(${JSON.stringify(ids)}))`,
+        eq(mesures.genre, "masquer"),
+        isNull(mesures.levee),
+      ),
+    )
+    .orderBy(asc(mesures.date))
+    .all();
+  return new Map(lues.flatMap(({ quizz, mesure }) => (quizz === null ? [] : [[quizz, mesure]])));
 }

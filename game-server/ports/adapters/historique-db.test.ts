@@ -1,7 +1,7 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { type Base, ouvrirConnexion } from "#db/connexion.ts";
+import { type Database, openConnection } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { createHistoriqueDb } from "./historique-db.ts";
@@ -30,12 +30,12 @@ async function monter() {
   return { db, fichier, erreurs, historique };
 }
 
-const poster = (db: Base, ...lignes: { _id: string; texte: string }[]) => {
+const poster = (db: Database, ...lignes: { _id: string; texte: string }[]) => {
   const soirees = lignes.map(({ _id, texte }) => ({ _id, code: "ABC123", texte }));
   createPartiesRepository(db).enregistrer({ ecrire: [], soirees, oublier: [] });
 };
 const enAttente = (id: string) => ({ _id: id, texte: JSON.stringify(soiree(id)) });
-const ids = (db: Base, table: "parties_finies" | "soirees_a_ecrire") =>
+const ids = (db: Database, table: "parties_finies" | "soirees_a_ecrire") =>
   db
     .all<{ _id: string }>(sql`select _id from ${sql.identifier(table)} order by _id`)
     .map(({ _id }) => _id);
@@ -56,7 +56,7 @@ test("tries again until the database lets it, and loses nothing meanwhile", asyn
   const { db, fichier, historique, erreurs } = await monter();
   poster(db, enAttente("a"));
   db.run(sql`pragma busy_timeout = 5`);
-  const autre = ouvrirConnexion(fichier);
+  const autre = openConnection(fichier);
   autre.db.run(sql`begin immediate`);
   historique.relever();
   expect(erreurs).toEqual([expect.stringContaining("locked")]);
@@ -130,7 +130,7 @@ test("stopped by a lock, it does not wait for it once for each game", async () =
   const { db, fichier, historique, erreurs } = await monter();
   poster(db, enAttente("a"), enAttente("b"), enAttente("c"));
   db.run(sql`pragma busy_timeout = 5`);
-  const autre = ouvrirConnexion(fichier);
+  const autre = openConnection(fichier);
   autre.db.run(sql`begin immediate`);
   historique.relever();
   expect(erreurs).toEqual([expect.stringContaining("locked")]);

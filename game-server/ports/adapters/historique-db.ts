@@ -1,5 +1,5 @@
 /** Finished games, from where the journal stored them to the histories of the same database. */
-import type { Base } from "#db/connexion.ts";
+import type { Database } from "#db/connection.ts";
 import { createHistoriqueRepository, type Releve } from "#db/repositories/historique-repository.ts";
 import type { Historique } from "../ports.ts";
 
@@ -7,8 +7,8 @@ const REESSAI_MIN_MS = 1_000;
 const REESSAI_MAX_MS = 60_000;
 
 export interface OptionsHistorique {
-  readonly db: Base;
-  /** Logs each failure; a game that is set aside is logged once. */
+  readonly db: Database;
+  /** Told of each game that could not be written, for the log: once for one that is set aside. */
   readonly signaler: (erreur: Error) => void;
   /** Pause after a failure of the database, in ms; doubled after each failure, up to a minute. */
   readonly reessaiMs?: number;

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import type { JournalWriter } from "./batched-journal.ts";
 
-const PROGRAMME = new URL("../../../db/journal-worker.ts", import.meta.url);
+const PROGRAMME = new URL("../../../db/games-worker.ts", import.meta.url);
 const FERMETURE_MAX_MS = 2000;
 
 const reponseLot = z.discriminatedUnion("ok", [

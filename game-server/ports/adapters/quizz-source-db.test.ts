@@ -1,6 +1,6 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { createQuizzLists } from "#db/repositories/lists/lists.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
@@ -15,7 +15,7 @@ import { createQuizzSourceDb } from "./quizz-source-db.ts";
 
 async function banc() {
   const { db } = await baseDeTest();
-  const liste = createListeQuizzRepository(db).lister(
+  const liste = createQuizzLists(db).lister(
     { sorte: "public" },
     {
       limit: 1,

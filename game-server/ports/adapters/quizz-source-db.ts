@@ -2,7 +2,7 @@
 import { setImmediate as immediat } from "node:timers/promises";
 import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { Base } from "#db/connexion.ts";
+import type { Database } from "#db/connection.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { QuizzSource } from "../ports.ts";
@@ -13,7 +13,7 @@ const CACHE_MAX = 100;
  * Rooms that play the same quizz at the same time share one copy from a cache. Each call still asks the database whether the quizz
  * exists, may be seen, and is unchanged.
  */
-export function createQuizzSourceDb(db: Base): QuizzSource {
+export function createQuizzSourceDb(db: Database): QuizzSource {
   const quizzs = createQuizzRepository(db);
   const imprevus = createImprevuRepository(db);
   const cache = new Map<string, Quizz>();

@@ -2,7 +2,7 @@ import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { ouvrirConnexion } from "#db/connexion.ts";
+import { openConnection } from "#db/connection.ts";
 import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
@@ -241,7 +241,7 @@ describe("failures", () => {
     await journal.enregistrer(partie("AAAAAA", { tour: 1 }), 1);
     // starting the thread that writes is slow too, on a busy machine
     pannes.length = 0;
-    const autre = ouvrirConnexion(fichier);
+    const autre = openConnection(fichier);
     autre.db.run(sql`begin immediate`);
     let finie = false;
     const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 2 }), 2).then(() => (finie = true));

@@ -1,5 +1,5 @@
 /** Journal of the games in the database of the one process that plays them. */
-import type { Base } from "#db/connexion.ts";
+import type { Database } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createJournalWriter } from "./journal-writer.ts";
 import {
@@ -13,7 +13,7 @@ export interface SqliteJournalOptions extends Pick<
   "mesures" | "reessaiMs" | "signaler"
 > {
   /** Where stored games are read back from, once, at start. */
-  readonly db: Base;
+  readonly db: Database;
   /** The same database, for the thread that writes. */
   readonly fichier: string;
   readonly ecrivain?: JournalOptions["ecrivain"];

@@ -1,7 +1,7 @@
 /** What the API process answers to the game processes. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { estExclu } from "#api/services/moderation/suites.ts";
+import { estExclu } from "#api/services/moderation/notify.ts";
 import {
   cartesRendues,
   comptesRendus,

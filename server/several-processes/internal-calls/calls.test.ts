@@ -1,14 +1,14 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { repondreErreur } from "#api/plugins/erreurs.ts";
+import { replyError } from "#api/plugins/error-handler.ts";
 import { serveCalls } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
 async function demander(entetes: Record<string, string>, payload: object = { n: 21 }) {
   const app = fastify();
-  app.setErrorHandler(repondreErreur);
+  app.setErrorHandler(replyError);
   const demandes: number[] = [];
   serveCalls(app, CLE)(
     "double",

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { HttpError } from "#api/services/http-error.ts";
 import { INTERNE } from "#contracts/interne.ts";
 
 const ANSWER_MAX_MS = 5_000;
@@ -63,12 +63,12 @@ export function serveCalls(app: FastifyInstance, key: string): Answer {
       schema: { hide: true },
       async onRequest({ headers }) {
         if (!timingSafeEqual(digest(headers.authorization ?? ""), expected))
-          throw new ErreurHttp(404, "Cette adresse n’existe pas.");
+          throw new HttpError(404, "Cette adresse n’existe pas.");
       },
       async handler(request, reply) {
         const read = question.safeParse(request.body);
         // a process of another version may ask in another form: an error of the caller, not of this process
-        if (!read.success) throw new ErreurHttp(400, "La requête est illisible.");
+        if (!read.success) throw new HttpError(400, "La requête est illisible.");
         const given = await handle(read.data);
         return reply.header("cache-control", "no-store").send(answer.parse(given));
       },

@@ -1,8 +1,8 @@
 /** What a game process answers to the other processes, and to monitoring. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { ErreurHttp } from "#api/services/erreur-http.ts";
-import { createSurveillant } from "#api/services/surveillant.ts";
+import { HttpError } from "#api/services/http-error.ts";
+import { createMonitoringAccess } from "#api/services/monitoring-access.ts";
 import type { Config } from "#config";
 import {
   comptesRendus,
@@ -60,11 +60,11 @@ export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions):
   });
   answer("remise", remise, remisePrise, async ({ code, de, bail }) => {
     if (!(await handover.accept({ code, from: de, lease: bail })))
-      throw new ErreurHttp(409, "Cette partie est déjà ailleurs.");
+      throw new HttpError(409, "Cette partie est déjà ailleurs.");
     return { processus: config.PROCESSUS };
   });
 
-  const surveillant = createSurveillant(config);
+  const surveillant = createMonitoringAccess(config);
   app.get("/api/sante", async (request, reply) => {
     const details = await fiche();
     const ok = details.enregistrees;
@@ -74,7 +74,7 @@ export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions):
       .send({ ok, ...(surveillant(request) ? { details } : {}) });
   });
   app.get("/metrics", async (request, reply) => {
-    if (!surveillant(request)) throw new ErreurHttp(404, "Cette adresse n’existe pas.");
+    if (!surveillant(request)) throw new HttpError(404, "Cette adresse n’existe pas.");
     const { type, texte } = await metrics.lire();
     return reply.type(type).send(texte);
   });

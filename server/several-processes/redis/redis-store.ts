@@ -6,10 +6,10 @@ import { createHmac } from "node:crypto";
 import { type ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import type { CompterEchec } from "#api/services/essais-de-code.ts";
-import { createFrein } from "#api/services/frein.ts";
-import { decrireDit } from "#api/services/journal-de-bord.ts";
+import type { RateLimits } from "#api/plugins/rate-limits.ts";
+import type { CountFailure } from "#api/services/room-code-throttle.ts";
+import { createLogThrottle } from "#api/services/throttle.ts";
+import { describeForLog } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
 import {
   CONSIGNE_VIDER,
@@ -360,9 +360,9 @@ export class RedisUnavailable extends Error {
 /** Opens the store of `REDIS_URL`; the log says when Redis goes and comes back. Rejects with `RedisUnavailable`. */
 export async function openRedisStore(config: Config, log: Logger): Promise<RedisStore> {
   let reported = false;
-  const report = createFrein((dit, tus) => {
+  const report = createLogThrottle((dit, tus) => {
     reported = true;
-    log.error({ dit: decrireDit(dit), tus }, "redis");
+    log.error({ dit: describeForLog(dit), tus }, "redis");
   });
   const store = createRedisStore(requireSetting(config, "REDIS_URL"), report);
   try {
@@ -390,8 +390,8 @@ export const sharedFailureCount =
   (
     store: Pick<RedisStore, "countFailure">,
     serviceKey: string,
-    { codesParMinute }: Pick<LimitesApi, "codesParMinute">,
-  ): CompterEchec =>
+    { codesParMinute }: Pick<RateLimits, "codesParMinute">,
+  ): CountFailure =>
   (address) =>
     store.countFailure(
       createHmac("sha256", serviceKey).update(address).digest("base64url"),

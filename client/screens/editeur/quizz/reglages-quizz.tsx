@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { direSansPublier } from "#contracts/dire-mesure.ts";
+import { direSansPublier } from "#contracts/moderation-letter.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX, TAGS_MAX } from "#contracts/limites.ts";
 import { visibilite } from "#contracts/quizz.ts";

@@ -1,0 +1,73 @@
+/**
+ * The built client: its files, among which index.html is the home page as it is shown, and page.html for every other address
+ * that only the client knows (plateforme §2).
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { replyNotFound } from "./error-handler.ts";
+
+/** Vite puts what it names after its content in this folder: such a file never changes. */
+const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
+/** The worker that decodes HEIC has a policy of its own, and compiles WebAssembly: no page does. */
+const DECODEUR = /[\\/]heic\.worker-[^\\/]+$/;
+const POLITIQUE_DECODEUR =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
+
+/**
+ * Decorates replies with `sendFile` and sets the not-found handler.
+ * @param dossier the built client, with .br and .gz beside the files when there are any; none in tests
+ */
+export async function serveClient(
+  app: FastifyInstance,
+  dossier: string | undefined,
+): Promise<void> {
+  // apart from the files of the client, because this one must not look for compressed neighbours of each media
+  await app.register(fastifyStatic, { serve: false });
+  if (dossier === undefined || !existsSync(join(dossier, "page.html"))) {
+    if (dossier !== undefined)
+      app.log.warn({ dossier }, "the client is not built: only the API answers");
+    app.setNotFoundHandler((_request, reply) => replyNotFound(reply));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: dossier,
+    decorateReply: false,
+    preCompressed: true,
+    dotfiles: "ignore",
+    cacheControl: false,
+    setHeaders(reply, fichier) {
+      void reply.header("cache-control", dureeDeVie(fichier));
+      if (DECODEUR.test(fichier)) void reply.header("content-security-policy", POLITIQUE_DECODEUR);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return replyNotFound(reply);
+    return pageDuClient(reply, dossier);
+  });
+}
+
+function pageDuClient(reply: FastifyReply, dossier: string): FastifyReply {
+  return reply
+    .code(200)
+    .header("cache-control", "no-cache")
+    .sendFile("page.html", dossier, { cacheControl: false });
+}
+
+/** Only what a browser opens as a page: a missing script must not be answered with HTML. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const lecture = request.method === "GET" || request.method === "HEAD";
+  return (
+    lecture &&
+    (request.headers.accept ?? "").includes("text/html") &&
+    !AUX_SERVEURS.test(request.url)
+  );
+}
+
+function dureeDeVie(fichier: string): string {
+  const nu = fichier.replace(/\.(?:br|gz)$/, "");
+  if (HACHE.test(nu.replaceAll("\\", "/"))) return "public, max-age=31536000, immutable";
+  return nu.endsWith(".html") ? "no-cache" : "public, max-age=3600";
+}

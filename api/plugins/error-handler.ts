@@ -1,0 +1,144 @@
+/** The one place that turns errors into answers: a code and a French sentence, never a stack (decisions-plateforme, "Errors"). */
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { estPhrase } from "#contracts/phrase.ts";
+import { TooManyReads } from "#db/reader.ts";
+import { TooManyWrites } from "#db/writer.ts";
+import { HttpError } from "../services/http-error.ts";
+
+/** A body that was checked elsewhere (db/writes.ts): where in it, and what its schema says. */
+export class MalformedBody extends Error {
+  readonly chemin: string;
+  constructor(message: string, chemin: string) {
+    super(message);
+    this.name = "MalForme";
+    this.chemin = chemin;
+  }
+}
+
+/** Errors that are answers. */
+const VOULUES = [HttpError, TooManyReads, TooManyWrites, MalformedBody] as const;
+
+interface ReponseErreur {
+  readonly statut: number;
+  readonly message: string;
+  readonly details?: HttpError["details"];
+}
+
+const PANNE: ReponseErreur = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
+const TROP_DE_LECTURES: ReponseErreur = {
+  statut: 503,
+  message: "Trop de recherches à la fois. Réessayez dans un instant.",
+};
+const TROP_D_ECRITURES: ReponseErreur = {
+  statut: 503,
+  message: "Trop d’enregistrements à la fois. Réessayez dans un instant.",
+};
+const ILLISIBLE: ReponseErreur = { statut: 400, message: "La requête est illisible." };
+const INCONNUE: ReponseErreur = { statut: 404, message: "Cette adresse n’existe pas." };
+
+/** What Fastify and its plugins throw by themselves, by its code. */
+const CODES: Readonly<Record<string, ReponseErreur>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    statut: 415,
+    message: "Ce type de contenu n’est pas pris en charge.",
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { statut: 413, message: "La requête est trop volumineuse." },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { statut: 400, message: "Le corps de la requête est vide." },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    statut: 400,
+    message: "Le corps de la requête n’est pas du JSON.",
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ILLISIBLE,
+  FST_ERR_BAD_URL: ILLISIBLE,
+  FST_ERR_MAX_PARAM_LENGTH: INCONNUE,
+  FST_STATIC_FORBIDDEN_PATH: INCONNUE,
+};
+
+/** Error handler of the whole application. What nobody expected is logged; what we answer on purpose, a full house included, is not. */
+export function replyError(
+  erreur: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statut, message, details } = lire(erreur);
+  if (statut >= 500 && !VOULUES.some((voulue) => erreur instanceof voulue)) {
+    request.log.error(
+      { err: erreur, methode: request.method, route: request.routeOptions.url },
+      "request failed",
+    );
+  }
+  if (erreur instanceof HttpError && erreur.reessayerS !== undefined)
+    void reply.header("retry-after", erreur.reessayerS);
+  // a stream of a file may have set its own headers before it failed
+  return reply
+    .code(statut)
+    .removeHeader("cache-control")
+    .type("application/json; charset=utf-8")
+    .send({ ...details, message });
+}
+
+/** 404 for everything that no route knows. */
+export function replyNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(INCONNUE.statut).send({ message: INCONNUE.message });
+}
+
+/** Answers what is not even HTTP, or cut short: there is no request to handle yet. */
+export function replyUnreadable(erreur: Error & { code?: string }, socket: Socket): void {
+  if (erreur.code === "ECONNRESET" || socket.destroyed) return;
+  const statut =
+    erreur.code === "HPE_HEADER_OVERFLOW"
+      ? 431
+      : erreur.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? 408
+        : 400;
+  const corps = JSON.stringify({ message: ILLISIBLE.message });
+  // whoever does not even speak HTTP may never close, nor read: nothing waits for them
+  socket.once("finish", () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n` +
+      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corps)}\r\n\r\n${corps}`,
+  );
+}
+
+function lire(erreur: unknown): ReponseErreur {
+  if (erreur instanceof HttpError)
+    return { statut: erreur.statusCode, message: erreur.message, details: erreur.details };
+  if (erreur instanceof TooManyReads) return TROP_DE_LECTURES;
+  if (erreur instanceof TooManyWrites) return TROP_D_ECRITURES;
+  if (erreur instanceof MalformedBody) return malForme(erreur.message, erreur.chemin);
+  if (hasZodFastifySchemaValidationErrors(erreur)) {
+    const [premiere] = erreur.validation;
+    return malForme(premiere?.message ?? "", premiere?.instancePath ?? "");
+  }
+  if (!(erreur instanceof Error)) return PANNE;
+  const connue =
+    "code" in erreur && typeof erreur.code === "string" ? CODES[erreur.code] : undefined;
+  if (connue !== undefined) return connue;
+  const statut =
+    "statusCode" in erreur && typeof erreur.statusCode === "number" ? erreur.statusCode : 500;
+  if (statut === 416) return { statut, message: "Cette partie du fichier n’existe pas." };
+  if (statut === 404) return INCONNUE;
+  return statut >= 400 && statut < 500 ? { statut, message: ILLISIBLE.message } : PANNE;
+}
+
+/** The sentence of a refusal by a schema: its own, if people may read it. */
+function malForme(phrase: string, chemin: string): ReponseErreur {
+  const details = questionFautive(chemin);
+  if (estPhrase(phrase)) return { statut: 400, message: phrase, details };
+  const champ = chemin.replaceAll("/", ".").replace(/^\./, "");
+  return {
+    statut: 400,
+    details,
+    message:
+      champ === "" ? "Requête invalide." : `Requête invalide : « ${champ} » ne convient pas.`,
+  };
+}
+
+/** Of a whole quizz, which of its questions is refused: its rank, from 1 (contracts/edition.ts, `refusQuizz`). */
+function questionFautive(chemin: string): HttpError["details"] {
+  const rang = /^\/questions\/(\d+)(?:\/|$)/.exec(chemin)?.[1];
+  return rang === undefined ? {} : { question: Number(rang) + 1 };
+}

@@ -1,0 +1,34 @@
+/** What the files of this theme share. */
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { createActes } from "#db/repositories/moderation/actes.ts";
+import { createAffaires, type Moi } from "#db/repositories/moderation/affaires.ts";
+import { createDecisions } from "#db/repositories/moderation/decisions.ts";
+import { createFiches } from "#db/repositories/moderation/fiches.ts";
+import type { ApiContext, Routes } from "../../context.ts";
+import { sessionDe } from "../../plugins/sessions.ts";
+import { createDecisionNotices } from "../../services/moderation/notify.ts";
+
+export function createContexteModeration(contexte: ApiContext, log: FastifyBaseLogger) {
+  const { db } = contexte;
+  return {
+    ...contexte,
+    actes: createActes(db),
+    affaires: createAffaires(db),
+    decisions: createDecisions(db),
+    fiches: createFiches(db),
+    suites: createDecisionNotices(contexte, log),
+  };
+}
+
+/** A file of this theme. */
+export type RoutesModeration = Routes<ReturnType<typeof createContexteModeration>>;
+
+export const TAGS = ["Modération"];
+export const parNumero = z.object({ numero: z.coerce.number().int().min(1) });
+
+/** Who asks, and what they are. */
+export const moiDe = (request: FastifyRequest): Moi & { readonly compte: string } => {
+  const { compte, role } = sessionDe(request);
+  return { compte, role };
+};

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { createTimedCache, createLruCache } from "./cache.ts";
+
+test("the last so many are remembered, by when they were said last", () => {
+  const retenus = createLruCache<number>(3);
+  for (const [rang, cle] of ["a", "b", "c", "a", "d"].entries()) retenus.noter(cle, rang);
+  expect(["a", "b", "c", "d"].map((cle) => retenus.de(cle))).toEqual([3, undefined, 2, 4]);
+});
+
+test("reads once in a while, for all who ask, and again after a failure", async () => {
+  let [instant, lectures] = [0, 0];
+  const lire = createTimedCache(
+    100,
+    async () => {
+      lectures++;
+      if (lectures === 2) throw new Error("no");
+      return lectures;
+    },
+    () => instant,
+  );
+  expect(await Promise.all([lire(), lire()])).toEqual([1, 1]);
+  instant = 99;
+  expect(await lire()).toBe(1);
+  instant = 100;
+  await expect(lire()).rejects.toThrow("no");
+  instant = 200;
+  expect(await lire()).toBe(3);
+});

@@ -1,0 +1,196 @@
+/** How the server is, put together from those who know. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { stat, statfs } from "node:fs/promises";
+import { z } from "zod";
+import type { FastifyInstance } from "fastify";
+import type { DetailsSante } from "#contracts/sante.ts";
+import { backupFolder, type Config } from "#config";
+import { type Database, databaseFile, probe } from "#db/connection.ts";
+import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
+import type { Reader } from "#db/reader.ts";
+import type { Courrier } from "../mails/courrier.ts";
+import { createTimedCache } from "./cache.ts";
+import type { MotsDePasse } from "./mots-de-passe.ts";
+import type { Rooms } from "./rooms.ts";
+import type { AppOptions } from "../options.ts";
+import type { Notifications } from "./notifications.ts";
+import { NO_METRICS, type ApiMetrics } from "./metrics.ts";
+
+/** A state that waits for the disk for so long is as good as one that cannot be written. */
+const ATTENTE_MAX_MS = 15_000;
+/** Less is a full disk, bytes: the database may need as much to write what it has. */
+const LIBRE_MIN = 16 * 2 ** 20;
+const SAUVEGARDE_MS = 60_000;
+
+export interface Health {
+  details(): Promise<DetailsSante>;
+  /** Null when there is none. */
+  sauvegarde(): Promise<LastBackup | null>;
+}
+
+/** Whether the server does what it is for. */
+export const isReady = ({ parties, base, disque }: DetailsSante): boolean =>
+  parties.enregistrees &&
+  parties.attenteMs < ATTENTE_MAX_MS &&
+  base.repond &&
+  (disque === null || disque.libre >= LIBRE_MIN);
+
+interface HealthSources {
+  readonly db: Database;
+  readonly config: Config;
+  readonly rooms: Rooms;
+  readonly courrier: Courrier;
+  readonly motsDePasse: MotsDePasse;
+  readonly stockage: StorageUsage;
+  readonly boucle: EventLoopDelay;
+  /** Told, for the log, of a database that does not answer. */
+  readonly signaler: (erreur: unknown) => void;
+}
+
+function createHealth(besoins: HealthSources): Health {
+  const { db, config, rooms, courrier, motsDePasse, stockage, boucle, signaler } = besoins;
+  const sauvegarde = createTimedCache(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
+  const repond = () => {
+    try {
+      probe(db);
+      return true;
+    } catch (erreur) {
+      signaler(erreur);
+      return false;
+    }
+  };
+  return {
+    sauvegarde,
+    async details() {
+      const [derniere, disque] = await Promise.all([sauvegarde(), stockage.disque()]);
+      const ageS = derniere === null ? null : Math.round((Date.now() - derniere.date) / 1000);
+      return {
+        parties: { enregistrees: rooms.enBonneSante(), attenteMs: Math.round(rooms.attenteMs()) },
+        base: { repond: repond() },
+        disque,
+        mail: courrier.etat(),
+        sauvegarde: { ageS, heures: config.SAUVEGARDE_HEURES },
+        boucle: boucle.lire(),
+        hachages: motsDePasse.etat(),
+      };
+    },
+  };
+}
+
+/* FOLDED How late the event loop is: what everybody who plays would feel. */
+/** Delays are counted from this on, ms. */
+const RESOLUTION_MS = 20;
+const PERIODE_MS = 60_000;
+
+export interface EventLoopDelay {
+  /** The worse of this minute and of the one before, in ms. */
+  lire(): { readonly p99Ms: number; readonly maxMs: number };
+  arreter(): void;
+}
+
+function createEventLoopDelay(): EventLoopDelay {
+  const histogramme = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const retard = (ns: number) => Math.max(0, Math.round(ns / 1e6 - RESOLUTION_MS));
+  const courant = () => ({
+    p99Ms: histogramme.count === 0 ? 0 : retard(histogramme.percentile(99)),
+    maxMs: histogramme.count === 0 ? 0 : retard(histogramme.max),
+  });
+  let avant = { p99Ms: 0, maxMs: 0 };
+  histogramme.enable();
+  const minute = setInterval(() => {
+    avant = courant();
+    histogramme.reset();
+  }, PERIODE_MS);
+  minute.unref();
+  return {
+    lire() {
+      const { p99Ms, maxMs } = courant();
+      return { p99Ms: Math.max(p99Ms, avant.p99Ms), maxMs: Math.max(maxMs, avant.maxMs) };
+    },
+    arreter() {
+      clearInterval(minute);
+      histogramme.disable();
+    },
+  };
+}
+
+/** What the data take on their disk, and what is left there. */
+const DISQUE_MS = 5_000;
+const MEDIAS_MS = 60_000;
+const volume = z.object({ medias: z.int() });
+
+export interface Disque {
+  readonly libre: number;
+  readonly total: number;
+}
+
+export interface StorageUsage {
+  /** Bytes of the disk; null where the system does not say. */
+  disque(): Promise<Disque | null>;
+  /** Bytes of the database, of what is written and not in it yet, and of the media, each file once. Null: not known now. */
+  lire(): Promise<{
+    readonly base: number;
+    readonly journal: number;
+    readonly medias: number | null;
+  }>;
+}
+
+/** None of it walks through the folder of the media: their rows say how large they are. */
+function createStorageUsage(dossierDonnees: string, lecteur: Reader): StorageUsage {
+  const fichier = databaseFile(dossierDonnees);
+  const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
+  const medias = createTimedCache(MEDIAS_MS, async () => {
+    const lu = await lecteur.lire({ quoi: "volume" }).catch(() => null);
+    return lu === null ? null : volume.parse(JSON.parse(Buffer.from(lu).toString())).medias;
+  });
+  const disque = createTimedCache(DISQUE_MS, async () => {
+    const lu = await statfs(dossierDonnees).catch(() => null);
+    // what an ordinary user may still take
+    return lu === null ? null : { libre: lu.bavail * lu.bsize, total: lu.blocks * lu.bsize };
+  });
+  return {
+    disque,
+    async lire() {
+      const [base, journal, leurs] = await Promise.all([
+        taille(fichier),
+        taille(`${fichier}-wal`),
+        medias(),
+      ]);
+      return { base, journal, medias: leurs };
+    },
+  };
+}
+
+/** What watches over the server: its health and its figures, from those who have them. */
+interface MonitoringParts extends Pick<
+  AppOptions,
+  "config" | "courrier" | "db" | "mesures" | "rooms"
+> {
+  readonly lecteur: Reader;
+  readonly avis: Notifications;
+  readonly motsDePasse: MotsDePasse;
+}
+
+/** Stops with the application. */
+export function createMonitoring(
+  app: FastifyInstance,
+  besoins: MonitoringParts,
+): { readonly sante: Health; readonly mesures: ApiMetrics } {
+  const { avis, config, courrier, lecteur, mesures = NO_METRICS, motsDePasse } = besoins;
+  const boucle = createEventLoopDelay();
+  app.addHook("onClose", async () => boucle.arreter());
+  const stockage = createStorageUsage(config.DATA_DIR, lecteur);
+  const signaler = (err: unknown) => app.log.error({ err }, "database does not answer");
+  const sante = createHealth({ ...besoins, stockage, boucle, signaler });
+  mesures.brancher({
+    pret: async () => isReady(await sante.details()),
+    hachages: () => motsDePasse.etat(),
+    flux: () => avis.nombre(),
+    courrier: () => courrier.etat(),
+    stockage: () => stockage.lire(),
+    disque: () => stockage.disque(),
+    sauvegarde: () => sante.sauvegarde(),
+    heuresEntreSauvegardes: config.SAUVEGARDE_HEURES,
+  });
+  return { sante, mesures };
+}

@@ -1,0 +1,30 @@
+/** Files that nothing shows any more go after a day (decisions-plateforme "Media"); so do those that a crash left behind. */
+import { setImmediate as tour } from "node:timers/promises";
+import type { Database } from "#db/connection.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import { createFileStore } from "./file-store.ts";
+
+const JOUR_MS = 24 * 3600 * 1000;
+
+/**
+ * A bit at a time: the games run in between. What keeps a file is in `CITATIONS` of usage-media-repository.ts.
+ * @param maintenant milliseconds since 1970
+ */
+export async function cleanUpMedia(
+  db: Database,
+  dossierDonnees: string,
+  maintenant: number,
+): Promise<void> {
+  const [depot, rayon] = [createMediaRepository(db), createFileStore(db, dossierDonnees)];
+  for (let apres: string | null = ""; apres !== null;) {
+    apres = depot.marquer(apres, maintenant);
+    await tour();
+  }
+  for (;;) {
+    const fichiers = depot.retirerInutiles(maintenant - JOUR_MS);
+    if (fichiers.length === 0) break;
+    await rayon.oublier(fichiers);
+    await tour();
+  }
+  await rayon.oublier(await rayon.perdus(maintenant - JOUR_MS));
+}

@@ -1,0 +1,69 @@
+/** What a file that somebody sent is, by its content alone, and what is made of it. In a process of its own: atelier.ts. */
+import { readFileSync } from "node:fs";
+import { fileTypeFromFile } from "file-type";
+import type { Conversion } from "./media-converter.ts";
+import { lireBmp, lireIcone } from "./bitmap.ts";
+import { HEIC, IMAGES, MP4_SANS_IMAGE, MP4S, SONS_ET_VIDEOS } from "./media-types.ts";
+import type { Source } from "./image.ts";
+import { readMp4, refuseOgg, refuseWav } from "./tracks.ts";
+
+/** Writes into `dossier`, under names that begin with `nom`. Never rejects: what cannot be read is refused. */
+export const convertMedia = (chemin: string, dossier: string, nom: string): Promise<Conversion> =>
+  lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): Conversion =>
+    estDisquePlein(erreur)
+      ? { sorte: "disquePlein" }
+      : { sorte: "refus", raison: aTropDePixels(erreur) ? "tropDePixels" : "illisible" },
+  );
+
+async function lireEtRefaire(chemin: string, dossier: string, nom: string): Promise<Conversion> {
+  const vu = (await fileTypeFromFile(chemin))?.mime.split(";")[0];
+  if (vu === undefined || vu === "application/xml") {
+    const { lireDessin } = await import("./svg.ts");
+    const lu = await lireDessin(chemin);
+    if (typeof lu === "string") return { sorte: "refus", raison: lu };
+    const dessin = { type: "image/svg+xml", extension: ".svg", apercu: null };
+    return { sorte: "fait", chemin, ...dessin, ...lu };
+  }
+  if (HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
+  const mp4 = MP4S[vu];
+  if (mp4 !== undefined) {
+    const lu = await readMp4(chemin);
+    if (typeof lu === "string") return { sorte: "refus", raison: lu };
+    const forme = lu.video ? mp4 : MP4_SANS_IMAGE;
+    return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...forme };
+  }
+  const sonOuVideo = SONS_ET_VIDEOS[vu];
+  const raison =
+    sonOuVideo?.type.endsWith("/ogg") === true
+      ? await refuseOgg(chemin)
+      : vu === "audio/wav"
+        ? await refuseWav(chemin)
+        : null;
+  if (raison !== null) return { sorte: "refus", raison };
+  if (sonOuVideo !== undefined)
+    return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...sonOuVideo };
+  const source = lireSource(vu, chemin);
+  if (source === null) return { sorte: "refus", raison: "typeRefuse" };
+  // what only pictures need takes a tenth of a second to load
+  const { refaireImage } = await import("./image.ts");
+  return { sorte: "fait", ...(await refaireImage(source, dossier, nom)) };
+}
+
+function lireSource(vu: string, chemin: string): Source | null {
+  const format = IMAGES[vu];
+  if (format !== undefined) return { entree: chemin, format };
+  if (vu === "image/bmp") return { ...lireBmp(readFileSync(chemin)), format: "webp" };
+  if (vu !== "image/x-icon") return null;
+  const icone = lireIcone(readFileSync(chemin));
+  return "png" in icone ? { entree: icone.png, format: "png" } : { ...icone, format: "png" };
+}
+
+/** In the words of sharp, which are those of bitmap.ts too. */
+const aTropDePixels = (erreur: unknown): boolean =>
+  erreur instanceof Error && /exceeds pixel limit/i.test(erreur.message);
+
+/** As the system says it, or libvips in its own words. */
+function estDisquePlein(erreur: unknown): boolean {
+  if (!(erreur instanceof Error)) return false;
+  return ("code" in erreur && erreur.code === "ENOSPC") || /no space left/i.test(erreur.message);
+}

@@ -1,0 +1,59 @@
+/** The process that looks at what somebody sent: it answers as its code does here, and nothing of it is left. */
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dossierTemporaire } from "#db/test/banc.ts";
+import { bmp, degrade, wav } from "../../test/fichiers.ts";
+import { createMediaConverter, type Conversion } from "./media-converter.ts";
+import { convertMedia } from "./convert-media.ts";
+
+const DESSIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
+
+function ouvrir() {
+  const atelier = createMediaConverter();
+  onTestFinished(() => atelier.fermer());
+  const dossier = dossierTemporaire();
+  const poser = (octets: string | Uint8Array): string => {
+    const chemin = join(dossier, "recu");
+    writeFileSync(chemin, octets);
+    return chemin;
+  };
+  return { atelier, dossier, poser };
+}
+
+const FICHIERS: readonly (readonly [
+  string,
+  () => Promise<string | Uint8Array>,
+  Conversion["sorte"],
+])[] = [
+  ["a picture", async () => degrade().jpeg().toBuffer(), "fait"],
+  ["a picture of another time", async () => bmp({ profondeur: 24 }), "fait"],
+  ["a drawing", async () => DESSIN, "fait"],
+  ["a sound", async () => wav(), "fait"],
+  ["a text", async () => "Bonjour", "refus"],
+  [
+    "half a picture",
+    async () => (await degrade(300, 300).png().toBuffer()).subarray(0, 200),
+    "refus",
+  ],
+];
+
+test.each(FICHIERS)("%s: the process says what its code says", async (_, ecrire, sorte) => {
+  const { atelier, dossier, poser } = ouvrir();
+  const chemin = poser(await ecrire());
+  const issue = await atelier.faire(chemin, dossier, "refait");
+  expect(issue.sorte).toBe(sorte);
+  const ecrits = readdirSync(dossier);
+  expect(issue).toEqual(await convertMedia(chemin, dossier, "refait"));
+  expect(readdirSync(dossier)).toEqual(ecrits);
+});
+
+test("closed: what is being looked at is given up, and so is what waits", async () => {
+  const { atelier, dossier, poser } = ouvrir();
+  const chemin = poser(await degrade().jpeg().toBuffer());
+  const issues = ["un", "deux"].map((nom) => atelier.faire(chemin, dossier, nom));
+  atelier.fermer();
+  const refus = { sorte: "refus", raison: "illisible" };
+  expect(await Promise.all(issues)).toEqual([refus, refus]);
+  expect(readdirSync(dossier)).toEqual(["recu"]);
+});

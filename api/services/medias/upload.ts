@@ -1,0 +1,268 @@
+/** What an account sends, from its form to its place in the folder: plateforme §5 "Files", decisions-plateforme "Media". */
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { FastifyRequest } from "fastify";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import {
+  CONSEILS_MEDIA,
+  FICHIER_MAX,
+  MEDIAS_MAX,
+  TEXTES_MEDIA,
+  titreDeFichier,
+} from "#contracts/medias.ts";
+import { newMediaName } from "#db/ids.ts";
+import type { Database } from "#db/connection.ts";
+import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
+import { HttpError } from "../http-error.ts";
+import type { MediaConverter } from "./media-converter.ts";
+import type { Refus } from "./media-types.ts";
+import type { FileStore } from "./file-store.ts";
+
+/** Files on their way at once: of an account, and in all. */
+const PAR_COMPTE = 3;
+const EN_TOUT = 12;
+const REESSAYER_S = 10;
+
+const stockagePlein = () =>
+  new HttpError(
+    507,
+    "Votre espace de stockage est plein. Supprimez des fichiers dans «\u00A0Mes médias\u00A0» pour faire de la place.",
+  );
+const tropDeFichiers = () =>
+  new HttpError(
+    507,
+    `Vous avez déjà ${MEDIAS_MAX}\u00A0fichiers. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`,
+  );
+const fichierRetire = () =>
+  new HttpError(
+    403,
+    "La modération a retiré ce fichier : il n’est plus accepté ici. Choisissez-en un autre.",
+  );
+const disquePlein = () =>
+  new HttpError(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
+
+/** In the words of the specification; for a type that is not taken, with what would be. */
+function fichierRefuse(raison: Refus): HttpError {
+  if (raison === "illisible") return new HttpError(400, TEXTES_MEDIA.illisible);
+  const details = { conseil: CONSEILS_MEDIA[raison] };
+  // its type is right
+  const message = raison === "tropDePixels" ? TEXTES_MEDIA.illisible : TEXTES_MEDIA.typeRefuse;
+  return new HttpError(415, message, { details });
+}
+
+export interface Uploads {
+  /**
+   * Takes in the file of a request. Throws 400, 413, 415, 429, 503 and 507 with their sentence; of what is refused, or cut short,
+   * nothing is left.
+   */
+  recevoir(request: FastifyRequest, compte: string): Promise<MediaRange>;
+}
+
+export function createUploads(
+  db: Database,
+  rayon: FileStore,
+  atelier: Pick<MediaConverter, "faire">,
+  stockageMax = STOCKAGE_MAX,
+): Uploads {
+  const depot = createMediaRepository(db);
+  const reserve = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
+  let enCours = 0;
+
+  async function prendre(
+    request: FastifyRequest,
+    compte: string,
+    reservation: Reservation,
+    chemin: string,
+  ): Promise<MediaRange> {
+    if (depot.nombre(compte) >= MEDIAS_MAX) throw tropDeFichiers();
+    if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
+    const { titre } = await receiveFile(request, chemin);
+    const fait = await atelier.faire(chemin, rayon.envois, `${basename(chemin)}.image`);
+    if (fait.sorte === "disquePlein") throw disquePlein();
+    if (fait.sorte === "refus") throw fichierRefuse(fait.raison);
+    const { type, extension, largeur, hauteur } = fait;
+    const [{ size: taille }, empreinte] = [await stat(fait.chemin), await hacher(fait.chemin)];
+    const fichier = `${empreinte}${extension}`;
+    if (depot.refuse(fichier)) throw fichierRetire();
+    // pictures may weigh more once they are made anew
+    if (!reservation.porter(taille)) throw stockagePlein();
+    return rayon.ranger(
+      {
+        nom: newMediaName(extension),
+        type,
+        taille,
+        proprietaire: compte,
+        titre,
+        fichier,
+        largeur,
+        hauteur,
+      },
+      fait.chemin,
+      fait.apercu,
+    );
+  }
+
+  return {
+    async recevoir(request, compte) {
+      const reservation = enCours < EN_TOUT ? reserve.ouvrir(compte) : null;
+      if (reservation === null) {
+        const message =
+          "Trop d’envois à la fois. Attendez la fin des autres fichiers, puis réessayez.";
+        throw new HttpError(enCours < EN_TOUT ? 429 : 503, message, { reessayerS: REESSAYER_S });
+      }
+      enCours++;
+      const chemin = rayon.neuf();
+      try {
+        return await prendre(request, compte, reservation, chemin);
+      } catch (erreur) {
+        throw estDisquePlein(erreur) ? disquePlein() : erreur;
+      } finally {
+        enCours--;
+        reservation.rendre();
+        for (const suffixe of ["", ".image", ".image.apercu"])
+          await rm(`${chemin}${suffixe}`, { force: true });
+      }
+    },
+  };
+}
+
+async function hacher(chemin: string): Promise<string> {
+  const empreinte = createHash("sha256");
+  for await (const morceau of createReadStream(chemin)) empreinte.update(morceau);
+  return empreinte.digest("hex");
+}
+
+const estDisquePlein = (erreur: unknown): boolean =>
+  erreur instanceof Error && "code" in erreur && erreur.code === "ENOSPC";
+
+/* FOLDED A file on its way in: one, straight to the disk, never whole in memory (plateforme §7 "POST /upload"). */
+/** What a form adds around its file, in bytes. */
+const AUTOUR_MAX = 16 * 1024;
+const LIMITES = {
+  fileSize: FICHIER_MAX,
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+  fieldNameSize: 100,
+};
+
+const tropGros = () => new HttpError(413, TEXTES_MEDIA.tropGros);
+const aucun = () => new HttpError(400, TEXTES_MEDIA.aucun);
+
+/** What went wrong on our side, if anything did. */
+interface Disque {
+  erreur: unknown;
+}
+
+/** Bytes of the file that a request announces, or the most it may send. Throws 413 when it is too many. */
+function tailleAnnoncee({ headers }: FastifyRequest): number {
+  const annoncee = Number(headers["content-length"] ?? FICHIER_MAX);
+  if (annoncee > FICHIER_MAX + AUTOUR_MAX) throw tropGros();
+  return Math.min(annoncee, FICHIER_MAX);
+}
+
+/**
+ * Writes the file of a form to `chemin`, which does not exist yet. Throws 400, 413, or the error of a disk that cannot be written;
+ * what was written by then is for the caller to remove.
+ * @returns its title: its name, cleaned
+ */
+async function receiveFile(request: FastifyRequest, chemin: string): Promise<{ titre: string }> {
+  if (!request.isMultipart()) throw aucun();
+  let titre: string | null = null;
+  const disque: Disque = { erreur: null };
+  try {
+    for await (const part of request.parts({ limits: LIMITES })) {
+      if (part.type !== "file") throw aucun();
+      await ecrire(part, chemin, disque);
+      titre = titreDeFichier(part.filename ?? "");
+    }
+  } catch (erreur) {
+    if (erreur instanceof HttpError) throw erreur;
+    if (disque.erreur !== null) throw disque.erreur;
+    throw lire(erreur);
+  }
+  if (titre === null) throw aucun();
+  return { titre };
+}
+
+async function ecrire(part: MultipartFile, chemin: string, disque: Disque): Promise<void> {
+  let octets = 0;
+  const compter = new Transform({
+    transform(morceau: Buffer, _encodage, suite) {
+      octets += morceau.length;
+      suite(null, morceau);
+    },
+  });
+  const cible = createWriteStream(chemin, { flags: "wx" });
+  cible.on("error", (erreur) => {
+    disque.erreur = erreur;
+  });
+  await pipeline(part.file, compter, cible);
+  // what a browser sends of a form in which no file was chosen
+  if (octets === 0) throw aucun();
+}
+
+/** What is wrong with a form, or with the line that it came by. */
+function lire(erreur: unknown): HttpError {
+  const code = erreur instanceof Error && "code" in erreur ? String(erreur.code) : "";
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tropGros();
+  if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code))
+    return new HttpError(400, "Envoyez un seul fichier à la fois.");
+  return new HttpError(400, TEXTES_MEDIA.illisible);
+}
+
+/**
+ * Storage promised to what is still on its way (decisions-plateforme "Media"): two files sent at once cannot both take the last of an
+ * account's room. In memory: what was on its way when the server stopped never arrives.
+ */
+
+export interface Reservation {
+  /** Asks for so many bytes in all, instead of what was asked before. False, and nothing changes, when there is no such room. */
+  porter(octets: number): boolean;
+  rendre(): void;
+}
+
+export interface Quota {
+  /** Nothing yet: null when the account sends too many files at once. */
+  ouvrir(compte: string): Reservation | null;
+}
+
+/**
+ * @param pris bytes that an account's files take already
+ * @param max bytes of an account
+ * @param enMemeTemps files that an account may send at once
+ */
+function createQuota(pris: (compte: string) => number, max: number, enMemeTemps: number): Quota {
+  const parCompte = new Map<string, { envois: number; octets: number }>();
+  return {
+    ouvrir(compte) {
+      const total = parCompte.get(compte) ?? { envois: 0, octets: 0 };
+      if (total.envois >= enMemeTemps) return null;
+      total.envois++;
+      parCompte.set(compte, total);
+      let [mien, ouverte] = [0, true];
+      return {
+        porter(octets) {
+          const autres = total.octets - mien;
+          if (octets > mien && pris(compte) + autres + octets > max) return false;
+          total.octets = autres + octets;
+          mien = octets;
+          return true;
+        },
+        rendre() {
+          if (!ouverte) return;
+          ouverte = false;
+          total.octets -= mien;
+          total.envois--;
+          if (total.envois === 0) parCompte.delete(compte);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createActes } from "#db/repositories/moderation/actes.ts";
+import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
+import { faussesRooms } from "../../test/banc.ts";
+import { createNotifications } from "../notifications.ts";
+import { watchActions } from "./action-watcher.ts";
+
+test("whoever another process suspended is out of the rooms and of the streams, once", async () => {
+  const { db } = await baseDeTest();
+  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const actes = createActes(db);
+  actes.noter({ genre: "mesure", par: null, titre: "", compte: lea, mesure: "suspendre" });
+  const avis = createNotifications();
+  const exclus: string[] = [];
+  const fermes: string[] = [];
+  const dits: string[] = [];
+  for (const compte of [lea, tom])
+    avis.ecouter(compte, {
+      recevoir: (nouvelle) => void dits.push(`${nouvelle} ${compte}`),
+      fermer: () => void fermes.push(compte),
+    });
+  const rooms = faussesRooms({
+    exclure: async (juger) => void exclus.push(...[lea, tom].filter(juger)),
+  });
+  const veille = watchActions({ avis, db, rooms }, { error: () => {} });
+  onTestFinished(() => veille.arreter());
+  const suspendre = (compte: string) => {
+    db.run(`update comptes set suspendu = '2999-01-01' where _id = '${compte}'`);
+    actes.noter({ genre: "mesure", par: null, titre: "", compte, mesure: "suspendre" });
+  };
+  // what was done before it began to look was seen to then
+  await veille.regarder();
+  expect([exclus, fermes]).toEqual([[], []]);
+  suspendre(tom);
+  await veille.regarder();
+  expect([exclus, fermes, dits]).toEqual([[tom], [tom], []]);
+  actes.noter({ genre: "role", par: null, titre: "", compte: lea, detail: "admin" });
+  await veille.regarder();
+  expect([exclus, fermes, dits]).toEqual([[tom], [tom], [`compte ${lea}`]]);
+});
+
+test("what could not be done everywhere is done again until it is, and the log says so once", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { db } = await baseDeTest();
+  const muette = new Error("a silent process has games");
+  let [essais, muets] = [0, 5];
+  const rooms = faussesRooms({
+    exclure: async () => {
+      essais++;
+      if (muets-- > 0) throw muette;
+    },
+  });
+  const dits: unknown[] = [];
+  const veille = watchActions(
+    { avis: createNotifications(), db, rooms },
+    { error: (dit: unknown) => void dits.push(dit) },
+  );
+  onTestFinished(() => veille.arreter());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([essais, dits]).toEqual([6, [{ err: muette, tus: 0 }]]);
+});
+
+test("whoever is named is told, once, though somebody cannot be put out everywhere", async () => {
+  const { db } = await baseDeTest();
+  const lea = compteEnBase(db, "Lea");
+  const actes = createActes(db);
+  const avis = createNotifications();
+  const dits: string[] = [];
+  avis.ecouter(lea, { recevoir: (nouvelle) => void dits.push(nouvelle), fermer: () => {} });
+  const rooms = faussesRooms({
+    exclure: async () => {
+      throw new Error("a silent process has games");
+    },
+  });
+  const veille = watchActions({ avis, db, rooms }, { error: () => {} });
+  onTestFinished(() => veille.arreter());
+  await veille.regarder().catch(() => {});
+  actes.noter({ genre: "role", par: null, titre: "", compte: lea, detail: "admin" });
+  for (let fois = 0; fois < 3; fois++) await veille.regarder().catch(() => {});
+  expect(dits).toEqual(["compte"]);
+});
+
+test("one look at a time, however long the processes take to answer", async () => {
+  const { db } = await baseDeTest();
+  const lente = Promise.withResolvers<void>();
+  let essais = 0;
+  const rooms = faussesRooms({
+    exclure: async () => {
+      essais++;
+      await lente.promise;
+    },
+  });
+  const veille = watchActions({ avis: createNotifications(), db, rooms }, { error: () => {} });
+  onTestFinished(() => veille.arreter());
+  const deux = [veille.regarder(), veille.regarder()];
+  lente.resolve();
+  await Promise.all(deux);
+  expect(essais).toBe(1);
+});

@@ -1,0 +1,203 @@
+/** What follows a measure, once it is written: its author is told, and is out at once when they must be. */
+import type { FastifyBaseLogger } from "fastify";
+import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
+import type { Database } from "#db/connection.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import type { MesureFaite } from "#db/repositories/moderation/decisions.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { type AuSujetDe, direMesure, direObjet, type Objet } from "#contracts/moderation-letter.ts";
+import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import type { Depose } from "#db/repositories/moderation/signalements.ts";
+import type { ApiContext } from "../../context.ts";
+import { mailAffaire, mailMesure, mailReponse } from "../../mails/textes.ts";
+import { createEffacerCompte } from "../effacer-compte.ts";
+import { createFileStore } from "../medias/file-store.ts";
+import type { Rooms } from "../rooms.ts";
+import { createMailThrottle } from "../mail-throttle.ts";
+
+export interface DecisionNotices {
+  /** The letters of a measure that was taken for that reason, to its author and to who reported: in the transaction that takes it. */
+  writeLetters(faite: MesureFaite, raison: string): void;
+  /** All that follows it. Rejects at nothing: what could not be done is logged, and done later. */
+  afterDecision(faite: MesureFaite, raison: string): Promise<void>;
+  /** Told in the inbox, and by mail to who cannot open it. `reponse`: to who contested. */
+  afterLifting(fin: {
+    readonly compte: string;
+    readonly mesure: string;
+    readonly genre: GenreMesure;
+    readonly objet: GenreAffaire;
+    readonly titre: string;
+    readonly levee: boolean;
+    readonly reponse?: string;
+  }): void;
+}
+
+/** Whether an account is suspended, or no longer there. */
+export function estExclu(db: Database): (compte: string) => boolean {
+  const comptes = createCompteRepository(db);
+  return (compte) => {
+    const connu = comptes.lire(compte);
+    return connu === null || connu.suspendu !== null;
+  };
+}
+
+export function createDecisionNotices(
+  contexte: Pick<
+    ApiContext,
+    "adressePourTelephones" | "avis" | "config" | "courrier" | "db" | "purge"
+  > & { readonly rooms: Pick<Rooms, "exclure"> },
+  log: Pick<FastifyBaseLogger, "error" | "warn">,
+): DecisionNotices {
+  const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
+  const social = createSocialRepository(db);
+  const comptes = createCompteRepository(db);
+  const effacer = createEffacerCompte(contexte, log);
+  const rayon = createFileStore(db, config.DATA_DIR);
+
+  const lien = (mesure: string, jeton: string) => {
+    const adresse = new URL(`/mesure/${mesure}`, adressePourTelephones());
+    adresse.searchParams.set("token", jeton);
+    return adresse.href;
+  };
+
+  return {
+    writeLetters({ genre, objet, titre, vise, adresses, rapporteurs }, raison) {
+      const merci = lettreRapporteur({ objet, titre, agi: genre !== "rien" });
+      for (const rapporteur of rapporteurs) social.ecrire(null, rapporteur, merci);
+      if (vise === null || adresses !== null) return;
+      const { _id, compte, jusque, messages } = vise;
+      social.ecrire(
+        null,
+        compte,
+        lettreMesure({ genre, objet, titre, raison, jusque, messages }),
+        _id,
+      );
+    },
+    async afterDecision({ genre, objet, titre, vise, adresses, fichiers, rapporteurs }, raison) {
+      avis.prevenir(...rapporteurs);
+      if (vise !== null) {
+        const { _id, compte, pseudo, mail, jeton, jusque, messages } = vise;
+        const sujet = { genre, objet, titre, raison, jusque, messages };
+        const ecrire = () =>
+          courrier.envoyer(
+            mailMesure({
+              compte: adresses === null ? compte : null,
+              a: mail,
+              pseudo,
+              lien: lien(_id, jeton),
+              phrases: phrasesMesure(sujet),
+            }),
+          );
+        // whoever can no longer come in has only their mail
+        if (genre === "suspendre") ecrire();
+        avis.prevenir(compte);
+        avis.changer(compte);
+        if (genre === "suspendre" || adresses !== null) {
+          avis.fermer(compte);
+          // the look at the log (veille.ts) comes again
+          await rooms.exclure(estExclu(db)).catch((err: unknown) => {
+            log.error({ err }, "rooms could not be closed yet");
+          });
+        }
+        if (adresses !== null) {
+          await effacer(compte, adresses, fichiers);
+          // the mails of that address have just been forgotten: this one is the only one left
+          ecrire();
+          return;
+        }
+      }
+      await rayon.oublier(fichiers).catch((err: unknown) => {
+        log.error({ err }, "files that were taken out are still there: they go with the sweeping");
+      });
+    },
+    afterLifting({ compte, mesure, genre, objet, titre, levee, reponse }) {
+      const texte =
+        reponse === undefined
+          ? lettreLevee({ objet, titre })
+          : lettreReponse({ objet, titre }, levee, reponse);
+      social.ecrire(null, compte, texte, mesure);
+      avis.prevenir(compte);
+      avis.changer(compte);
+      const qui = comptes.lire(compte);
+      if (genre === "suspendre" && qui !== null)
+        courrier.envoyer(
+          mailReponse({
+            compte,
+            a: qui.mail,
+            pseudo: qui.pseudo,
+            lien: new URL("/", adressePourTelephones()).href,
+            phrases: texte.split("\n\n"),
+          }),
+        );
+    },
+  };
+}
+
+/** What the moderation writes to people: what was decided, why, until when, and how to answer. Pure. */
+type Lettre = AuSujetDe & { readonly raison: string };
+
+const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
+const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
+
+/** In the inbox. */
+const lettreMesure = (sujet: Lettre): string =>
+  [direMesure(sujet), `La raison\u00A0: ${sujet.raison}`, UNE_FOIS].join("\n\n");
+
+/** The paragraphs of the mail. */
+const phrasesMesure = (sujet: Lettre): readonly string[] => [
+  direMesure(sujet),
+  `La raison\u00A0: ${sujet.raison}`,
+  sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
+];
+
+/** To who reported it: what was decided about somebody is theirs alone. */
+function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
+  const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
+  return agi
+    ? `La modération a lu votre signalement ${quoi}, et elle a agi. Merci d’avoir ouvert l’œil\u00A0: tout le comptoir y gagne.`
+    : `La modération a lu votre signalement ${quoi}. Elle n’y a rien trouvé à reprendre, mais vous avez bien fait de le dire\u00A0: merci.`;
+}
+
+const lettreLevee = (objet: Objet): string =>
+  `La modération a levé la mesure au sujet de ${direObjet(objet)}\u00A0: elle ne tient plus.`;
+
+const lettreReponse = (objet: Objet, levee: boolean, reponse: string): string =>
+  [
+    levee
+      ? `La modération vous a donné raison au sujet de ${direObjet(objet)}\u00A0: la mesure est levée.`
+      : `La modération a relu sa décision au sujet de ${direObjet(objet)}\u00A0: elle la garde.`,
+    reponse,
+  ].join("\n\n");
+
+/* FOLDED A case that has just been opened by a report: those who deal with cases are told, on their pages and by mail. */
+/** Tells moderators and administrators of it, but for whoever it is about. */
+export type TellNewCase = (opened: NonNullable<Depose["ouverte"]>, motif: Motif) => void;
+
+export function createTellNewCase({
+  adressePourTelephones,
+  avis,
+  courrier,
+  db,
+}: Pick<ApiContext, "adressePourTelephones" | "avis" | "courrier" | "db">): TellNewCase {
+  const comptes = createCompteRepository(db);
+  // a wave of reports is one mail: what waits is on the page that it leads to
+  const mails = createMailThrottle();
+  return ({ numero, auteur }, motif) => {
+    const juges = comptes.deLaModeration().filter(({ _id }) => _id !== auteur);
+    avis.prevenir(...juges.map(({ _id }) => _id));
+    for (const { _id, pseudo, mail, role } of juges) {
+      if (role !== "admin" || !mails.permettre("affaires", mail)) continue;
+      const lien = new URL("/admin/signalements", adressePourTelephones());
+      lien.searchParams.set("affaire", String(numero));
+      courrier.envoyer(
+        mailAffaire({
+          compte: _id,
+          a: mail,
+          pseudo,
+          lien: lien.href,
+          motif: MOTIFS_SIGNALEMENT[motif],
+        }),
+      );
+    }
+  };
+}

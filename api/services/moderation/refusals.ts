@@ -1,0 +1,43 @@
+/** Why a moderator was refused, in words that say what to do. */
+import type { RefusMesure } from "#db/repositories/moderation/decisions.ts";
+import { type ErrorStatus, HttpError } from "../http-error.ts";
+
+const REFUS: Readonly<Record<RefusMesure, readonly [ErrorStatus, string]>> = {
+  inconnue: [404, "Cette affaire n’existe pas, ou plus."],
+  perimee: [409, "Cette affaire a changé depuis que vous l’avez ouverte. Relisez-la avant d’agir."],
+  tenue: [
+    409,
+    "Quelqu’un d’autre s’occupe de cette affaire. Elle se libère au bout de vingt minutes.",
+  ],
+  sienne: [403, "On ne s’occupe pas de sa propre affaire : laissez-la à quelqu’un d’autre."],
+  close: [409, "Cette affaire est close."],
+  interdite: [403, "Cette mesure n’est pas la vôtre : demandez à un administrateur."],
+  rang: [403, "On ne prend pas de mesure contre quelqu’un de son rang, ni d’au-dessus."],
+  disparu: [409, "Ce n’est plus là : il n’y a rien à quoi appliquer cette mesure."],
+};
+
+/** Who holds the case, as whoever is refused because of it reads it. */
+type Prise = { readonly par: string; readonly jusque: string } | null;
+
+const MINUTE_MS = 60_000;
+
+/** @param prise of the case, when it is held */
+export const refuser = (refus: RefusMesure, prise: Prise = null): HttpError => {
+  const [code, message] = REFUS[refus];
+  if (refus !== "tenue" || prise === null)
+    return new HttpError(code, message.replaceAll(" :", "\u00A0:"));
+  const minutes = Math.max(1, Math.ceil((Date.parse(prise.jusque) - Date.now()) / MINUTE_MS));
+  return new HttpError(
+    code,
+    `${prise.par} s’occupe de cette affaire, encore ${String(minutes)}\u00A0min.`,
+  );
+};
+
+/** What was done, or the refusal, thrown. @param lirePrise who holds the case, read when it is why */
+export function ouRefus<Fait extends object | null>(
+  issue: Fait | RefusMesure,
+  lirePrise: () => Prise = () => null,
+): Fait {
+  if (typeof issue === "string") throw refuser(issue, issue === "tenue" ? lirePrise() : null);
+  return issue;
+}

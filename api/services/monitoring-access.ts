@@ -1,0 +1,47 @@
+/**
+ * Who may see how the server is (docs/decisions/0097): this machine itself, when nothing stands before the server, or whoever has the
+ * token of the settings.
+ */
+import { hash, timingSafeEqual } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "#config";
+
+/** Any of them: somebody else is behind this machine's own program. */
+const RELAIS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
+const PORTEUR = /^Bearer (\S+)$/i;
+
+const boucle = new BlockList();
+boucle.addSubnet("127.0.0.0", 8, "ipv4");
+boucle.addAddress("::1", "ipv6");
+const deLaMachine = (adresse = "") => {
+  const version = isIP(adresse);
+  return version !== 0 && boucle.check(adresse, version === 6 ? "ipv6" : "ipv4");
+};
+
+/** A page of another site whose name leads here would have its own name in it (decisions/0031). */
+function nomLocal(host = ""): boolean {
+  const url = `http://${host}`;
+  if (!URL.canParse(url)) return false;
+  const nom = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
+  return nom === "localhost" || deLaMachine(nom);
+}
+
+const empreinte = (texte: string) => hash("sha256", texte, "buffer");
+
+export type MonitoringAccess = (request: Pick<FastifyRequest, "headers" | "socket">) => boolean;
+
+export function createMonitoringAccess({
+  PUBLIC_URL,
+  METRICS_TOKEN,
+}: Pick<Config, "PUBLIC_URL" | "METRICS_TOKEN">): MonitoringAccess {
+  const attendu = METRICS_TOKEN === undefined ? null : empreinte(METRICS_TOKEN);
+  return ({ headers, socket }) => {
+    const dit = PORTEUR.exec(headers.authorization ?? "")?.[1];
+    // a hash has one length: comparing takes as long, whatever was said
+    if (dit !== undefined) return attendu !== null && timingSafeEqual(empreinte(dit), attendu);
+    if (PUBLIC_URL !== undefined) return false;
+    if (RELAIS.some((entete) => headers[entete] !== undefined)) return false;
+    return deLaMachine(socket.remoteAddress) && nomLocal(headers.host);
+  };
+}

@@ -1,0 +1,20 @@
+/** argon2id, with the parameters that OWASP gives for 19 MiB (surete, "Password guessing, hash flooding"). */
+import { hash, verify } from "argon2";
+import type { HashResult, HashJob } from "./password-hasher.ts";
+
+const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Never rejects. */
+export async function hashOrVerify(travail: HashJob): Promise<HashResult> {
+  const { id, genre, motDePasse } = travail;
+  try {
+    switch (genre) {
+      case "hacher":
+        return { id, genre, hache: await hash(motDePasse, PARAMETRES) };
+      case "verifier":
+        return { id, genre, bon: await verify(travail.hache, motDePasse) };
+    }
+  } catch (erreur) {
+    return { id, genre: "erreur", raison: erreur instanceof Error ? erreur.name : "unknown" };
+  }
+}

@@ -1,0 +1,34 @@
+/** What does not exist for whoever asks, whether it is somebody else's or nobody's: the sentence is the same. */
+import { direSansPublier, jusquAuJour } from "#contracts/moderation-letter.ts";
+import { HttpError } from "./http-error.ts";
+
+export const quizzIntrouvable = (): HttpError =>
+  new HttpError(404, "Ce quizz n’existe pas ou n’est pas accessible.");
+
+export const compteIntrouvable = (): HttpError =>
+  new HttpError(404, "Cet utilisateur n'existe pas.");
+
+export const fichierIntrouvable = (): HttpError => new HttpError(404, "Ce fichier n’existe pas.");
+
+/* FOLDED What people read who may not do something for a while, or use a word: decisions-plateforme "Moderation". */
+/** To whom it concerns alone: they have its password, or the cookie of its session. */
+export const direSuspension = (jusque: string): string =>
+  `Ce compte est suspendu ${jusquAuJour(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
+
+export const compteSuspendu = (jusque: string): HttpError =>
+  new HttpError(403, direSuspension(jusque));
+
+export const sansPublication = (jusque: string): HttpError =>
+  new HttpError(403, direSansPublier(jusque));
+
+export const sansMessages = (jusque: string): HttpError =>
+  new HttpError(403, `Vous ne pouvez pas envoyer de message ${jusquAuJour(jusque)}.`);
+
+export const titreInterdit = (mots: readonly string[]): HttpError =>
+  new HttpError(
+    400,
+    `Un titre public ne peut pas contenir ${mots.map((mot) => `«\u00A0${mot}\u00A0»`).join(", ")}. Changez-le, ou gardez ce quizz pour vous ou vos amis.`,
+  );
+
+export const pseudoInterdit = (): HttpError =>
+  new HttpError(400, "Ce pseudo contient un mot qui n’est pas permis ici. Choisissez-en un autre.");

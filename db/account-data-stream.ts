@@ -1,0 +1,58 @@
+/** Everything held about an account as one JSON file, written part by part: no part is longer than one quizz (docs/decisions/0115). */
+import { z } from "zod";
+import type { Read } from "./reads.ts";
+
+type Lire = (lecture: Read) => Promise<Uint8Array>;
+
+const ids = z.array(z.string());
+const decodeur = new TextDecoder();
+const VIRGULE = ",";
+
+/** The parts that are there, with what stands between two of them. */
+async function* enListe(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | string> {
+  let premiere = true;
+  for await (const part of parts) {
+    if (part.byteLength === 0) continue;
+    if (!premiere) yield VIRGULE;
+    premiere = false;
+    yield part;
+  }
+}
+
+/** A JSON object that has properties, still open. */
+const ouvert = (objet: Uint8Array): Uint8Array => objet.subarray(0, -1);
+
+/**
+ * The text of the file. Nothing is read before whoever takes it asks for the next part.
+ * @param lire reads beside the games; empty for what is not there any more
+ */
+export async function* streamAccountData(
+  lire: Lire,
+  compte: string,
+): AsyncGenerator<Uint8Array | string> {
+  const listeDe = async (lecture: Read) =>
+    ids.parse(JSON.parse(decodeur.decode(await lire(lecture))));
+  async function* chacun(siens: readonly string[], lecture: (id: string) => Read) {
+    for (const id of siens) yield await lire(lecture(id));
+  }
+  yield ouvert(await lire({ quoi: "donnees", compte }));
+  const quizz = await listeDe({ quoi: "donneesListe", compte });
+  yield ',"quizz":[';
+  let premier = true;
+  for (const id of quizz) {
+    const lu = await lire({ quoi: "donneesQuizz", compte, id });
+    if (lu.byteLength === 0) continue;
+    if (!premier) yield VIRGULE;
+    premier = false;
+    yield ouvert(lu);
+    yield ',"versions":[';
+    const versions = await listeDe({ quoi: "donneesVersions", compte, id });
+    yield* enListe(
+      chacun(versions, (version) => ({ quoi: "donneesVersion", compte, id: version })),
+    );
+    yield "]}";
+  }
+  yield '],"statistiques":[';
+  yield* enListe(chacun(quizz, (id) => ({ quoi: "donneesStatistiques", compte, id })));
+  yield "]}";
+}

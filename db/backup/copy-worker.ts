@@ -1,0 +1,10 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
+/** Worker thread that copies a database which others go on writing, and reads the copy through. */
+import { parentPort, workerData } from "node:worker_threads";
+import { z } from "zod";
+import { copyDatabase, isSound } from "../connection.ts";
+
+const { source, cible } = z.object({ source: z.string(), cible: z.string() }).parse(workerData);
+copyDatabase(source, cible);
+if (!isSound(cible)) throw new Error("La copie de la base est abîmée : la base l’est peut-être.");
+parentPort?.postMessage("ok");

@@ -1,0 +1,116 @@
+/**
+ * Putting a backup back (docs/decisions/0095): checked, copied beside what is there, then exchanged with it. What it replaces is kept. A
+ * note says that it is under way: a server does not start on half of it, and the same command goes on with it.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { copyDatabase, mediaFolder, isSound, databaseFile } from "../connection.ts";
+import { lockDataFolder } from "../data-folder-lock.ts";
+import { BASE, linkOrCopy, syncToDisk, readManifest, MEDIA, sizeOf } from "./backup-files.ts";
+
+const NOTE = "restauration.json";
+const PREPAREE = "restauration";
+
+/** Where what was replaced goes, and the backup's own folder. */
+const note = z.object({ gardee: z.string(), de: z.string() });
+
+/** A restore was cut short. The message is French. */
+export class RestoreInterrupted extends Error {
+  constructor(de: string) {
+    super(
+      `Une restauration a été coupée en chemin : rien n’est perdu, mais elle n’est pas finie. Finissez-la : npm run restaurer -- ${de}`,
+    );
+    this.name = "RestaurationInterrompue";
+  }
+}
+
+/** Throws `RestaurationInterrompue` when the data folder is between two states. */
+export function refuseHalfRestored(dossierDonnees: string): void {
+  const chemin = join(dossierDonnees, NOTE);
+  if (!existsSync(chemin)) return;
+  throw new RestoreInterrupted(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
+}
+
+export interface Restore {
+  /** Folder of what was there before; null when there was nothing. */
+  readonly gardee: string | null;
+}
+
+/**
+ * Throws `DossierOccupe` when a server has the data folder; a French error when the backup is not whole. Nothing was changed then.
+ */
+export async function restore(dossierDonnees: string, sauvegarde: string): Promise<Restore> {
+  await mkdir(dossierDonnees, { recursive: true });
+  const verrou = lockDataFolder(dossierDonnees);
+  try {
+    await verifier(sauvegarde);
+    const preparee = join(dossierDonnees, PREPAREE);
+    const enCours = join(dossierDonnees, NOTE);
+    // once the note is there, what is prepared is whole
+    if (!existsSync(enCours)) {
+      await preparer(sauvegarde, preparee);
+      const quand = new Date().toISOString().replaceAll(/[:.]/g, "-");
+      await ecrireNote(enCours, { gardee: `avant-restauration-${quand}`, de: sauvegarde });
+    }
+    const { gardee, de } = note.parse(JSON.parse(readFileSync(enCours, "utf8")));
+    if (de !== sauvegarde) throw new RestoreInterrupted(de);
+    await echanger(dossierDonnees, preparee, join(dossierDonnees, gardee));
+    await rm(enCours);
+    await syncToDisk(dossierDonnees);
+    const reste = await readdir(join(dossierDonnees, gardee));
+    return { gardee: reste.length === 0 ? null : join(dossierDonnees, gardee) };
+  } finally {
+    verrou.rendre();
+  }
+}
+
+async function verifier(sauvegarde: string): Promise<void> {
+  const manifeste = readManifest(sauvegarde);
+  if (manifeste === null)
+    throw new Error(`${sauvegarde} n’est pas une sauvegarde entière de Trinquizz.`);
+  const abimee = (quoi: string) =>
+    new Error(`Cette sauvegarde est abîmée : ${quoi}. Prenez-en une autre.`);
+  if ((await sizeOf(join(sauvegarde, BASE))) !== manifeste.base) throw abimee("sa base");
+  for (const [chemin, taille] of Object.entries(manifeste.medias))
+    if ((await sizeOf(join(sauvegarde, MEDIA, chemin))) !== taille) throw abimee(chemin);
+  if (!isSound(join(sauvegarde, BASE))) throw abimee("sa base");
+}
+
+async function preparer(sauvegarde: string, preparee: string): Promise<void> {
+  await rm(preparee, { recursive: true, force: true });
+  await mkdir(join(preparee, MEDIA), { recursive: true });
+  const { medias } = readManifest(sauvegarde) ?? { medias: {} };
+  for (const chemin of Object.keys(medias))
+    await linkOrCopy(join(sauvegarde, MEDIA, chemin), join(preparee, MEDIA, chemin));
+  // bytes of its own: the server writes into this one
+  copyDatabase(join(sauvegarde, BASE), join(preparee, BASE));
+  await syncToDisk(join(preparee, BASE));
+  await syncToDisk(preparee);
+}
+
+async function ecrireNote(chemin: string, dite: z.infer<typeof note>): Promise<void> {
+  await writeFile(`${chemin}.neuf`, JSON.stringify(dite));
+  await syncToDisk(`${chemin}.neuf`);
+  await rename(`${chemin}.neuf`, chemin);
+}
+
+/** Each of its steps may have been done already. */
+async function echanger(donnees: string, preparee: string, gardee: string): Promise<void> {
+  await mkdir(gardee, { recursive: true });
+  const medias = mediaFolder(donnees);
+  const base = databaseFile(donnees);
+  // the prepared one is gone once it is in place
+  if (existsSync(join(preparee, MEDIA))) {
+    if (existsSync(medias)) await rename(medias, join(gardee, MEDIA));
+    await rename(join(preparee, MEDIA), medias);
+  }
+  if (existsSync(join(preparee, BASE))) {
+    // the log of the database belongs to it: beside another one it would be read into it
+    for (const suffixe of ["-wal", "-shm", ""])
+      if (existsSync(base + suffixe)) await rename(base + suffixe, join(gardee, BASE + suffixe));
+    await rename(join(preparee, BASE), base);
+  }
+  await rm(preparee, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { sql } from "./drizzle.ts";
+import { describe, expect, test } from "vitest";
+import { DatabaseTooRecent, openDatabaseFile, openConnection } from "./connection.ts";
+import { dossierTemporaire } from "./test/banc.ts";
+
+const tables = (fichier: string) => {
+  const { db, fermer } = openConnection(fichier);
+  const noms = db
+    .all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`)
+    .map(({ name }) => name);
+  fermer();
+  return noms;
+};
+
+describe("opening the database", () => {
+  test("makes folder, file and tables from nothing", () => {
+    const fichier = join(dossierTemporaire(), "pas", "encore", "base.sqlite");
+    openDatabaseFile(fichier).fermer();
+    expect(tables(fichier)).toEqual(
+      expect.arrayContaining([
+        "comptes",
+        "quizz",
+        "questions",
+        "imprevus",
+        "medias",
+        "notes",
+        "parties",
+        "quizz_recherche",
+      ]),
+    );
+  });
+
+  test("uses a write-ahead log flushed at every commit, and foreign keys", () => {
+    const { db, fermer } = openDatabaseFile(join(dossierTemporaire(), "base.sqlite"));
+    expect(db.get(sql`pragma journal_mode`)).toEqual({ journal_mode: "wal" });
+    expect(db.get(sql`pragma synchronous`)).toEqual({ synchronous: 2 });
+    expect(db.get(sql`pragma foreign_keys`)).toEqual({ foreign_keys: 1 });
+    fermer();
+  });
+
+  test("changes nothing in a database that is up to date", () => {
+    const fichier = join(dossierTemporaire(), "base.sqlite");
+    openDatabaseFile(fichier).fermer();
+    const avant = readFileSync(fichier);
+    openDatabaseFile(fichier).fermer();
+    expect(readFileSync(fichier).equals(avant)).toBe(true);
+  });
+
+  test("refuses a database of a later version and leaves it alone", () => {
+    const fichier = join(dossierTemporaire(), "base.sqlite");
+    const { db, fermer } = openDatabaseFile(fichier);
+    db.run(
+      sql`insert into __drizzle_migrations (hash, created_at) values ('futur', ${Date.UTC(2099, 0)})`,
+    );
+    fermer();
+    expect(() => openDatabaseFile(fichier)).toThrow(DatabaseTooRecent);
+    expect(() => openDatabaseFile(fichier)).toThrow(/plus récente/);
+  });
+
+  test("applies the migrations all or not at all", () => {
+    const fichier = join(dossierTemporaire(), "base.sqlite");
+    const ancienne = new Sqlite(fichier);
+    // the last migration makes this table: it fails, and the tables of the ones before must not stay
+    ancienne.exec("create table quizz_recherche (a)");
+    ancienne.close();
+    expect(() => openDatabaseFile(fichier)).toThrow();
+    expect(tables(fichier)).not.toContain("quizz");
+  });
+
+  test("says when the file is not a database", () => {
+    const fichier = join(dossierTemporaire(), "base.sqlite");
+    writeFileSync(fichier, "ceci n’est pas une base ".repeat(100));
+    expect(() => openDatabaseFile(fichier)).toThrow(/not a database/);
+  });
+});

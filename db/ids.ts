@@ -1,0 +1,22 @@
+/** Ids, names and secrets that nobody can guess. */
+import { createHash, randomBytes } from "node:crypto";
+
+/** A new id: 24 hexadecimal characters, 96 random bits. */
+export function newId(): string {
+  return randomBytes(12).toString("hex");
+}
+
+/** A new stored name for a media file; `extension` with its dot. It says nothing of the file. */
+export function newMediaName(extension: string): string {
+  return `${randomBytes(16).toString("hex")}${extension}`;
+}
+
+/** A new secret for a cookie or a mail: 256 random bits, 43 characters. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

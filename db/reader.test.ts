@@ -1,0 +1,117 @@
+/** Reading beside the games: the same answers, in turn, so many at a time, and nobody waits who asked for nothing. */
+import { sql } from "./drizzle.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { listeUsers } from "#contracts/messagerie.ts";
+import { listeMienne, listeQuizz, type RequeteListe } from "#contracts/quizz.ts";
+import { createReader, TooManyReads } from "./reader.ts";
+import type { Read } from "./reads.ts";
+import { createOwnList } from "./repositories/lists/own-list.ts";
+import { createQuizzLists, type Liste } from "./repositories/lists/lists.ts";
+import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+
+const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+
+async function bancLecteur(attenteMax?: number) {
+  const { db, fichier } = await baseDeTest();
+  const lea = compteEnBase(db, "Lea");
+  const lecteur = createReader(fichier, attenteMax);
+  onTestFinished(() => lecteur.fermer());
+  const lire = async (lecture: Read): Promise<unknown> =>
+    JSON.parse(new TextDecoder().decode(await lecteur.lire(lecture)));
+  const lister = async (liste: Liste, requete: Partial<RequeteListe> = {}) =>
+    listeQuizz.parse(
+      await lire({ quoi: "liste", liste, requete: { ...REQUETE, ...requete }, joueur: null }),
+    );
+  const chercherComptes = async (search: string) =>
+    listeUsers.parse(await lire({ quoi: "comptes", requete: { search, limit: 9 } }));
+  return { db, lea, lecteur, lire, lister, chercherComptes };
+}
+
+test("answers as the database would", async () => {
+  const { db, lea, lire, lister, chercherComptes } = await bancLecteur();
+  const direct = createQuizzLists(db);
+  const listes: [Liste, Partial<RequeteListe>][] = [
+    [{ sorte: "public" }, {}],
+    [{ sorte: "public" }, { search: "noel", sort: "recent" }],
+    [{ sorte: "officiel" }, { tags: ["Rap"] }],
+    [{ sorte: "amis", compte: lea }, {}],
+    [{ sorte: "favoris", compte: lea }, {}],
+  ];
+  for (const [liste, requete] of listes)
+    expect(await lister(liste, requete)).toEqual(direct.lister(liste, { ...REQUETE, ...requete }));
+  createQuizzRepository(db).creer({
+    title: "Fromages",
+    tags: [],
+    visibilite: "prive",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    createur: lea,
+    officiel: false,
+    questions: [{ ...QUESTION_RIEN, type: "choix", text: "Qui ?" }],
+  });
+  const miens = listeMienne.parse(
+    await lire({ quoi: "miens", compte: lea, vides: false, requete: REQUETE }),
+  );
+  expect(miens.quizz).toMatchObject([{ title: "Fromages", visibilite: "prive", fautes: 2 }]);
+  expect(miens).toEqual(createOwnList(db).lister(lea, false, REQUETE));
+  expect(await chercherComptes("LE")).toEqual({
+    users: [{ pseudo: "Lea", icon: "ico0" }],
+    totalCount: 1,
+  });
+  expect(await lire({ quoi: "donnees", compte: lea })).toMatchObject({ compte: { pseudo: "Lea" } });
+});
+
+test("sees what was written a moment ago", async () => {
+  const { db, chercherComptes } = await bancLecteur();
+  const chercher = async (search: string) =>
+    (await chercherComptes(search)).users.map(({ pseudo }) => pseudo);
+  expect(await chercher("z")).toEqual([]);
+  for (const pseudo of ["Luiz", "Zoe", "Azur", "zed"]) compteEnBase(db, pseudo);
+  // those that begin so first
+  expect(await chercher("z")).toEqual(["zed", "Zoe", "Azur", "Luiz"]);
+});
+
+test("reading lets the others have their turn, a page of everybody's list too", async () => {
+  const { lister } = await bancLecteur();
+  let tours = 0;
+  const tourner = () => {
+    tours++;
+    immediat = setImmediate(tourner);
+  };
+  let immediat = setImmediate(tourner);
+  for (const search of ["", "noel"]) {
+    tours = 0;
+    await lister({ sorte: "public" }, { search });
+    expect(tours, search).toBeGreaterThan(0);
+  }
+  clearImmediate(immediat);
+});
+
+test("so many may wait; the others are told so, and the door opens again", async () => {
+  const { lister } = await bancLecteur(4);
+  const chercher = () => lister({ sorte: "public" }, { search: "noel" });
+  const issues = await Promise.allSettled(Array.from({ length: 10 }, chercher));
+  const refus = issues.filter((issue) => issue.status === "rejected");
+  // one is being read, three wait: all of them by the thread
+  expect(refus).toHaveLength(6);
+  for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyReads);
+  expect((await chercher()).totalCount).toBe(1);
+});
+
+test("what cannot be read fails, and the next is read", async () => {
+  const { db, lister, chercherComptes } = await bancLecteur();
+  db.run(sql`drop table quizz_recherche`);
+  const chercher = lister({ sorte: "public" }, { search: "noel" });
+  await expect(chercher).rejects.toThrow("quizz_recherche");
+  expect((await chercherComptes("lea")).totalCount).toBe(1);
+});
+
+test("closed, it answers nobody", async () => {
+  const { lecteur, lister, chercherComptes } = await bancLecteur();
+  const enAttente = lister({ sorte: "public" }, { search: "noel" });
+  const rejet = expect(enAttente).rejects.toThrow();
+  await lecteur.fermer();
+  await rejet;
+  await expect(chercherComptes("")).rejects.toBeInstanceOf(TooManyReads);
+});

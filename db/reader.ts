@@ -1,0 +1,36 @@
+/** Readings done by a thread of their own: one thread, which reads them in turn; so many that may wait (docs/decisions/0035, 0088). */
+import { createDatabaseThread } from "./database-thread.ts";
+import type { Read } from "./reads.ts";
+
+const ATTENTE_MAX = 50;
+
+/** Too many readings wait already. */
+export class TooManyReads extends Error {
+  constructor() {
+    super("too many readings");
+    this.name = "TropDeLectures";
+  }
+}
+
+export interface Reader {
+  /** What was read, as JSON in UTF-8. Rejects with `TropDeLectures`, or when the database cannot be read. */
+  lire(lecture: Read): Promise<Uint8Array>;
+  /** Starts the thread, so that the first who reads does not wait for it. */
+  preparer(): void;
+  fermer(): Promise<void>;
+}
+
+/** @param fichier a database whose tables are up to date */
+export function createReader(fichier: string, attenteMax = ATTENTE_MAX): Reader {
+  const fil = createDatabaseThread<Read>({
+    program: new URL("./reader-worker.ts", import.meta.url),
+    fichier,
+    waitingMax: attenteMax,
+    tooMany: () => new TooManyReads(),
+  });
+  return {
+    lire: (lecture) => fil.ask(lecture),
+    preparer: () => fil.prepare(),
+    fermer: () => fil.close(),
+  };
+}

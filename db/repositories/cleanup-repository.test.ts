@@ -1,0 +1,94 @@
+/** Each thing goes when its time has come, and not before. */
+import { sql } from "../drizzle.ts";
+import { expect, test } from "vitest";
+import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { createAppareilRepository } from "./appareil-repository.ts";
+import { createCaptchaRepository, createInscriptionRepository } from "./inscription-repository.ts";
+import { createHistoriqueRepository } from "./historique-repository.ts";
+import { createLienMailRepository } from "./lien-mail-repository.ts";
+import { createCleanupRepository } from "./cleanup-repository.ts";
+import { createQuizzLists } from "./lists/lists.ts";
+import { affaires } from "../schema/moderation.ts";
+import { createSessionRepository } from "./session-repository.ts";
+import { createSignalementRepository } from "./moderation/signalements.ts";
+
+const HEURE = 3600 * 1000;
+const JOUR = 24 * HEURE;
+const TABLES = [
+  "comptes",
+  "sessions",
+  "jetons_mail",
+  "historique",
+  "parties_finies",
+  "signalements",
+  "captchas_servis",
+  "inscriptions",
+  "appareils",
+  "liens_servis",
+] as const;
+
+test("expired sessions, links and registrations, unclaimed lines, old reports", async () => {
+  const { db } = await baseDeTest();
+  const lea = compteEnBase(db, "Lea");
+  createInscriptionRepository(db).deposer({
+    pseudo: "Jamais",
+    mail: "j@exemple.fr",
+    password: "x",
+  });
+  createSessionRepository(db).ouvrir(lea, false);
+  createSessionRepository(db).ouvrir(lea, true);
+  const liens = createLienMailRepository(db);
+  liens.creer(lea, "password");
+  liens.servir(liens.creer(lea, "mail", "neuve@exemple.fr"), "mail");
+  createAppareilRepository(db).retenir(undefined, lea);
+  const quizzId =
+    createQuizzLists(db).lister({ sorte: "public" }, { limit: 1, page: 0, search: "", tags: [] })
+      .quizz[0]?._id ?? "";
+  const ligne = { gorgees: 3, score: 1, questions: 1, parti: false, exploits: [] };
+  const partie = (id: string, compte: string | null) =>
+    createHistoriqueRepository(db).ecrire({
+      id,
+      code: "ABC123",
+      quizzId,
+      titre: "?",
+      nbQuestions: 1,
+      statistiques: [],
+      joueurs: [
+        { ...ligne, jeton: `${id}1`, compte },
+        { ...ligne, jeton: `${id}2`, compte: null },
+      ],
+    });
+  partie("a", lea);
+  partie("b", null);
+  createSignalementRepository(db).deposer({
+    signe: false,
+    assis: false,
+    destinataire: "administrateur",
+    auteur: null,
+    createur: "",
+    quizzId,
+    questionId: null,
+    motif: "autre",
+    text: "!",
+  });
+  // a case that is closed: its year begins
+  db.update(affaires).set({ etat: "close", close: new Date().toISOString() }).run();
+
+  createCaptchaRepository(db).servir("h", new Date(Date.now() + HEURE));
+
+  const apres = (ms: number) => {
+    createCleanupRepository(db).cleanUp(Date.now() + ms);
+    return TABLES.map(
+      (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
+    );
+  };
+  //                    accounts, sessions, links, lines, games, reports, captchas, registrations, browsers, links that have served; one account is the official one
+  expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1, 1, 1]);
+  expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1, 1, 1]);
+  expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0, 1, 1]);
+  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0, 0, 1, 1]);
+  expect(apres(29 * JOUR).at(-1)).toBe(1);
+  expect(apres(31 * JOUR).at(-1)).toBe(0);
+  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0, 1, 0]);
+  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
+});

@@ -1,0 +1,259 @@
+/** Lists of quizzes: a page, and how many there are (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
+import { formeDeMot, motsDe } from "#contracts/mots.ts";
+import {
+  listePourTous,
+  type ListeQuizz,
+  type NomListePourTous,
+  type RequeteListe,
+} from "#contracts/quizz.ts";
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from "../../drizzle.ts";
+import type { Database } from "../../connection.ts";
+import { BitSet } from "./bit-set.ts";
+import { comptes } from "../../schema/comptes.ts";
+import { historique, partiesFinies } from "../../schema/parties.ts";
+import { favoris, quizz, totaux } from "../../schema/quizz.ts";
+import { createQuizzFilter } from "./search.ts";
+import { createProposals, createSimilarQuizzes } from "./related.ts";
+import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../../visibilite.ts";
+import { ORDRE_SIEN } from "../quizz-repository.ts";
+import { createListCache } from "./cache.ts";
+
+export interface QuizzLists {
+  /**
+   * One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator.
+   * @param joueur whose history `nouveaux` is about
+   */
+  lister(liste: Liste, requete: RequeteListe, joueur?: string | null): ListeQuizz;
+  /** Those of everybody's list that are most like a quizz that `pour` (null: a visitor) may see; none for one that they may not. */
+  comme(id: string, pour: string | null, max: number): ListeQuizz;
+}
+
+export function createQuizzLists(db: Database): QuizzLists {
+  const filtres = createQuizzFilter(db);
+  const propositions = createProposals(db, filtres);
+  const similaires = createSimilarQuizzes(db, filtres);
+  const listes = createListOrders(db);
+  const parNumero = db
+    .select({
+      numero: quizz.numero,
+      _id: quizz._id,
+      title: quizz.title,
+      createur: { pseudo: comptes.pseudo },
+      questionsCount: quizz.questionsCount,
+      note: quizz.note,
+      tags: quizz.tags,
+    })
+    .from(quizz)
+    .innerJoin(comptes, eq(comptes._id, quizz.createur))
+    .where(sql`${quizz.numero} in (select value from json_each(${sql.placeholder("numeros")}))`)
+    .prepare();
+  /** Rows in the order of their numbers: what a page shows is read of that page only. */
+  const lireLignes = (numeros: readonly number[]): ListeQuizz["quizz"] => {
+    if (numeros.length === 0) return [];
+    const lignes = parNumero.all({ numeros: JSON.stringify(numeros) });
+    const rangees = new Map(lignes.map(({ numero, ...ligne }) => [numero, ligne]));
+    return numeros.flatMap((numero) => rangees.get(numero) ?? []);
+  };
+  const total = db
+    .select({ n: totaux.n })
+    .from(totaux)
+    .where(eq(totaux.liste, sql.placeholder("liste")))
+    .prepare();
+  const listerPourTous = (
+    liste: ListePourTous,
+    { limit, page, sort }: RequeteListe,
+  ): ListeQuizz => ({
+    quizz: lireLignes(listes.page(liste, sort, { limit, offset: page * limit })),
+    totalCount: total.get({ liste: liste.sorte })?.n ?? 0,
+  });
+  /** Numbers of these quizzes, and of those of which an account has finished a game. */
+  const numerosDes = (ids: readonly string[], joueur: string | null): ReadonlySet<number> => {
+    const nommes = sql`select value from json_each(${JSON.stringify(ids)})`;
+    const joues = db
+      .select({ quizz: partiesFinies.quizz })
+      .from(historique)
+      .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
+      .where(eq(historique.compte, joueur ?? ""));
+    const lus = db
+      .select({ numero: quizz.numero })
+      .from(quizz)
+      .where(or(sql`${quizz._id} in (${nommes})`, inArray(quizz._id, joues)))
+      .all();
+    return new Set(lus.map(({ numero }) => numero));
+  };
+  return {
+    lister(liste, requete, joueur = null) {
+      const { search, sort, tags, sauf = [] } = requete;
+      const filtre = filtres.passent(search, tags);
+      const sansJoues = requete.nouveaux === true ? joueur : null;
+      const exclus = sauf.length > 0 || sansJoues !== null ? numerosDes(sauf, sansJoues) : null;
+      if (filtre === null && exclus === null && estPourTous(liste))
+        return listerPourTous(liste, requete);
+      const tous = listes.enOrdre(liste, sort);
+      const passe = (numero: number) =>
+        (filtre === null || filtre.has(numero)) && exclus?.has(numero) !== true;
+      const { numeros, total: totalCount } = feuille(tous, passe, requete);
+      if (totalCount > 0 || search.trim() === "") return { quizz: lireLignes(numeros), totalCount };
+      const parTags = filtres.passent("", tags);
+      const parmi = BitSet.of([...tous].filter((numero) => exclus?.has(numero) !== true));
+      const proposition = propositions.proposer(
+        search,
+        parTags === null ? parmi : parmi.and(parTags),
+      );
+      if (proposition === null) return { quizz: [], totalCount };
+      const trouves = filtres.passent(proposition, tags);
+      const [exemple] = lireLignes([...tous].filter((un) => trouves?.has(un)).slice(0, 1));
+      return { quizz: [], totalCount, proposition: ecriteComme(proposition, exemple) };
+    },
+    comme(id, pour, max) {
+      const parmi = listes.enOrdre({ sorte: "public" }, "note");
+      const lignes = lireLignes(similaires.similaires(id, pour, parmi, max));
+      return { quizz: lignes, totalCount: lignes.length };
+    },
+  };
+}
+
+/** A proposition with the accents that its words have in a quizz that it finds. */
+function ecriteComme(
+  proposition: string,
+  exemple: ListeQuizz["quizz"][number] | undefined,
+): string {
+  if (exemple === undefined) return proposition;
+  const { title, tags, createur } = exemple;
+  const ecrits = motsDe([title, ...tags, createur.pseudo].join(" "));
+  return proposition
+    .split(" ")
+    .map((mot) => ecrits.find((ecrit) => formeDeMot(ecrit) === mot)?.toLowerCase() ?? mot)
+    .join(" ");
+}
+
+/** One page of those that get through, and how many do. */
+function feuille(
+  tous: Uint32Array,
+  passe: (numero: number) => boolean,
+  { limit, page }: RequeteListe,
+): { numeros: number[]; total: number } {
+  const debut = page * limit;
+  const numeros: number[] = [];
+  let total = 0;
+  for (const numero of tous) {
+    if (!passe(numero)) continue;
+    if (total >= debut && numeros.length < limit) numeros.push(numero);
+    total++;
+  }
+  return { numeros, total };
+}
+
+/* FOLDED The quizzes of a list, by their numbers, in an order (plateforme §7; decisions-plateforme "Search", "Visibility"). */
+/** Two lists, four orders; 400 KB each at 100,000 quizzes. */
+const ORDRES_MAX = 10;
+
+export type Liste =
+  | { readonly sorte: NomListePourTous }
+  /** An account's own, those without a question too if `vides`. */
+  | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
+  /** Those of `createur` that `pour` (null: a visitor) may see. */
+  | { readonly sorte: "de"; readonly createur: string; readonly pour: string | null }
+  /** Those of an account's friends; those it bookmarked and may still see. */
+  | { readonly sorte: "amis" | "favoris"; readonly compte: string };
+
+/** The same for whoever reads it. */
+export type ListePourTous = Extract<Liste, { readonly sorte: NomListePourTous }>;
+
+export const estPourTous = (liste: Liste): liste is ListePourTous =>
+  listePourTous.options.some((nom) => nom === liste.sorte);
+
+type Tri = RequeteListe["sort"];
+
+interface ListOrders {
+  /** All of a list; those of everybody's are remembered until they change. */
+  enOrdre(liste: Liste, sort: Tri): Uint32Array;
+  /** Some of everybody's list: a walk along its index, and nothing is remembered. */
+  page(liste: ListePourTous, sort: Tri, ou: { limit: number; offset: number }): number[];
+}
+
+function createListOrders(db: Database): ListOrders {
+  /** The lists of everybody from end to end, each in its orders: what a search leaves of them is a walk along it. */
+  const parDate = createListCache<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
+  const parNote = createListCache<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
+  const conditionListe = (liste: Liste): SQL | undefined => {
+    switch (liste.sorte) {
+      case "officiel":
+        return and(OFFICIEL, REMPLI);
+      case "public":
+        return and(PUBLIC, REMPLI);
+      case "miens":
+        return and(eq(quizz.createur, liste.compte), liste.vides ? undefined : REMPLI);
+      case "de":
+        return and(eq(quizz.createur, liste.createur), visiblePar(db, liste.pour), REMPLI);
+      case "amis":
+        return and(
+          sql`${quizz.visibilite} in ('amis', 'public')`,
+          parUnAmi(db, liste.compte),
+          REMPLI,
+        );
+      case "favoris":
+        return and(eq(favoris.compte, liste.compte), visiblePar(db, liste.compte), REMPLI);
+    }
+  };
+  /** What "Par ordre d'ajout" means in each list. */
+  const ordreAjout = (liste: Liste): SQL[] => {
+    if (liste.sorte === "miens") return ORDRE_SIEN;
+    if (liste.sorte === "favoris") return [asc(favoris.rang)];
+    return [desc(quizz.numero)];
+  };
+  const ordre = (liste: Liste, sort: Tri): SQL[] => {
+    switch (sort) {
+      case "recent":
+        return [desc(quizz.date), desc(quizz.numero)];
+      case "oldest":
+        return [asc(quizz.date), asc(quizz.numero)];
+      case "note":
+        return [desc(quizz.note), desc(quizz.numero)];
+      case "ajout":
+      case null:
+      case undefined:
+        return ordreAjout(liste);
+    }
+  };
+  /** The numbers of the quizzes of a list, in an order. */
+  const numerosDe = (liste: Liste, sort: Tri) => {
+    const requete = db.select({ numero: quizz.numero }).from(quizz).$dynamic();
+    return (
+      liste.sorte === "favoris" ? requete.innerJoin(favoris, eq(favoris.quizz, quizz._id)) : requete
+    )
+      .where(conditionListe(liste))
+      .orderBy(...ordre(liste, sort));
+  };
+  /** As one text: a row for each of 100,000 would take three times as long. */
+  const tousLesNumeros = (liste: Liste, sort: Tri): Uint32Array => {
+    const suite = numerosDe(liste, sort).as("suite");
+    const lu = db
+      .select({ numeros: sql<string>`json_group_array(${suite.numero})` })
+      .from(suite)
+      .get();
+    const numeros: number[] = JSON.parse(lu?.numeros ?? "[]");
+    return Uint32Array.from(numeros);
+  };
+  /** The pages that everybody opens, ready for each list and each order. */
+  const pages = new Map<string, ReturnType<typeof preparerPage>>();
+  const preparerPage = (liste: Liste, sort: Tri) =>
+    numerosDe(liste, sort)
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare();
+
+  return {
+    enOrdre(liste, sort) {
+      const lire = () => tousLesNumeros(liste, sort);
+      if (!estPourTous(liste)) return lire();
+      return (sort === "note" ? parNote : parDate)(`${liste.sorte} ${sort ?? ""}`, lire);
+    },
+    page(liste, sort, ou) {
+      const cle = `${liste.sorte} ${sort ?? ""}`;
+      const prete = pages.get(cle) ?? preparerPage(liste, sort);
+      pages.set(cle, prete);
+      return prete.all(ou).map(({ numero }) => numero);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * One's own list, as its author wants to see it: the rows of the list (liste-quizz-repository), and what is read besides of that
+ * page only. Its questions are all read: for the thread that reads, not for the games' (docs/decisions/0035).
+ */
+import { sql } from "../../drizzle.ts";
+import { fautesDeQuestion } from "#contracts/fautes.ts";
+import type { LigneMienne, ListeMienne, RequeteListe, Visibilite } from "#contracts/quizz.ts";
+import type { Database } from "../../connection.ts";
+import { questions, quizz } from "../../schema/quizz.ts";
+import { mesuresQuiMasquent } from "../moderation/publication.ts";
+import { createQuizzLists } from "./lists.ts";
+
+interface OwnList {
+  /** One page of an account's own list. @param vides those without a question too */
+  lister(compte: string, vides: boolean, requete: RequeteListe): ListeMienne;
+}
+
+export function createOwnList(db: Database): OwnList {
+  const listes = createQuizzLists(db);
+  const parmi = (ids: readonly string[]) =>
+    sql`in (select value from json_each(${JSON.stringify(ids)}))`;
+  const fautesParQuizz = (ids: readonly string[]): ReadonlyMap<string, number> => {
+    const fautes = new Map<string, number>();
+    const { quizz: id, type, text, media, options, reponse, temps } = questions;
+    const lues = db
+      .select({ id, type, text, media, options, reponse, temps })
+      .from(questions)
+      .where(sql`${id} ${parmi(ids)}`)
+      .all();
+    for (const question of lues) {
+      const avant = fautes.get(question.id) ?? 0;
+      fautes.set(question.id, avant + fautesDeQuestion(question).length);
+    }
+    return fautes;
+  };
+
+  return {
+    lister(compte, vides, requete) {
+      const { quizz: lignes, ...reste } = listes.lister(
+        { sorte: "miens", compte, vides },
+        requete,
+        compte,
+      );
+      const ids = lignes.map(({ _id }) => _id);
+      const fautes = fautesParQuizz(ids);
+      const autres = new Map(
+        db
+          .select({
+            _id: quizz._id,
+            visibilite: sql<Visibilite>`coalesce(${quizz.masque}, ${quizz.visibilite})`,
+            date: quizz.date,
+            masque: sql<boolean>`${quizz.masque} is not null`.mapWith(Boolean),
+          })
+          .from(quizz)
+          .where(sql`${quizz._id} ${parmi(ids)}`)
+          .all()
+          .map((ligne) => [ligne._id, ligne]),
+      );
+      const masquees = [...autres.values()].filter(({ masque }) => masque);
+      const mesures = mesuresQuiMasquent(
+        db,
+        masquees.map(({ _id }) => _id),
+      );
+      const completes = lignes.flatMap((ligne): LigneMienne[] => {
+        const autre = autres.get(ligne._id);
+        return autre === undefined
+          ? []
+          : [
+              {
+                ...ligne,
+                ...autre,
+                fautes: fautes.get(ligne._id) ?? 0,
+                mesure: mesures.get(ligne._id) ?? null,
+              },
+            ];
+      });
+      return { ...reste, quizz: completes };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** What somebody may have meant who found nothing: the nearest words that are in what they looked through (docs/decisions/0089). */
+import { distance } from "fastest-levenshtein";
+import { formeDeMot, motsDe } from "#contracts/mots.ts";
+import { and, eq, sql } from "../../drizzle.ts";
+import type { Database } from "../../connection.ts";
+import { BitSet } from "./bit-set.ts";
+import { type QuizzFilter, motsCherches } from "./search.ts";
+import { createListCache } from "./cache.ts";
+import { quizz } from "../../schema/quizz.ts";
+import { visiblePar } from "../../visibilite.ts";
+
+/** Letters that may be wrong, by the length of the word: three letters are too few to say what they should have been. */
+const LETTRES_MIN = 4;
+const LONG = 7;
+const ESSAIS_MAX = 20;
+
+interface Mot {
+  readonly mot: string;
+  /** Of how many quizzes. */
+  readonly n: number;
+}
+
+export interface Proposals {
+  /** The search with its wrong words replaced, as it is compared (no accents); null when nothing in `parmi` would answer to it. */
+  proposer(search: string, parmi: BitSet): string | null;
+}
+
+export function createProposals(
+  db: Database,
+  { avecMot }: Pick<QuizzFilter, "avecMot">,
+): Proposals {
+  const garder = createListCache<readonly Mot[]>(db, ["mots"], 1);
+  const vocabulaire = () =>
+    garder("", () => {
+      // of this connection alone: it lists what the index holds
+      db.run(
+        sql`create virtual table if not exists temp.vocabulaire using fts5vocab(main, quizz_recherche, row)`,
+      );
+      return db.all<Mot>(sql`select term as mot, doc as n from temp.vocabulaire`);
+    });
+  const proches = (cherche: string): string[] => {
+    const permises = cherche.length < LETTRES_MIN ? 0 : cherche.length < LONG ? 1 : 2;
+    if (permises === 0) return [];
+    return vocabulaire()
+      .filter(({ mot }) => Math.abs(mot.length - cherche.length) <= permises && !/\d/.test(mot))
+      .map(({ mot, n }) => ({ mot, n, ecart: distance(cherche, mot) }))
+      .filter(({ ecart }) => ecart > 0 && ecart <= permises)
+      .sort((a, b) => a.ecart - b.ecart || b.n - a.n)
+      .slice(0, ESSAIS_MAX)
+      .map(({ mot }) => mot);
+  };
+
+  return {
+    proposer(search, parmi) {
+      let restent = parmi;
+      const proposes: string[] = [];
+      for (const mot of motsCherches(search).map(formeDeMot)) {
+        // only words that lead somewhere in this list: those of what others keep to themselves are told to nobody
+        const bon = [mot, ...proches(mot)].find((un) => restent.and(avecMot(un)).size > 0);
+        if (bon === undefined) return null;
+        restent = restent.and(avecMot(bon));
+        proposes.push(bon);
+      }
+      return proposes.length === 0 ? null : proposes.join(" ");
+    },
+  };
+}
+
+/* FOLDED Quizzes like another one: those that share its tags and the words of its title (docs/decisions/0090). */
+/** Of what every quizz has, which says nothing. */
+const POIDS_MIN = Math.LN2;
+/** Shorter ones are articles. */
+const MOT_UTILE_MIN = 4;
+
+export interface SimilarQuizzes {
+  /**
+   * Numbers of those of `parmi`, in its order where they are equally like, that are most like a quizz that `pour` may see.
+   * What is shared counts the more the fewer share it.
+   */
+  similaires(id: string, pour: string | null, parmi: Uint32Array, max: number): number[];
+}
+
+export function createSimilarQuizzes(
+  db: Database,
+  { avecMot, avecTag }: Pick<QuizzFilter, "avecMot" | "avecTag">,
+): SimilarQuizzes {
+  return {
+    similaires(id, pour, parmi, max) {
+      const lu = db
+        .select({ numero: quizz.numero, title: quizz.title, tags: quizz.tags })
+        .from(quizz)
+        .where(and(eq(quizz._id, id), visiblePar(db, pour)))
+        .get();
+      if (lu === undefined) return [];
+      const mots = motsDe(lu.title).filter((mot) => mot.length >= MOT_UTILE_MIN);
+      const partages = [...lu.tags.map(avecTag), ...[...new Set(mots)].map(avecMot)]
+        .map((ensemble) => ({
+          ensemble,
+          poids: Math.log(1 + parmi.length / (1 + ensemble.size)),
+        }))
+        .filter(({ poids }) => poids > POIDS_MIN);
+      const tous = partages.reduce((un, { ensemble }) => un.or(ensemble), BitSet.of([]));
+      const notes: { numero: number; poids: number }[] = [];
+      for (const numero of parmi) {
+        if (!tous.has(numero) || numero === lu.numero) continue;
+        const poids = partages.reduce(
+          (somme, un) => somme + (un.ensemble.has(numero) ? un.poids : 0),
+          0,
+        );
+        const rang = notes.findIndex((autre) => autre.poids < poids);
+        if (rang >= 0) notes.splice(rang, 0, { numero, poids });
+        else notes.push({ numero, poids });
+        notes.length = Math.min(notes.length, max);
+      }
+      return notes.map(({ numero }) => numero);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** What somebody may be about to type: titles that everybody may see, tags, people who have published (docs/decisions/0089). */
+import { and, asc, eq, exists, gte, lt, sql } from "../../drizzle.ts";
+import { contient, formeDeMot, motsDe } from "#contracts/mots.ts";
+import { TAGS } from "#contracts/tags.ts";
+import { SUGGESTION_LETTRES_MIN, type Suggestion } from "#contracts/trouver.ts";
+import type { Database } from "../../connection.ts";
+import { comptes } from "../../schema/comptes.ts";
+import { quizz } from "../../schema/quizz.ts";
+import { PUBLIC, REMPLI } from "../../visibilite.ts";
+import type { QuizzLists } from "./lists.ts";
+
+const TITRES_MAX = 5;
+/** Rows among which titles are looked for: a tag or a pseudo may be what was found of the others. */
+const LUES_MAX = 40;
+const TAGS_MAX = 3;
+const AUTEURS_MAX = 3;
+/** After every letter that a pseudo may have. */
+const APRES = "\u{10FFFF}";
+
+export interface Suggestions {
+  /** Tags, then titles, those liked most first, then people; nothing for a text that says nothing yet. */
+  suggerer(search: string): Suggestion[];
+}
+
+export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister">): Suggestions {
+  const auteurs = (debut: string): Suggestion[] =>
+    db
+      .select({ texte: comptes.pseudo })
+      .from(comptes)
+      .where(
+        and(
+          gte(comptes.pseudoCle, debut),
+          lt(comptes.pseudoCle, debut + APRES),
+          exists(
+            db
+              .select({ un: sql`1` })
+              .from(quizz)
+              .where(and(eq(quizz.createur, comptes._id), PUBLIC, REMPLI)),
+          ),
+        ),
+      )
+      .orderBy(asc(comptes.pseudoCle))
+      .limit(AUTEURS_MAX)
+      .all()
+      .map(({ texte }) => ({ genre: "auteur", texte }));
+
+  return {
+    suggerer(search) {
+      const mots = motsDe(search);
+      const saisie = search.trim();
+      if (mots.length === 0 || saisie.length < SUGGESTION_LETTRES_MIN) return [];
+      const dansLeTexte = (texte: string) => mots.every((mot) => contient(texte, mot));
+      const requete = { limit: LUES_MAX, page: 0, search, sort: "note", tags: [] } as const;
+      const titres = listes
+        .lister({ sorte: "public" }, { ...requete, tags: [] })
+        .quizz.map(({ title }) => title)
+        .filter(dansLeTexte);
+      return [
+        ...TAGS.filter(dansLeTexte)
+          .slice(0, TAGS_MAX)
+          .map((texte): Suggestion => ({ genre: "tag", texte })),
+        ...[...new Set(titres)]
+          .slice(0, TITRES_MAX)
+          .map((texte): Suggestion => ({ genre: "titre", texte })),
+        ...(mots.length === 1 ? auteurs(formeDeMot(saisie)) : []),
+      ];
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * What moderation keeps of an account that goes: nothing that says who it was. Copies of its profile and what was written about it in
+ * its cases name it "compte supprimé" from then on (issue "Moderation"). Within the transaction that deletes it, before it does.
+ */
+import { eq, inArray } from "../../drizzle.ts";
+import { COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
+import type { Database } from "../../connection.ts";
+import { comptes } from "../../schema/comptes.ts";
+import { affaires, copies, mesures, signalements } from "../../schema/moderation.ts";
+
+const echapper = (texte: string) => texte.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** A text in which a pseudo, as a whole word, is nobody's any more. */
+export function anonymize(texte: string, pseudo: string, par = COMPTE_SUPPRIME): string {
+  const mot = new RegExp(`(?<![\\p{L}\\p{N}])${echapper(pseudo)}(?![\\p{L}\\p{N}])`, "giu");
+  return texte.replaceAll(mot, par);
+}
+
+export function anonymizeCases(db: Database, compte: string): void {
+  const moi = db
+    .select({ pseudo: comptes.pseudo })
+    .from(comptes)
+    .where(eq(comptes._id, compte))
+    .get();
+  if (moi === undefined) return;
+  const sans = (texte: string) => anonymize(texte, moi.pseudo);
+  const siennes = db.select().from(affaires).where(eq(affaires.auteur, compte)).all();
+  for (const { numero, genre, titre } of siennes)
+    db.update(affaires)
+      .set({ titre: genre === "profil" ? COMPTE_SUPPRIME : sans(titre) })
+      .where(eq(affaires.numero, numero))
+      .run();
+  // whoever reported may be named in an answer
+  const signalees = db
+    .select({ numero: signalements.affaire })
+    .from(signalements)
+    .where(eq(signalements.auteur, compte))
+    .all();
+  const numeros = [...new Set([...siennes, ...signalees].map(({ numero }) => numero))];
+  for (const { _id, contenu } of db
+    .select()
+    .from(copies)
+    .where(inArray(copies.affaire, numeros))
+    .all())
+    db.update(copies)
+      .set({
+        contenu: JSON.stringify(sansNom(contenuCopie.parse(JSON.parse(contenu)), moi.pseudo)),
+      })
+      .where(eq(copies._id, _id))
+      .run();
+  for (const { _id, text } of db
+    .select()
+    .from(signalements)
+    .where(inArray(signalements.affaire, numeros))
+    .all())
+    db.update(signalements)
+      .set({ text: sans(text) })
+      .where(eq(signalements._id, _id))
+      .run();
+  for (const { _id, raison, contestation, reponse } of db
+    .select()
+    .from(mesures)
+    .where(inArray(mesures.affaire, numeros))
+    .all())
+    db.update(mesures)
+      .set({
+        raison: sans(raison),
+        contestation: contestation === null ? null : sans(contestation),
+        reponse: reponse === null ? null : sans(reponse),
+      })
+      .where(eq(mesures._id, _id))
+      .run();
+}
+
+/** What people wrote in a copy; the rest are names of files, types, dates. */
+const ECRITS: ReadonlySet<string> = new Set([
+  "title",
+  "titre",
+  "text",
+  "options",
+  "reponse",
+  "precis",
+  "liste",
+  "source",
+  "auteur",
+  "pseudo",
+  "description",
+]);
+
+/** Every text of a copy, without the name. */
+function sansNom(contenu: ContenuCopie, pseudo: string): ContenuCopie {
+  const partout = (valeur: unknown, ecrit: boolean, par: string): unknown => {
+    if (typeof valeur === "string") return ecrit ? anonymize(valeur, pseudo, par) : valeur;
+    if (Array.isArray(valeur)) return valeur.map((un) => partout(un, ecrit, par));
+    if (typeof valeur !== "object" || valeur === null) return valeur;
+    return Object.fromEntries(
+      Object.entries(valeur).map(([cle, dite]) => [cle, partout(dite, ECRITS.has(cle), par)]),
+    );
+  };
+  const lu = contenuCopie.safeParse(partout(contenu, false, COMPTE_SUPPRIME));
+  // where there is no room for these words: a title, a proposition
+  return lu.success ? lu.data : contenuCopie.parse(partout(contenu, false, "…"));
+}

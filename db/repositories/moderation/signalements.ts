@@ -1,0 +1,100 @@
+/** Reports on their way: to whoever wrote it, or to the moderation's cases (decisions-plateforme "Reports"). */
+import {
+  type Destinataire,
+  estGrave,
+  type Motif,
+  MOTIFS_SIGNALEMENT,
+} from "#contracts/signalement.ts";
+import type { Database } from "../../connection.ts";
+import { createCompteRepository } from "../compte-repository.ts";
+import { createAffaires } from "./affaires.ts";
+import { type Cible, type CibleLue, createCibles, idDuPseudo } from "./cibles.ts";
+import { createQuizzRepository } from "../quizz-repository.ts";
+import { createSocialRepository } from "../social-repository.ts";
+
+export interface NouveauSignalement {
+  readonly destinataire: Destinataire;
+  /** Account that reports, null without one. */
+  readonly auteur: string | null;
+  /** Null: the profile of `createur`, which is a pseudo then. */
+  readonly quizzId: string | null;
+  readonly createur: string;
+  readonly questionId: string | null;
+  readonly motif: Motif;
+  readonly text: string;
+  /** Whoever reports agrees that the creator knows who they are. */
+  readonly signe: boolean;
+  /** They have a seat in a room: what is played there they have seen, whoever's it is. */
+  readonly assis: boolean;
+}
+
+export interface Depose {
+  readonly prevenu: string | null;
+  readonly ouverte: { readonly numero: number; readonly auteur: string } | null;
+}
+
+export interface SignalementRepository {
+  /**
+   * To the creator: a message. To the administrators, about what is the house's own, or for a grave reason: its case. Null when there
+   * is no such quizz, no such question in it, no such account; otherwise the account that got a message, if one did, or the case that
+   * this report opened, if it is the first.
+   */
+  deposer(nouveau: NouveauSignalement): Depose | null;
+}
+
+export function createSignalementRepository(db: Database): SignalementRepository {
+  const [affaires, cibles] = [createAffaires(db), createCibles(db)];
+  const quizzs = createQuizzRepository(db);
+  const comptes = createCompteRepository(db);
+  const cibleDe = ({ quizzId, questionId, createur }: NouveauSignalement): Cible | null => {
+    if (quizzId === null) {
+      const id = idDuPseudo(db, createur);
+      return id === null ? null : { genre: "profil", id };
+    }
+    return questionId === null
+      ? { genre: "quizz", id: quizzId }
+      : { genre: "question", id: questionId };
+  };
+
+  return {
+    deposer(nouveau) {
+      const { destinataire, auteur, quizzId, motif, text } = nouveau;
+      const cible = cibleDe(nouveau);
+      const lue = cible === null ? null : cibles.lire(cible);
+      if (cible === null || lue === null || lue.quizz !== quizzId) return null;
+      // what one may not see does not exist, and is not copied for anybody
+      const vu = quizzId === null || nouveau.assis || quizzs.date(quizzId, auteur) !== null;
+      if (!vu) return null;
+      // nobody reads the mail of the house, and whoever writes hate does not judge it
+      if (destinataire === "createur" && !lue.maison && !estGrave(motif)) {
+        const pourquoi =
+          motif === "autre" ? "" : `\u00A0: ${MOTIFS_SIGNALEMENT[motif].toLowerCase()}`;
+        const parties = [`${sujetDe(lue)}${pourquoi}`, text];
+        const pseudo = nouveau.signe && auteur !== null ? comptes.lire(auteur)?.pseudo : undefined;
+        if (pseudo !== undefined) parties.push(`De la part de ${pseudo}.`);
+        createSocialRepository(db).ecrire(null, lue.auteur, parties.join("\n\n"));
+        return { prevenu: lue.auteur, ouverte: null };
+      }
+      const affaire = affaires.signaler({ cible, auteur, motif, text });
+      if (affaire === null) return null;
+      const { numero, neuve } = affaire;
+      return { prevenu: null, ouverte: neuve ? { numero, auteur: lue.auteur } : null };
+    },
+  };
+}
+
+/** As much of a question as a subject holds. */
+const EXTRAIT_MAX = 80;
+
+/** What the message is about, so that its author finds it. */
+function sujetDe({ contenu, titre, rang }: CibleLue): string {
+  if (contenu.genre === "profil") return "Signalement de votre profil";
+  const duQuizz = `de votre quizz «\u00A0${titre}\u00A0»`;
+  if (contenu.genre === "quizz") return `Signalement ${duQuizz}`;
+  const ligne = contenu.question.text.replaceAll(/\s+/g, " ").trim();
+  const lettres = [...ligne];
+  const extrait =
+    lettres.length > EXTRAIT_MAX ? `${lettres.slice(0, EXTRAIT_MAX).join("").trimEnd()}…` : ligne;
+  const dite = extrait === "" ? "" : `, «\u00A0${extrait}\u00A0»,`;
+  return `Signalement de la question ${String(rang ?? contenu.rang)}${dite} ${duQuizz}`;
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "./drizzle.ts";
+import { expect, test } from "vitest";
+import { remplirMots } from "./seed.ts";
+import { createMots } from "./repositories/moderation/mots.ts";
+import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
+
+test("words get back the accents they were kept without; one that was taken out stays out", async () => {
+  const { db } = await baseDeTest();
+  db.run(sql`delete from mots`);
+  const dossier = join(dossierTemporaire(), "contenu");
+  mkdirSync(dossier, { recursive: true });
+  const apporter = (...mots: readonly string[]) => {
+    writeFileSync(join(dossier, "mots.json"), JSON.stringify(mots));
+    return remplirMots(db, dossier);
+  };
+  await apporter("flute", "zut");
+  const mots = createMots(db);
+  mots.retirer("zut");
+  // as before they were kept as they are typed
+  db.run(sql`update mots set ecrit = null`);
+  expect(mots.lister()).toEqual(["flute"]);
+  await apporter("Flûte", "zût", "mince");
+  expect(mots.lister()).toEqual(["Flûte", "mince"]);
+  expect(mots.ajouter("FLÛTE")).toBe("deja");
+  await apporter("flute", "zut", "mince");
+  expect(mots.lister()).toEqual(["Flûte", "mince"]);
+});

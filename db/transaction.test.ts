@@ -1,0 +1,53 @@
+/**
+ * Every writing transaction takes its lock at once: one that reads first and writes afterwards fails with "database is
+ * locked" when the thread that stores the games has written in between (defauts 3).
+ */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { sql } from "./drizzle.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { inTransaction } from "./transaction.ts";
+import { openConnection } from "./connection.ts";
+import { createContenuRepository } from "./repositories/contenu-repository.ts";
+import { baseDeTest } from "./test/banc.ts";
+
+test("the lock is taken before anything is read", async () => {
+  const { db, fichier } = await baseDeTest();
+  const autre = openConnection(fichier, 0);
+  onTestFinished(() => autre.fermer());
+  const verrouiller = () => autre.db.run(sql`begin immediate`);
+  inTransaction(db, () => expect(verrouiller).toThrow("begin immediate"));
+  expect(verrouiller).not.toThrow();
+});
+
+test("what throws leaves nothing, within another only its own part", async () => {
+  const { db } = await baseDeTest();
+  const contenus = createContenuRepository(db);
+  const echouer = (cle: string) =>
+    inTransaction(db, () => {
+      contenus.retenir(cle);
+      throw new Error("on purpose");
+    });
+  expect(() => echouer("seul")).toThrow("on purpose");
+  const rendu = inTransaction(db, () => {
+    contenus.retenir("dehors");
+    expect(() => echouer("dedans")).toThrow("on purpose");
+    return "rendu";
+  });
+  expect(rendu).toBe("rendu");
+  expect(["seul", "dehors", "dedans"].map((cle) => contenus.connu(cle))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("nobody opens a transaction but `atomique`", () => {
+  const racine = fileURLToPath(new URL("..", import.meta.url));
+  const fichiers = globSync("{db,api,game-server,serveur,scripts}/**/*.ts", { cwd: racine });
+  const ouvrent = fichiers.filter(
+    (nom) =>
+      !nom.endsWith(".test.ts") && /\.transaction\(/.test(readFileSync(`${racine}/${nom}`, "utf8")),
+  );
+  expect(ouvrent).toEqual(["db/transaction.ts"]);
+});
