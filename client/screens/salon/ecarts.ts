@@ -1,4 +1,4 @@
-/** What a room's settings have that is not the usual: all that is said of them while they are folded. Pure. */
+/** The settings of a room that are not the usual ones, told while the settings are folded. Pure. */
 import type { Allure, Parametres } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
@@ -22,7 +22,7 @@ const NIVEAUX: Readonly<Record<Niveau, string>> = {
 
 export interface Ecarts {
   readonly mode: string;
-  /** In the order of the settings. */
+  /** The unusual settings, in the order of the form. */
   readonly sauf: readonly string[];
 }
 

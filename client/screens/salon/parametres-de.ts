@@ -1,7 +1,7 @@
 import type { Parametres } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
-/** A room's settings, as its screens see them. Pure. */
+/** The settings of a room, read from its state. Pure. */
 export const parametresDe = (vue: Vue): Parametres => ({
   modeJeu: vue.modeJeu,
   createur: vue.createur,
