@@ -1,4 +1,4 @@
-/** After the answer is sent, or before this player's first question: who is still thinking. */
+/** The mat between an answer and its reveal, and of a player who came during the question: who is still thinking. */
 import type { ReactNode } from "react";
 import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
@@ -11,7 +11,7 @@ import { Avancement } from "./avancement.tsx";
 import { insecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
-/** Those the question waits for: there when it began, there now, and silent. */
+/** How many the question waits for: players who were there when it began, are there now, and have not answered. */
 function useEncore(): number {
   const { vue } = useVue();
   return Object.values(vue.joueurs).filter((j) => j.participe && j.present && !j.aRepondu).length;
@@ -30,7 +30,7 @@ export function AttenteReponses({
 }: {
   question: VueQuestion;
   envoyee: readonly string[];
-  /** The room has it, and could lose it: it is not noted yet. */
+  /** The room has the answer but cannot store it yet: it could be lost. */
   nonGardee: boolean;
 }) {
   return (
@@ -57,7 +57,7 @@ export function AttenteReponses({
   );
 }
 
-/** Accepted, and no end to the race: decision 0116. */
+/** The answer was accepted, and the race goes on: decision 0116. */
 function EnCourse() {
   const { fautes = 0 } = useMoi() ?? {};
   if (fautes === 0) return null;
@@ -68,7 +68,7 @@ function EnCourse() {
   );
 }
 
-/** The answer as it was sent; nothing when this phone does not know it any more. */
+/** The answer as it was sent; nothing when this phone no longer knows it. */
 function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
   switch (question.type) {
     case "entree":
@@ -79,7 +79,7 @@ function MaReponse({ question, reponse }: { question: VueQuestion; reponse: read
       return <MesOptions question={question} reponse={reponse} />;
     case "ordre":
       return <MesOptions question={question} reponse={reponse} marque={enRang} />;
-    // a message is read, and nothing is sent
+    // a message takes no answer
     case "rien":
       return null;
   }
@@ -94,7 +94,7 @@ function MesOptions({
 }: {
   question: VueQuestion;
   reponse: readonly string[];
-  /** `rang`: from 1. */
+  /** @param rang from 1 */
   marque?: (rang: number) => ReactNode;
 }) {
   const lignes = reponse.flatMap((option) => {
@@ -114,7 +114,7 @@ function MesOptions({
   );
 }
 
-/** Came in while the question was on the table: plays from the next one. */
+/** The player came during this question, and plays from the next one. */
 export function PasEncore({ question }: { question: VueQuestion }) {
   return (
     <SousBock
@@ -138,7 +138,6 @@ export function PasEncore({ question }: { question: VueQuestion }) {
   );
 }
 
-//// Step 1 before its verdict: what this player said, while the TV rolls. mise-en-scene.md "Reveal".
 interface Props {
   readonly question: VueQuestion;
   readonly moi: VueJoueur;
@@ -146,7 +145,7 @@ interface Props {
 
 export function Suspens({ question, moi: { reponse } }: Props) {
   return (
-    // read out is the verdict, in a moment
+    // silent: the verdict is read aloud in a moment
     <div aria-live="off" className={styles["suspens"]}>
       <SousBock
         centre
@@ -156,7 +155,7 @@ export function Suspens({ question, moi: { reponse } }: Props) {
             <Avancement />
           </>
         }
-        // nobody is waited for; the line keeps its room
+        // nobody is waited for any more; the line keeps its room
         phrase
         bas={<p className={styles["doux"]}>{"\u00A0"}</p>}
       >
