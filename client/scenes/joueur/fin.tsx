@@ -2,7 +2,7 @@
  * The end on a phone: while it is told, the wait for the ticket; then own result and awards, the dare, 'Vote quizz'.
  * jeu §2, decisions-jeu "End and vote".
  */
-import { Ordinaux } from "../../ui/ordinaux.tsx";
+import { Ordinaux } from "../../ui/typographie.tsx";
 import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
