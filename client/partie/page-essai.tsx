@@ -54,7 +54,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
   }, [idQuizz, idQuestion, pathname, aller, erreur, revenir]);
 
   // the button that led here is gone: without this, the keyboard would be nowhere
-  const boite = useFocusRendu(connexion === null ? "attente" : "ecran");
+  const boite = useRestoredFocus(connexion === null ? "attente" : "ecran");
   return (
     <div ref={boite} tabIndex={-1}>
       {connexion === null ? (

@@ -63,14 +63,14 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   const pseudo = joueur?.pseudo ?? "";
   const sansAlcool = joueur?.sansAlcool;
   // a reconnection sends the stored pseudo: without this, it would undo a name that the host has changed
-  useEffect(() => ecrire("pseudo", pseudoRetenu(lire("pseudo"), pseudo)), [pseudo]);
+  useEffect(() => writeValue("pseudo", pseudoRetenu(readValue("pseudo"), pseudo)), [pseudo]);
   useEffect(() => {
     if (sansAlcool !== undefined) writeValue("sansAlcool", sansAlcool ? "oui" : "");
   }, [sansAlcool]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
     // the home page does not offer this room again
-    ecrire("roomID", "");
+    writeValue("roomID", "");
     if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);

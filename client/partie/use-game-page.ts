@@ -21,8 +21,8 @@ const garderaitSonEcran = ({ phase }: Pick<Vue, "phase">): boolean =>
 export function useReloadWhenOutdated({ statut, vue, accueil }: Ligne): void {
   useEffect(() => {
     // the line has just said which version is served
-    if (statut !== "en_ligne" || vue === null || accueil === null || !estPerimee()) return;
-    if (estEntreDeux(vue) && garderaitSonEcran(vue)) renouvelerSansSaisie();
+    if (statut !== "en_ligne" || vue === null || accueil === null || !isOutdated()) return;
+    if (estEntreDeux(vue) && garderaitSonEcran(vue)) reloadUnlessTyping();
   }, [statut, vue, accueil]);
 }
 

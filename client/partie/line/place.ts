@@ -90,7 +90,7 @@ export async function creerRoom(): Promise<Ligne> {
 }
 
 /** Code of the room that this browser hosted last; empty: none. */
-export const roomDeLHote = (): string => lire("roomHote");
+export const roomDeLHote = (): string => readValue("roomHote");
 
 /** Leaves for good: a player gives up the seat, the host closes the room. */
 export async function quitter(): Promise<void> {

@@ -90,7 +90,7 @@ const Addition = memo(function Addition({
   const lignes = useMemo(() => classer(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
   // when a press cut the telling short, the vote comes a frame after the table
-  const votePret = useImageSuivante(pretes >= VOTE);
+  const votePret = useNextFrame(pretes >= VOTE);
   return (
     <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
       <Activity mode={montrer(pretes >= PRET.verdict)}>

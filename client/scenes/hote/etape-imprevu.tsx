@@ -163,7 +163,7 @@ interface ScrutinHoteProps {
 function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement {
   const { phase, issue, ovations, sifflets } = scrutin;
   // the two buttons of a verdict disappear with it, and the focus with them
-  const boite = useFocusRendu<HTMLElement>(phase);
+  const boite = useRestoredFocus<HTMLElement>(phase);
   // without phones, nobody votes: there is nothing to measure
   const mesure = !estLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
   return (

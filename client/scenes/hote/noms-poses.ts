@@ -2,8 +2,7 @@
  * Which of the players who chose an answer are named on its glass; the others are counted. Pure. mise-en-scene
  * "Reveal".
  */
-import type { Ecriture } from "../../ui/name-width.ts";
-import { largeurNom } from "../../ui/largeur-nom.ts";
+import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
 
 /** At most so many names on a glass: options stay at a 24th of the height. */
 export const NOMS_POSES = 2;

@@ -29,7 +29,7 @@ export function DistributionLocale({
   const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
   const reste = donneur.reste - donnes;
   // after a round, the sips that are left come on a new sheet, without the button that was pressed
-  const titre = useFocusRendu<HTMLHeadingElement>("");
+  const titre = useRestoredFocus<HTMLHeadingElement>("");
   const servir = () => {
     const faits = Object.entries(dons)
       .filter(([, n]) => n > 0)

@@ -71,10 +71,10 @@ function Slate(): ReactElement {
   const { reveal, countdown, end, standings } = told;
   const revealHere = useRevealHere(reveal, countdown.nombre !== null);
   const dit = usePatron(vue);
-  useEcranAllume();
+  useWakeLock();
   // at the end, the step leaves first; the telling of the end comes a frame later, without the players' slate beside
   // it
-  const dessinee = useImageSuivante(vue.phase);
+  const dessinee = useNextFrame(vue.phase);
   const finVient = vue.phase === "fin" && dessinee !== "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;

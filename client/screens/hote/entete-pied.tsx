@@ -119,7 +119,7 @@ export function PiedHote({
   });
   const sante = vue.phase === "fin" && essai === null;
   // the control of the panels comes a frame after the table
-  const tablePosee = !useImageSuivante(end.enCours) && !end.enCours;
+  const tablePosee = !useNextFrame(end.enCours) && !end.enCours;
   useToucheDesPanneaux(sante && !compact && !end.enCours, { panneau, choisir: choisirPanneau });
   const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
   return (

@@ -18,7 +18,7 @@ export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
   const lignes = buveurs(vue);
   // a player who leaves may take the focused line away
-  const liste = useFocusRendu<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
+  const liste = useRestoredFocus<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
     <ul ref={liste} tabIndex={-1} className={styles["joueurs"]}>
       {lignes.map((joueur) => (

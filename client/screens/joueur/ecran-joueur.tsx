@@ -47,7 +47,7 @@ export function EcranJoueur() {
 function Phone() {
   const { vue } = usePartie();
   const moi = useMoi();
-  const clavier = useClavier();
+  const clavier = useKeyboardHeight();
   // a player who is typing needs the room
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepartJoueur(vue.phase === "jeu");
@@ -55,7 +55,7 @@ function Phone() {
   const film = useEndReveal();
   const classement = useStandings();
   // the focused control goes away with its step
-  const mat = useFocusRendu(
+  const mat = useRestoredFocus(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
   );
   const recit = useReveal();

@@ -38,7 +38,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [menu, setMenu] = useState<Menu>("2");
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
-  const [choisi, setChoisi] = useState(() => lire("quizzID"));
+  const [choisi, setChoisi] = useState(() => readValue("quizzID"));
   // the choice is ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
   const [nouveaux, setNouveaux] = useState(false);
