@@ -3,6 +3,7 @@ import { APERCU_MAX, FICHIER_OCTETS_MAX, TEXTE_OCTETS_MAX, XLSX_OCTETS_MAX } fro
 import { FichierIllisible } from "./lecture.ts";
 import { decoder, type TexteLu } from "./outils/encodages.ts";
 import { decouper, type Grille, type Separateur, SEPARATEURS } from "./outils/grille.ts";
+import { isOds, readOds } from "./outils/ods.ts";
 import { estClasseur, lireClasseur } from "./outils/xlsx.ts";
 import { type Archive, estZip, ouvrirZip } from "./outils/zip.ts";
 
@@ -64,9 +65,9 @@ export function creerEntree(donne: Uint8Array<ArrayBuffer> | string): Entree {
   const archive = uneFois(() => (estZip(octets) ? ouvrirZip(octets, FICHIER_OCTETS_MAX) : null));
   const classeur = uneFois(() => {
     const zip = archive();
-    return zip === null || !estClasseur(zip)
-      ? null
-      : lireClasseur(ouvrirZip(octets, XLSX_OCTETS_MAX));
+    if (zip === null) return null;
+    if (isOds(zip)) return readOds(ouvrirZip(octets, XLSX_OCTETS_MAX));
+    return estClasseur(zip) ? lireClasseur(ouvrirZip(octets, XLSX_OCTETS_MAX)) : null;
   });
   return {
     octets,

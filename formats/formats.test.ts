@@ -128,7 +128,7 @@ describe("the reading", () => {
 
   test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
     ["nothing", "", /vide/],
-    ["a picture", PNG, /genre connu|Aucune question/],
+    ["a picture", PNG, /C’est une image/],
     ["a zip of something else", Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /archive est abîmée/],
     ["a text without end", "une question ;\n".repeat(1_500_000), /trop long/],
     ["a note", "bonjour", /Aucune question|genre connu/],

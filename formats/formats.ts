@@ -28,7 +28,13 @@ import { opentdb } from "./lire/opentdb.ts";
 import { openquizzdbCsv } from "./lire/openquizzdb-csv.ts";
 import { openquizzdbJson } from "./lire/openquizzdb-json.ts";
 import { tableau } from "./lire/tableau.ts";
+import { anki } from "./lire/anki.ts";
+import { googleForms } from "./lire/google-forms.ts";
+import { h5p } from "./lire/h5p.ts";
+import { qti } from "./lire/qti.ts";
 import { texte } from "./lire/texte.ts";
+import { word } from "./lire/word.ts";
+import { nameReport, nameUnread } from "./outils/unknown.ts";
 import { trinquizz } from "./lire/trinquizz.ts";
 import { ignorer } from "./outils/ligne.ts";
 
@@ -50,6 +56,11 @@ export const FORMATS: readonly Format[] = [
   razzia,
   classquiz,
   opentdb,
+  qti,
+  h5p,
+  anki,
+  googleForms,
+  word,
 ];
 
 export interface Reconnu {
@@ -140,7 +151,9 @@ export async function lireFichier(
 }
 
 function choisir(entree: Entree, voulu: IdFormat | undefined): Format {
-  const id = voulu ?? reconnaitre(entree)[0]?.id;
+  const [mieux] = reconnaitre(entree);
+  if (voulu === undefined) refuser(entree, mieux?.certitude ?? 0);
+  const id = voulu ?? mieux?.id;
   const format = FORMATS.find((un) => un.id === id);
   if (format !== undefined) return format;
   // a zip that is no file of ours says what is wrong with it
@@ -152,6 +165,17 @@ function choisir(entree: Entree, voulu: IdFormat | undefined): Format {
     "Ce fichier n’est pas d’un genre connu\u00A0: exportez-le en tableau, ou collez-en le texte.",
   );
 }
+
+/** Nothing is taken for a text that is something else. @throws FichierIllisible with what it is, and what to do */
+function refuser(entree: Entree, certitude: number): void {
+  const sheets = (entree.classeur() ?? []).map((grille) =>
+    grille.origine === "classeur" ? grille.nom : "",
+  );
+  const named = nameReport(sheets) ?? (certitude <= UNSURE ? nameUnread(entree) : null);
+  if (named !== null) throw new FichierIllisible(named);
+}
+/** As sure as a reader is that finds nothing of its own. */
+const UNSURE = 0.3;
 
 /** A media that the reading left in the file. @throws FichierIllisible when it is not there, or not what its name says */
 export function lireMedia(

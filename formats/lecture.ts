@@ -89,23 +89,34 @@ export interface Lecture {
   readonly remarques: readonly string[];
 }
 
-export type IdFormat =
-  | "trinquizz"
-  | "texte"
-  | "tableau"
-  | "openquizzdb-json"
-  | "openquizzdb-csv"
-  | "kahoot-tableur"
-  | "kahoot-json"
-  | "wayground"
-  | "blooket"
-  | "gimkit"
-  | "gift"
-  | "aiken"
-  | "moodle"
-  | "razzia"
-  | "classquiz"
-  | "opentdb";
+/** Every format that is read, as it is offered when what was recognised is wrong. */
+export const NOMS_FORMATS = {
+  trinquizz: "Un fichier Trinquizz",
+  texte: "Un texte, question par question",
+  tableau: "Un tableau (CSV, Excel, cellules)",
+  "openquizzdb-json": "OpenQuizzDB (JSON)",
+  "openquizzdb-csv": "OpenQuizzDB (CSV)",
+  "kahoot-tableur": "Kahoot (tableur)",
+  "kahoot-json": "Kahoot (JSON)",
+  wayground: "Wayground, autrefois Quizizz",
+  blooket: "Blooket",
+  gimkit: "Gimkit",
+  gift: "GIFT (Moodle)",
+  aiken: "Aiken",
+  moodle: "Moodle (XML)",
+  razzia: "Razzia",
+  classquiz: "ClassQuiz",
+  opentdb: "Open Trivia DB",
+  qti: "QTI (Canvas, IMS)",
+  h5p: "H5P",
+  anki: "Anki (texte)",
+  "google-forms": "Google Forms (réponses notées)",
+  word: "Word (.docx)",
+} as const;
+
+export type IdFormat = keyof typeof NOMS_FORMATS;
+export const estIdFormat = (dit: unknown): dit is IdFormat =>
+  typeof dit === "string" && Object.hasOwn(NOMS_FORMATS, dit);
 
 /** A file that gives nothing. `message`: French, says what to do. */
 export class FichierIllisible extends Error {}

@@ -16,15 +16,18 @@ export function CadreHote({ libelle, page, ...parts }: CadrePocheProps): ReactEl
 
 interface CadreArdoiseProps {
   readonly entete?: ReactNode;
-  /** Narrow column (timer, proof); without it the centre takes its place. */
+  /** Narrow column (timer, proof); without one, the centre takes its place. */
   readonly gauche?: ReactNode;
   readonly centre: ReactNode;
-  /** Wide column (the players’ slate); without it the centre takes its place. */
+  /** Wide column (the players’ slate); without one, the centre takes its place. */
   readonly droite?: ReactNode;
   readonly pied?: ReactNode;
-  /** Before the slate and its frame: a counter. */
+  /** Drawn before the slate and its frame: a counter. */
   readonly devant?: ReactNode;
-  /** How many columns of names the right part has to hold, default 1: it takes from the others what it needs. */
+  /**
+   * Columns of names that the right part has to hold, 1 by default; the right part takes what it needs from the
+   * others.
+   */
   readonly colonnes?: 1 | 2 | 3 | undefined;
   /** Cul sec: the whole room turns red while it lasts. */
   readonly rouge?: boolean | undefined;
@@ -47,7 +50,7 @@ export function CadreArdoise(parts: CadreArdoiseProps): ReactElement {
   return <CadreSansEchelle {...parts} />;
 }
 
-/** The same in a document whose scale is set already: a preview. */
+/** The same slate in a document whose scale is set already: a preview. */
 export function CadreSansEchelle({
   entete,
   gauche,
@@ -104,9 +107,9 @@ export function CadreSansEchelle({
 }
 
 interface CadrePocheProps extends CadreArdoiseProps {
-  /** Name of the part that scrolls. */
+  /** Accessible name of the part that scrolls. */
   readonly libelle: string;
-  /** Another number is another page, read from its top. */
+  /** A page is read from its top; another number is another page. */
   readonly page?: number | undefined;
 }
 
@@ -132,7 +135,7 @@ function CadrePoche({
           <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>
         </header>
       )}
-      {/* with nothing to press inside, the arrow keys still have to scroll it */}
+      {/* the region takes the focus, so that arrow keys scroll it where there is nothing to press */}
       <div
         ref={defile}
         className={pocheStyles["defile"]}
@@ -165,15 +168,15 @@ function CadrePoche({
 
 export interface BandeauxHoteProps {
   readonly statut: Statut;
-  /** The server cannot store the games any more. */
+  /** Whether the server can no longer store the games. */
   readonly enPanne: boolean;
-  /** What the line's return brings back. */
+  /** What the return of the line brings back, as the end of a sentence. */
   readonly attente: string;
-  /** In the title bar, where they cover nothing; by default over the screen, near its foot. */
+  /** `entete`: in the title bar, where banners cover nothing; `devant`, the default: over the screen, near its foot. */
   readonly place?: "entete" | "devant" | undefined;
 }
 
-/** States that last, said as long as they do on the host's screens: the line is cut, or games cannot be stored. */
+/** Banners of states that last: the line is cut, or games cannot be stored. */
 export function BandeauxHote({
   statut,
   enPanne,

@@ -1,18 +1,21 @@
-/** What is played on the host's own screen, by those who have no phone. Pure. */
+/**
+ * Players as every screen of a game tells them: on the host's screen or on a phone, there or away, at the counter.
+ * Pure.
+ */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 
 export const estLocale = (vue: Vue): boolean => vue.modeJeu === "local";
 
-/** Names typed by the host, and the creator. */
+/** Whether a player has no phone: names typed by the host, and the creator. */
 export const sansTelephone = (vue: Vue, id: string): boolean =>
   estLocale(vue) || id === CLE_CREATEUR;
 
-/** Names typed by the host have no phone: nobody is away in local mode. */
+/** Whether a player is away; nobody is in local mode, where names have no phone. */
 export const estAbsent = (vue: Vue, id: string): boolean =>
   !estLocale(vue) && vue.joueurs[id]?.present === false;
 
-/** A mini-game waits for a move that is made here: its button comes before "Suivant". */
+/** Whether a mini-game waits for a move on the host's screen, whose button then comes before "Suivant". */
 export function miniJeuIci(vue: Vue): boolean {
   const { miniJeu } = vue;
   return (
@@ -23,13 +26,13 @@ export function miniJeuIci(vue: Vue): boolean {
   );
 }
 
-//// Who has a mat on the counter: those who play, and the host in creator mode. Pure.
+/** Everybody with a mat on the counter: the players, and the host in creator mode. */
 export function auComptoir({ joueurs, createur }: Vue): (readonly [id: string, VueJoueur])[] {
   return Object.entries(joueurs).filter(
     ([id, { pseudo }]) => id !== CLE_CREATEUR || (createur && pseudo !== ""),
   );
 }
 
-//// The name behind a player's key, of who left too.
+/** The name behind a player's key, also of a player who has left. */
 export const pseudoDe = (vue: Vue, id: string): string =>
   vue.joueurs[id]?.pseudo ?? vue.partis.find((parti) => parti.id === id)?.pseudo ?? "Quelqu’un";

@@ -1,4 +1,4 @@
-/** The line of this tab, for the screens below: its connection, and what it last said. */
+/** Gives the screens below the line of this tab: its connection, and what it last said. */
 import { type ReactNode, useEffect, useState, useMemo } from "react";
 import { ContexteConnexion, ContexteLigne, type LigneOuverte } from "./vue.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -10,14 +10,14 @@ interface SuivreLigneProps {
 }
 
 /**
- * Followed once, and handed down: all screens show one state. Not through `useSyncExternalStore`, which draws within the message of the line, and
- * does at once all that can wait until it is seen: a moment that builds a whole screen would come one frame later.
+ * One subscription for all screens, which therefore show one state. `useSyncExternalStore` would render inside the
+ * message of the line, and a step that builds a whole screen would come one frame later.
  */
 export function SuivreLigne({ connexion, children }: SuivreLigneProps) {
   const [suivie, setSuivie] = useState(() => ({ connexion, ligne: connexion.lire() }));
   useEffect(() => {
     const suivre = () => setSuivie({ connexion, ligne: connexion.lire() });
-    // what came before this
+    // reads what came before the subscription
     suivre();
     return connexion.abonner(suivre);
   }, [connexion]);
@@ -29,7 +29,6 @@ export function SuivreLigne({ connexion, children }: SuivreLigneProps) {
   );
 }
 
-//// A room that nobody is in, for a screen drawn apart from any game: what the screen asks of it leads nowhere.
 const sansReponse: LigneOuverte["consulter"] = () => Promise.resolve(null);
 
 function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]): LigneOuverte {
@@ -60,9 +59,9 @@ function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]):
 
 interface LigneFixeProps {
   readonly vue: Vue;
-  /** Key of the player whose screen it is; `CREATEUR` for the host. */
+  /** Key of the player whose screen this is; `CREATEUR` for the host. */
   readonly moi: string;
-  /** What the room answers to who reads it; default: nothing. */
+  /** What the room answers to `consulter`; nothing by default. */
   readonly consulter?: LigneOuverte["consulter"];
   readonly children: ReactNode;
 }

@@ -1,4 +1,7 @@
-/** What trying a question needs before its screen: a room of its own, opened with the page and gone with it. decisions/0081. */
+/**
+ * The page where an author tries a question: a room of its own, opened with the page and closed with it.
+ * decisions/0081.
+ */
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
@@ -16,12 +19,12 @@ import { randomHex } from "../browser/random-id.ts";
 interface Props {
   readonly idQuizz: string;
   readonly idQuestion: string;
-  /** To what its author was writing; the same function from one drawing to the next. */
+  /** Goes back to the editor; the same function from one rendering to the next. */
   readonly revenir: () => void;
   readonly ecran: ReactElement;
 }
 
-/** A page of its own for each question, and each time it is tried: `key` it. */
+/** Give it a `key` for each question and each time that it is tried. */
 export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
   const [connexion, setConnexion] = useState<Connexion | null>(null);
   const aller = useNavigate();
@@ -40,7 +43,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
         const message = panne instanceof Error ? panne.message : TEXTES_REFUS.erreur_interne;
         erreur(message);
         if (!(panne instanceof EssaiRefuse) || panne.passager) revenir();
-        // whose session is over logs in there, and it begins
+        // an author whose session is over logs in on that page, and the trial begins
         else void aller("/error", { replace: true, state: { message, retour: pathname } });
       },
     );
@@ -50,7 +53,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
     };
   }, [idQuizz, idQuestion, pathname, aller, erreur, revenir]);
 
-  // the button that led here is gone: without it the keyboard would be nowhere
+  // the button that led here is gone: without this, the keyboard would be nowhere
   const boite = useRestoredFocus(connexion === null ? "attente" : "ecran");
   return (
     <div ref={boite} tabIndex={-1}>
@@ -67,18 +70,17 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
 
 function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactElement {
   const { statut, vue, obstacle } = useLigne();
-  // opened again from another tab, or cut off for too long: there is nothing to go back to but what was being written
+  // the room was opened in another tab, or cut off for too long: only the editor is left to go back to
   useEffect(() => {
     if (statut === "ferme") revenir();
   }, [statut, revenir]);
   return vue === null ? <Attente pour="hote" obstacle={obstacle} /> : ecran;
 }
 
-//// A room for one question, of which this browser remembers nothing: an evening that it hosts is still its own.
-/** Why there is none, in French. */
+/** Why the room could not be opened, in French. */
 class EssaiRefuse extends Error {
   override readonly name = "EssaiRefuse";
-  /** Another try may pass: the server was not reached, stumbled, or has too much to do. */
+  /** Whether another try may pass: the server was not reached, stumbled, or is too busy. */
   readonly passager: boolean;
   constructor({ statut, message }: Echec) {
     super(message);
@@ -86,7 +88,10 @@ class EssaiRefuse extends Error {
   }
 }
 
-/** Opens it and sits down at its head. Throws `EssaiRefuse`. */
+/**
+ * Opens a room for one question and joins it as its host; this browser's own room is not forgotten for it. Throws
+ * `EssaiRefuse`.
+ */
 async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexion> {
   const corps = { quizzId, questionId };
   const reponse = await appeler("POST", "/api/room/essai", roomCreee, { corps });
@@ -103,7 +108,7 @@ async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexi
   return connexion;
 }
 
-/** The room goes with its only screen; whoever leaves need not wait for it. */
+/** Closes the room with its only screen; nobody has to wait for it. */
 async function fermerEssai(connexion: Connexion): Promise<void> {
   if (connexion.lire().statut === "en_ligne") await connexion.demander({ type: "supprimerRoom" });
   connexion.fermer();

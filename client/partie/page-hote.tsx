@@ -20,7 +20,7 @@ import { SuivreLigne } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 
 interface Props {
-  /** Phases of the room that this page shows; in the others it goes `ailleurs`. */
+  /** Phases of the room that this page shows; in the others, the page goes to `ailleurs`. */
   readonly phases: readonly Phase[];
   readonly ailleurs: Adresse;
   /** Opens a room when this browser hosts none; otherwise the page leaves. */
@@ -28,7 +28,7 @@ interface Props {
   readonly ecran: ReactElement;
 }
 
-/** One opening at a time, however often React mounts the page. */
+/** The opening in progress: there is one at a time, however often React mounts the page. */
 let ouverture: Promise<void> | null = null;
 
 async function ouvrirPlace(creer: boolean): Promise<void> {

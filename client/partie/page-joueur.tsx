@@ -32,7 +32,7 @@ export function PageJoueur({ code, ecran }: Props) {
       bannieres.erreur(TEXTES_REFUS.room_innexistante);
       void aller("/", { replace: true });
     } else if (sansPseudo) {
-      // a link without a pseudo goes through the front door, with the code already written
+      // a link opened without a pseudo goes through the home page, with the code already typed
       void aller(vers("/", { code }), { replace: true });
     } else {
       void rejoindre(code);
@@ -62,14 +62,14 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   const joueur = vue?.joueurs[accueil?.playerID ?? ""];
   const pseudo = joueur?.pseudo ?? "";
   const sansAlcool = joueur?.sansAlcool;
-  // a return asks for what is stored: without this it would undo what the host has decided
+  // a reconnection sends the stored pseudo: without this, it would undo a name that the host has changed
   useEffect(() => writeValue("pseudo", pseudoRetenu(readValue("pseudo"), pseudo)), [pseudo]);
   useEffect(() => {
     if (sansAlcool !== undefined) writeValue("sansAlcool", sansAlcool ? "oui" : "");
   }, [sansAlcool]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
-    // this room is not offered again on the home page
+    // the home page does not offer this room again
     writeValue("roomID", "");
     if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
     void aller("/", { replace: true });

@@ -1,4 +1,7 @@
-/** A screen of the game that failed, or does not come: what is kept, and what to do. Around one step, the rest of the screen goes on. */
+/**
+ * A screen of the game that waits, fails, or is open elsewhere: what is kept, and what to do. A failed step leaves
+ * the rest of its screen.
+ */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { direPanne } from "../app/api/report-error.ts";
@@ -70,7 +73,7 @@ function Mat({ titre, children }: PropsPanne): ReactElement {
   );
 }
 
-/** The host's slate does not come: what keeps it, and what to do. It is tried again meanwhile. */
+/** The host's slate does not come: why, and what to do. Tries go on meanwhile. */
 export function ObstacleHote({ obstacle }: { readonly obstacle: Obstacle }): ReactElement {
   const centre =
     obstacle === "sockets" ? (
@@ -99,7 +102,7 @@ export function ObstacleHote({ obstacle }: { readonly obstacle: Obstacle }): Rea
   return <CadreHote libelle="Room" centre={centre} />;
 }
 
-/** A phone's seat does not come. */
+/** A phone's line does not come: why, and what to do. */
 export function ObstacleJoueur({ obstacle }: { readonly obstacle: Obstacle }): ReactElement {
   return (
     <TableBois>
@@ -127,11 +130,11 @@ export function ObstacleJoueur({ obstacle }: { readonly obstacle: Obstacle }): R
 
 interface PropsGarde {
   readonly children: ReactNode;
-  /** Another value is the next step, which may well be shown. */
+  /** Another value is another step, which is tried again. */
   readonly moment: number | string;
 }
 
-/** Around a step of the host's slate. */
+/** Guards a step of the host's slate. */
 export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
@@ -144,7 +147,7 @@ export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
   );
 }
 
-/** Around a mat of a phone. */
+/** Guards a mat of a phone. */
 export function GardeMat({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
@@ -157,7 +160,7 @@ export function GardeMat({ children, moment }: PropsGarde): ReactElement {
   );
 }
 
-/** The host's whole screen, as the router's last word. */
+/** The host's whole screen failed: the router's last resort. */
 export function PanneHote(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => direPanne(erreur, "hote"), [erreur]);
@@ -165,7 +168,7 @@ export function PanneHote(): ReactElement {
   return <CadreHote libelle="Panne" centre={centre} />;
 }
 
-/** A player's whole screen. */
+/** A player's whole screen failed. */
 export function PanneJoueur(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => direPanne(erreur, "joueur"), [erreur]);
@@ -176,10 +179,9 @@ export function PanneJoueur(): ReactElement {
   );
 }
 
-//// What is shown before the first state has come, and when another tab has taken the seat.
 interface Props {
   readonly pour: "hote" | "joueur";
-  /** What is known to keep the first state from coming. */
+  /** What seems to keep the first state from coming; null: nothing known. */
   readonly obstacle?: Obstacle | null;
 }
 
@@ -223,7 +225,7 @@ const QUI = {
   joueur: "Tu joues maintenant depuis un autre onglet ou un autre téléphone.",
 };
 
-/** The same person came in from another tab or device: the newest one plays. */
+/** The same person joined from another tab or device: the newest screen plays. */
 export function Ailleurs({ pour }: { pour: "hote" | "joueur" }) {
   return (
     <TableBois>

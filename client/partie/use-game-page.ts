@@ -1,4 +1,7 @@
-/** A page of a game that is older than the server loads itself again, at a moment when nobody is kept from playing. */
+/**
+ * What both pages of a game do around their screen: reload when the server is newer, warn when the browser keeps
+ * nothing.
+ */
 import { useEffect } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -7,25 +10,24 @@ import type { Ligne } from "./line/connection.ts";
 import { isPersisted } from "../browser/stored-values.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
-/** Nothing is asked of anybody: in the lounge, or once a question is over. */
+/** Whether nothing is asked of anybody: in the salon, or once a question is over. */
 const estEntreDeux = ({ phase, etape }: Pick<Vue, "phase" | "etape">): boolean =>
   phase !== "jeu" || etape === ETAPE.reponse;
 
-/** A host in full screen would come back without it: at the end of the game, then. */
+/** Whether a reload keeps the host's full screen, which a page loses when it is loaded again. */
 const garderaitSonEcran = ({ phase }: Pick<Vue, "phase">): boolean =>
   phase !== "jeu" || document.fullscreenElement === null;
 
 export function useReloadWhenOutdated({ statut, vue, accueil }: Ligne): void {
   useEffect(() => {
-    // beside the line, which has just said which version is served
+    // the line has just said which version is served
     if (statut !== "en_ligne" || vue === null || accueil === null || !isOutdated()) return;
     if (estEntreDeux(vue) && garderaitSonEcran(vue)) reloadUnlessTyping();
   }, [statut, vue, accueil]);
 }
 
-//// A browser that keeps nothing: whoever plays in it is told once what loading the page again would cost.
 const DUREE_MS = 8_000;
-/** What shows this browser to its room, and what is lost with it. */
+/** The secret that lets this browser back into its room, and what is lost without it. */
 const PLACES = {
   hote: {
     cle: "jetonHote",
@@ -41,7 +43,7 @@ const PLACES = {
 
 let dit = false;
 
-/** @param dedans the room has let them in, under that secret */
+/** @param dedans whether the room has let this browser in, under that secret */
 export function useWarnNoStorage(pour: keyof typeof PLACES, dedans: boolean): void {
   const { montrer } = useBannieres();
   useEffect(() => {

@@ -13,7 +13,7 @@ const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: joueur("Nad
 
 beforeEach(arreterLeTemps);
 
-/** Somebody launches in this state, and is refused. */
+/** Somebody launches a game in this state, and is refused. */
 async function refuser(refus: CodeRefus | "hors_ligne") {
   const room = new RoomDEssai(SALON);
   const { result, rerender } = rendreHook(
@@ -39,7 +39,7 @@ it("tells a refusal for five seconds", async () => {
 
 it("takes it away with its cause, without a moment's wait", async () => {
   const aller = await refuser("local_sans_joueur");
-  // another quizz changes nothing of it
+  // another quizz changes nothing of this refusal
   aller({ ...SALON, titre: "À table" });
   expect(banderoles()).toContain(TEXTES_REFUS.local_sans_joueur);
   aller({ ...A_TABLE, titre: "À table" });

@@ -1,4 +1,4 @@
-/** The room of this tab, for the screens that also ask something of it. */
+/** The room of this tab, for screens that also act: its state, its commands, and the refusals that are told. */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import type { Ligne } from "./line/connection.ts";
@@ -13,11 +13,11 @@ import { useBannieres } from "../ui/bannieres.tsx";
 
 interface EnPartie extends Omit<Ligne, "vue">, VueDIci {
   readonly demander: (commande: CommandeDuFil) => Promise<Issue>;
-  /** What only the host may read; null when the line does not answer. */
+  /** Reads what only the host may read; null when the line does not answer. */
   readonly consulter: (demande: Consultation) => Promise<ReponseConsultation | null>;
 }
 
-/** To be used below a route that has waited for the first state. */
+/** To be used below a page that has waited for the first state. */
 export function usePartie(): EnPartie {
   const connexion = useConnexion();
   const ligne = useLigne();
@@ -29,15 +29,17 @@ export function usePartie(): EnPartie {
   };
 }
 
-//// Sends a command from a screen of the game, and tells the refusal, if any.
-/** Too late: the step had already moved on, which is what the press was for. */
+/** A command that comes too late wanted a step that has already moved on: this refusal is not told. */
 const DEJA_FAIT: ReadonlySet<RefusDit> = new Set<RefusDit>(["trop_tard"]);
-/** For what is not done when it comes too late: nothing is kept back. */
+/** For commands whose purpose is lost when they come too late: every refusal is told. */
 export const TOUT_DIRE: ReadonlySet<RefusDit> = new Set<RefusDit>();
 
 export type Agir = (commande: CommandeDuFil) => Promise<Issue>;
 
-/** `tus`: refusals that are no news. Resolves once the room has stored what it did, or refused. */
+/**
+ * @param tus refusals that are not told
+ * @returns sends a command; resolves once the room has stored what it did, or refused
+ */
 export function useAgir(tus: ReadonlySet<RefusDit> = DEJA_FAIT): Agir {
   const { demander } = usePartie();
   const { dire } = useRefus();
@@ -51,8 +53,6 @@ export function useAgir(tus: ReadonlySet<RefusDit> = DEJA_FAIT): Agir {
   );
 }
 
-//// The one way from a refusal of the room to a sentence on a screen of the game: a banner of 5 s (jeu §9), less if its cause
-//// goes away, which would be hidden behind it. What the API refuses comes with its own sentence (appels/api.ts).
 /** Refusals that one more player, or one less, makes untrue. */
 const DE_TABLE: ReadonlySet<string> = new Set<CodeRefus>([
   "local_sans_joueur",
@@ -67,13 +67,13 @@ const DE_QUIZZ: ReadonlySet<string> = new Set<CodeRefus>([
   "chargement_en_cours",
 ]);
 
-/** The subject of a refusal's banner, known from other banners by its first word. */
+/** First word of the subject of a refusal's banner, which tells it from other banners. */
 const PREFIXE = "refus ";
 
 interface Refuser {
-  /** For a form that has a place of its own for it. */
+  /** The sentence, for a form that shows it itself. */
   readonly phrase: (refus: RefusDit) => string;
-  /** In a banner; a closed line is told by the screen that it closes, with its reason. */
+  /** Tells the refusal in a banner of 5 s (jeu §9); a closed line is told by the screen that it closes. */
   readonly dire: (refus: RefusDit) => void;
 }
 
@@ -95,7 +95,7 @@ export function useRefus(): Refuser {
   }, [connexion, montrer]);
 }
 
-/** Takes a refusal away as soon as its cause may be gone: all of them when the game has moved on. */
+/** Takes a refusal's banner away as soon as its cause may be gone: all of them when the game has moved on. */
 export function useRefusPasses(vue: Vue | null): void {
   const { oublier } = useBannieres();
   const moment =

@@ -11,7 +11,7 @@ const PANNE: Reponse = [500, { message: "Note refusée." }];
 /** What the server says at each address, and what it was asked. */
 let serveur: Record<string, Reponse>;
 let appels: string[];
-/** Holds what is asked until it is let through. */
+/** Holds the answers until it is resolved. */
 let portes: PromiseWithResolvers<void> | null;
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-/** Where nothing has happened yet: what a preview or a test begins with. Pure. */
+/** A room where nothing has happened, with which a preview or a test begins. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 
-/** Somebody who has just come in, and is there. */
+/** Somebody who has just joined, and is there. */
 export const joueurVierge = (pseudo: string): VueJoueur => ({
   pseudo,
   gorgee: 0,
@@ -26,7 +26,6 @@ export const joueurVierge = (pseudo: string): VueJoueur => ({
   partage: 0,
 });
 
-/** A room where nothing has happened. */
 export const vueVierge = (): Vue => ({
   code: "",
   phase: "salon",

@@ -1,12 +1,15 @@
-/** What a screen reads of the room of this tab: its state, and whose screen this is. Nothing here asks anything of it. */
+/**
+ * What a screen reads of the room of this tab: its state, and whose screen this is. Nothing in this file acts on the
+ * room.
+ */
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
 import type { Connexion, Ligne } from "./line/connection.ts";
 
-/** What the screens ask of a line; a preview is on one that leads nowhere (ligne-fixe.tsx). */
+/** What screens need of a line; a preview has one that leads nowhere (line-provider.tsx). */
 export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;
 
-/** Both are given by suivre-ligne.tsx. */
+/** Both contexts are given by line-provider.tsx. */
 export const ContexteConnexion = createContext<LigneOuverte | null>(null);
 export const ContexteLigne = createContext<Ligne | null>(null);
 
@@ -30,10 +33,13 @@ export interface VueDIci {
   readonly moi: string;
 }
 
-/** The room as it was, while a beat keeps this screen from saying what has just come; null otherwise. */
+/**
+ * The room as it was before a move of a mini-game, while its beats keep this screen from showing the outcome; null
+ * otherwise.
+ */
 export const ContexteVueRetenue = createContext<Vue | null>(null);
 
-/** The room as this screen shows it. To be used below a route that has waited for the first state. */
+/** The room as this screen shows it. To be used below a page that has waited for the first state. */
 export function useVue(): VueDIci {
   const { vue: venue, accueil } = useLigne();
   const vue = useContext(ContexteVueRetenue) ?? venue;
@@ -47,10 +53,13 @@ export function useMoi(): VueJoueur | undefined {
   return vue.joueurs[moi];
 }
 
-/** Milliseconds left, never more than the whole, counted here from what the server last said, on this device's monotonic clock. */
+/**
+ * @returns milliseconds left, between 0 and the whole, counted on this device's monotonic clock from what the server
+ * last said
+ */
 export function useResteMs(minuteur: VueMinuteur | undefined): number {
   const { numero = 0, resteMs = 0, dureeMs = 0, marche = false } = minuteur ?? {};
-  // what was counted since the server's message `numero`
+  // counted since message `numero` of the server
   const [ecoule, setEcoule] = useState({ numero, ms: 0 });
   useEffect(() => {
     if (!marche) return undefined;
@@ -59,7 +68,7 @@ export function useResteMs(minuteur: VueMinuteur | undefined): number {
     return () => clearInterval(horloge);
   }, [marche, numero]);
   if (minuteur === undefined) return 0;
-  // the first one is counted from « trois, deux, un »
+  // a countdown that has not started yet shows its whole duration
   const reste = ecoule.numero === numero && marche ? resteMs - ecoule.ms : resteMs;
   return Math.min(dureeMs, Math.max(0, reste));
 }

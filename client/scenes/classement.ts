@@ -4,11 +4,11 @@ import type { VueFin } from "#game/schema/etat.ts";
 export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"> {
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
-  /** Place, shared by equal scores; null for the creator and those who left. */
+  /** Place, shared by equal scores; null for the creator and players who left. */
   readonly rang: number | null;
 }
 
-/** In the order of the rules. */
+/** The lines in the order of the rules. */
 export function classer(fin: VueFin): LigneFin[] {
   return fin.table.map((ligne) => ({
     ...ligne,
@@ -19,12 +19,12 @@ export function classer(fin: VueFin): LigneFin[] {
 
 export interface RangLu {
   readonly place: number;
-  /** Of how many who have one. */
+  /** How many players have a place. */
   readonly sur: number;
   readonly exAequo: boolean;
 }
 
-/** Null for who has none: the creator, who left, who is not on the bill. */
+/** Null for a player without a place: the creator, a player who left or is not on the bill. */
 export function rangDe(moi: string, { table }: Pick<VueFin, "table">): RangLu | null {
   const classes = table.filter(({ rang }) => rang > 0);
   const place = classes.find(({ id }) => id === moi)?.rang;
@@ -36,21 +36,21 @@ export function rangDe(moi: string, { table }: Pick<VueFin, "table">): RangLu | 
   };
 }
 
-/** Raised after the number of a place. */
+/** The suffix of a place's number, raised. */
 export const ordinal = ({ place }: RangLu): string => (place === 1 ? "re" : "e");
 
-/** What follows "1re": who shares it is told so. */
+/** The words after "1re"; a shared place is told. */
 export const direPlaceSur = ({ sur, exAequo }: RangLu): string =>
   `place ${exAequo ? "ex\u00A0æquo " : ""}sur\u00A0${String(sur)}`;
 
-/** A step of the podium: all those who share a place. */
+/** A step of the podium: all the players who share a place. */
 export interface Marche {
   readonly rang: number;
   readonly score: number;
-  /** What it is out of, as in the table; null: not the same for all of them. */
+  /** The score's maximum, as in the table; null when it differs between these players. */
   readonly sur: number | null;
   readonly pseudos: readonly string[];
-  /** Theirs, in the same order. */
+  /** Keys of these players, in the same order as their names. */
   readonly ids: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function podium(lignes: readonly LigneFin[]): Marche[] {
   });
 }
 
-/** What follows the score of a step. */
+/** The words after the score of a step. */
 export const apresLeScore = ({ score, sur }: Pick<Marche, "score" | "sur">): string => {
   if (sur !== null) return `sur\u00A0${String(sur)}`;
   return score > 1 ? "points" : "point";

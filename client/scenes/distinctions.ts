@@ -1,12 +1,15 @@
-/** The words of the awards of the evening: they guess nobody's gender, and laugh at nobody. mise-en-scene "End", decisions/0106. Pure. */
+/**
+ * The words of the evening's awards: they guess nobody's gender, and laugh at nobody. mise-en-scene "End",
+ * decisions/0106. Pure.
+ */
 import type { Distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
 
 interface Mots {
-  /** By the number: what was never done has a name too. */
+  /** Title of the award, by its number: a number of 0 has a name too. */
   readonly titre: (valeur: number) => string;
-  /** What it was won with, the number first. */
+  /** How the award was won, the number first. */
   readonly exploit: (valeur: number) => string;
 }
 
@@ -170,7 +173,7 @@ export interface DistinctionLue {
   readonly exploit: string;
 }
 
-/** The awards of a game that has ended, by the key of who won them; several on one that was stored by an older version. */
+/** The awards of a finished game, by player; a game stored by an older version may give several to one player. */
 export function distinctions(fin: VueFin): ReadonlyMap<string, readonly DistinctionLue[]> {
   const parJoueur = new Map<string, DistinctionLue[]>();
   for (const { nom: quoi, qui, valeur } of fin.prix) {

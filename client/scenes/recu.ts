@@ -1,15 +1,15 @@
-/** The words of the till receipt: mise-en-scene "End", decisions/0110. Pure. */
+/** The words of the receipt: mise-en-scene "End", decisions/0110. Pure. */
 import type { LigneRecu } from "#contracts/partie.ts";
 import type { VueFin, VueLigneRecu } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
 
-/** What a line says: what it is about, of whom or of what, and the fact. */
+/** A line of the receipt: its subject, of whom or of what, and the fact. */
 export interface LigneDeRecu {
   readonly nom: LigneRecu;
   readonly libelle: string;
-  /** Names, an answer, or the house's own words. */
+  /** Names, an answer, or our own words. */
   readonly objet: string;
-  /** The object is somebody's question: smaller, on two lines. */
+  /** The object is the text of a question: smaller, on two lines. */
   readonly long: boolean;
   readonly fait: string;
 }
@@ -17,7 +17,7 @@ export interface LigneDeRecu {
 type Nombres = Pick<VueLigneRecu, "valeur" | "sur">;
 interface Mots {
   readonly libelle: string;
-  /** Of a line that names nobody and quotes nothing. */
+  /** The object of a line that names nobody and quotes nothing. */
   readonly objet?: string;
   readonly fait: (nombres: Nombres) => string;
 }
@@ -69,13 +69,13 @@ const MOTS: Readonly<Record<LigneRecu, Mots>> = {
   },
 };
 
-/** Those that quote a question. */
+/** The lines that quote a question. */
 const DE_QUESTION: ReadonlySet<LigneRecu> = new Set<LigneRecu>(["colle", "cadeau"]);
 
-/** Two lines of a receipt. */
+/** Characters of two lines of a receipt. */
 const DEUX_LIGNES = 44;
 
-/** Whole words of a question that is too long for its two lines. */
+/** Cuts a question that is too long for its two lines between two words. */
 function abreger(texte: string): string {
   if (texte.length <= DEUX_LIGNES) return texte;
   const debut = texte.slice(0, DEUX_LIGNES);
@@ -95,6 +95,6 @@ export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): Ligne
   });
 }
 
-/** All the sips of an evening: what the receipt ends on. */
+/** All the sips of an evening, with which the receipt ends. */
 export const totalServi = ({ table }: Pick<VueFin, "table">): number =>
   table.reduce((somme, { gorgees: bu }) => somme + bu, 0);

@@ -16,19 +16,19 @@ export const quiNeVotePas = (vue: Vue, scrutin: VueScrutin): string =>
 export const motBravos = (n: number): string => (n > 1 ? "bravos" : "bravo");
 export const motSifflets = (n: number): string => (n > 1 ? "sifflets" : "sifflet");
 
-/** Stamped on every screen. */
+/** The verdict as it is stamped on every screen. */
 export const CRIS_DE_LA_SALLE: Readonly<Record<Voix, string>> = {
   ovation: "Ovation\u00A0!",
   sifflets: "Sifflets\u00A0!",
 };
 
-/** Share of the votes that are for an ovation, from 0 to 1; in the middle with none. */
+/** Share of the votes for an ovation, from 0 to 1; 0.5 without votes. */
 export function aiguille({ ovations, sifflets }: VueScrutin): number {
   const votes = ovations + sifflets;
   return votes === 0 ? 0.5 : ovations / votes;
 }
 
-/** Who leads so far. */
+/** The outcome that leads so far. */
 export function enTete({ ovations, sifflets }: VueScrutin): Voix | null {
   if (ovations === sifflets) return null;
   return ovations > sifflets ? "ovation" : "sifflets";
@@ -42,7 +42,7 @@ function enjeu({ offres }: VueImprevu, moi: string, issue: Voix): number {
   );
 }
 
-/** What a verdict has made a player drink. */
+/** Sips that the verdict has made a player drink. */
 export const ecritesParLeVerdict = ({ offres }: VueImprevu, moi: string): number =>
   offres.reduce(
     (n, { selon, sens, cibles, prises, gorgees: g }) =>
@@ -55,7 +55,7 @@ export const ecritesParLeVerdict = ({ offres }: VueImprevu, moi: string): number
     0,
   );
 
-/** What awaits who is judged if nothing changes. */
+/** What awaits a judged player if the votes stay as they are. */
 export function siCaTient(
   imprevu: VueImprevu,
   scrutin: VueScrutin,
@@ -70,7 +70,7 @@ export function siCaTient(
   return n > 0 ? `Si ça tient, tu bois ${gorgees(n, sansAlcool)}.` : "Si ça tient, on en reste là.";
 }
 
-/** What an outcome does to those whom the card names, in words; nobody who left. */
+/** What an outcome does to the players that the card names, in words; players who left are not told. */
 export function direSuitesDuVote(
   vue: Vue,
   { offres }: VueImprevu,
@@ -92,7 +92,7 @@ export function direSuitesDuVote(
     });
 }
 
-/** Said to oneself, of one, of several. */
+/** The verb said to oneself, of one player, of several. */
 const VERBES: Readonly<Record<SensOffre, readonly [string, string, string]>> = {
   boire: ["bois", "boit", "boivent"],
   distribuer: ["distribues", "distribue", "distribuent"],

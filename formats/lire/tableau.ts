@@ -5,7 +5,7 @@
 import { OPTIONS_MAX } from "#contracts/limites.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Entree } from "../entree.ts";
-import type { Format, QuizzBrut } from "../format.ts";
+import type { Format, LectureBrute, QuizzBrut } from "../format.ts";
 import { FichierIllisible, type Ligne, type Partie } from "../lecture.ts";
 import { premierNumero } from "../outils/bonnes.ts";
 import { type Colonnes, lireEntete } from "../outils/colonnes.ts";
@@ -75,22 +75,60 @@ export const tableau: Format = {
   },
   lire(entree) {
     const grilles = entree.apercuGrilles();
-    const entete = trouverEntete(grilles);
-    if (entete !== null) return avecTitres(entree, entete);
-    const obvie = trouverObvie(grilles);
-    if (obvie !== null) {
-      const rangees = sansTraits(entree.grille(obvie.grille).rangees);
-      const lignes = rangees.map(obvie.forme.lire);
-      return {
-        quizz: [{ titre: "", lignes, total: rangees.length }],
-        details: [...dire(entree, obvie.grille), "sans titres", obvie.forme.dite],
-      };
-    }
-    throw new FichierIllisible(
-      "Les colonnes n’ont pas été reconnues\u00A0: mettez une première ligne «\u00A0question\u00A0», «\u00A0bonne réponse\u00A0», «\u00A0proposition 1\u00A0» et les suivantes.",
-    );
+    if (entree.classeur() !== null) return sheetsOf(entree, grilles);
+    const lue = readOne(entree, grilles);
+    if (lue === null) throw new FichierIllisible(SANS_COLONNES);
+    return lue;
   },
 };
+
+const SANS_COLONNES =
+  "Les colonnes n’ont pas été reconnues\u00A0: mettez une première ligne «\u00A0question\u00A0», «\u00A0bonne réponse\u00A0», «\u00A0proposition 1\u00A0» et les suivantes.";
+
+/** A table of one of these grids; null when no column is known. */
+function readOne(entree: Entree, grilles: readonly Grille[]): LectureBrute | null {
+  const entete = trouverEntete(grilles);
+  if (entete !== null) return avecTitres(entree, entete);
+  const obvie = trouverObvie(grilles);
+  if (obvie === null) return null;
+  const rangees = sansTraits(entree.grille(obvie.grille).rangees);
+  const lignes = rangees.map(obvie.forme.lire);
+  return {
+    quizz: [{ titre: "", lignes, total: rangees.length }],
+    details: [...dire(entree, obvie.grille), "sans titres", obvie.forme.dite],
+  };
+}
+
+/** Every sheet of a workbook that can be read, a quizz each under its name; the others are named. */
+function sheetsOf(entree: Entree, grilles: readonly Grille[]): LectureBrute {
+  const remarques: string[] = [];
+  const lues = grilles.flatMap((grille) => {
+    const nom = grille.origine === "classeur" ? grille.nom : "";
+    if (grille.origine === "classeur" && grille.cachee) {
+      remarques.push(`La feuille «\u00A0${nom}\u00A0» est cachée\u00A0: elle n’est pas lue.`);
+      return [];
+    }
+    const lue = readOne(entree, [grille]);
+    if (lue === null)
+      remarques.push(
+        `La feuille «\u00A0${nom}\u00A0» n’a pas de colonnes connues\u00A0: elle n’est pas lue.`,
+      );
+    return lue === null ? [] : [{ nom, ...lue }];
+  });
+  const [seule] = lues;
+  if (seule === undefined) throw new FichierIllisible(SANS_COLONNES);
+  return {
+    quizz:
+      lues.length === 1
+        ? seule.quizz
+        : lues.flatMap(({ nom, quizz }) =>
+            quizz.map((un) => ({ ...un, titre: un.titre === "" ? nom : un.titre })),
+          ),
+    details: lues.length === 1 ? (seule.details ?? []) : [`${lues.length} feuilles`],
+    // one sheet of notes beside the questions is told all the same
+    remarques,
+  };
+}
 
 /** What is told of how it was cut. */
 function dire(entree: Entree, grille: Grille): readonly string[] {

@@ -18,7 +18,12 @@ export interface Rangee {
 export type Separateur = ";" | "," | "\t" | "|";
 
 export type Grille = { readonly rangees: readonly Rangee[] } & (
-  | { readonly origine: "classeur"; readonly nom: string }
+  | {
+      readonly origine: "classeur";
+      readonly nom: string;
+      /** Hidden in its workbook: it is named, and left out. */
+      readonly cachee: boolean;
+    }
   | { readonly origine: "texte"; readonly separateur: Separateur }
 );
 

@@ -37,7 +37,7 @@ describe("a workbook", () => {
     expect(cellules(octets)).toEqual([
       [
         [4, "Léonard ", "", "aAb_x0041_", "ici", "calcul", ""],
-        [5, "01/02/2026", "1,5", "12,5\u00A0%", "0,3", "Vrai"],
+        [5, "01/02/2026", "1,50 jours", "12,5\u00A0%", "0,3", "Vrai"],
       ],
     ]);
   });

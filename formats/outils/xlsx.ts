@@ -2,6 +2,7 @@
  * The cells of an xlsx, as they were typed: a text, a number, a date, a yes or no. Own and small, on fflate and saxes: the readers
  * of the registry start workers of their own, which our policy of content refuses, and unfold without counting (0086). Pure.
  */
+import { format, getFormatFromId, isDateFormat, isPercentFormat } from "numfmt";
 import { FichierIllisible } from "../lecture.ts";
 import { COLONNES_MAX, RANGEES_MAX } from "../limites.ts";
 import type { Cellule, Grille, Rangee } from "./grille.ts";
@@ -10,11 +11,7 @@ import type { Archive } from "./zip.ts";
 
 /** Whether an archive is an Excel workbook. */
 export const estClasseur = ({ entrees }: Archive): boolean =>
-  entrees.some(({ nom }) => nom === "xl/workbook.xml" || /^xl\/worksheets\/[^/]+\.xml$/.test(nom));
-
-/** Formats of dates that every Excel knows by number. */
-const DATES_CONNUES = /^(?:1[4-9]|2[0-2]|27|28|29|3[0-6]|4[5-7]|5[0-8])$/;
-const POURCENTS = new Set([9, 10]);
+  entrees.some(({ nom }) => /^xl\/(?:workbook|worksheets\/[^/]+)\.xml$/i.test(nom));
 
 /** The last part of a name: writers choose their prefixes. */
 const sansPrefixe = (nom: string): string => nom.slice(nom.indexOf(":") + 1);
@@ -28,7 +25,9 @@ const suivre = (xml: string, { ouvrir, fermer, ...reste }: SuiviXml): number =>
   });
 
 function lirePartie({ entrees, lire }: Archive, nom: string): string {
-  return entrees.some((une) => une.nom === nom) ? new TextDecoder().decode(lire(nom)) : "";
+  // some writers say "SharedStrings" where they wrote "sharedStrings"
+  const la = entrees.find((une) => une.nom.toLowerCase() === nom.toLowerCase());
+  return la === undefined ? "" : new TextDecoder().decode(lire(la.nom));
 }
 
 /** `_x000D_`: a sign that Excel writes by its number. */
@@ -59,21 +58,18 @@ function textesPartages(xml: string): readonly string[] {
   return textes.map(sansNumeros);
 }
 
-type Allure = "date" | "pourcent" | null;
-
-/** How each style shows a number. */
-function allures(xml: string): readonly Allure[] {
+/** The pattern by which each style shows a number: "000", "# ?/?"; null where Excel shows it as it is. */
+function patternsOf(xml: string): readonly (string | null)[] {
   const surMesure = new Map<string, string>();
-  const styles: Allure[] = [];
+  const styles: (string | null)[] = [];
   let dansCellules = false;
   suivre(xml, {
     ouvrir(nom, { numFmtId = "", formatCode = "" }) {
       if (nom === "numFmt") surMesure.set(numFmtId, formatCode);
       if (nom === "cellXfs") dansCellules = true;
       if (nom !== "xf" || !dansCellules) return;
-      const code = (surMesure.get(numFmtId) ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
-      if (DATES_CONNUES.test(numFmtId) || /[dyhs]/i.test(code)) styles.push("date");
-      else styles.push(POURCENTS.has(Number(numFmtId)) || code.includes("%") ? "pourcent" : null);
+      const pattern = surMesure.get(numFmtId) ?? getFormatFromId(Number(numFmtId)) ?? "General";
+      styles.push(/^(?:general|@)?$/i.test(pattern) ? null : pattern);
     },
     fermer(nom) {
       if (nom === "cellXfs") dansCellules = false;
@@ -82,31 +78,54 @@ function allures(xml: string): readonly Allure[] {
   return styles;
 }
 
-/** The parts that are sheets, in the workbook's order, with their names. */
-function feuilles(archive: Archive): readonly { readonly nom: string; readonly partie: string }[] {
+interface Feuille {
+  readonly nom: string;
+  readonly partie: string;
+  readonly cachee: boolean;
+}
+
+/** Parts of a workbook, by its relationships: where its texts and its styles are, and its sheets in their order. */
+function partiesDe(archive: Archive): {
+  readonly textes: string;
+  readonly styles: string;
+  readonly feuilles: readonly Feuille[];
+} {
   const cibles = new Map<string, string>();
+  const parSorte = new Map<string, string>();
   suivre(lirePartie(archive, "xl/_rels/workbook.xml.rels"), {
-    ouvrir(nom, { Id = "", Target = "" }) {
-      if (nom === "Relationship")
-        cibles.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
+    ouvrir(nom, { Id = "", Target = "", Type = "" }) {
+      if (nom !== "Relationship") return;
+      const partie = Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`;
+      cibles.set(Id, partie);
+      parSorte.set(Type.split("/").at(-1) ?? "", partie);
     },
   });
-  const dites: { nom: string; partie: string }[] = [];
+  const dites: Feuille[] = [];
   suivre(lirePartie(archive, "xl/workbook.xml"), {
     ouvrir(nom, attributs) {
       if (nom !== "sheet") return;
       const [, lien = ""] =
         Object.entries(attributs).find(([cle]) => sansPrefixe(cle) === "id" && cle !== "id") ?? [];
-      dites.push({ nom: attributs["name"] ?? "", partie: cibles.get(lien) ?? "" });
+      dites.push({
+        nom: attributs["name"] ?? "",
+        partie: cibles.get(lien) ?? "",
+        cachee: /hidden/i.test(attributs["state"] ?? ""),
+      });
     },
   });
-  const la = new Set(archive.entrees.map(({ nom }) => nom));
-  const trouvees = dites.filter(({ partie }) => la.has(partie));
-  if (trouvees.length > 0) return trouvees;
-  return [...la]
-    .filter((nom) => /^xl\/worksheets\/[^/]+\.xml$/.test(nom))
-    .sort()
-    .map((partie) => ({ nom: "", partie }));
+  const la = new Set(archive.entrees.map(({ nom }) => nom.toLowerCase()));
+  const trouvees = dites.filter(({ partie }) => la.has(partie.toLowerCase()));
+  return {
+    textes: parSorte.get("sharedStrings") ?? "xl/sharedStrings.xml",
+    styles: parSorte.get("styles") ?? "xl/styles.xml",
+    feuilles:
+      trouvees.length > 0
+        ? trouvees
+        : [...la]
+            .filter((nom) => /^xl\/worksheets\/[^/]+\.xml$/.test(nom))
+            .sort()
+            .map((partie) => ({ nom: "", partie, cachee: false })),
+  };
 }
 
 /** A date of Excel: days since 1899-12-30. */
@@ -123,10 +142,24 @@ function ecrireDate(jours: number): string {
 const ecrireNombre = (nombre: number): string =>
   String(Number(nombre.toPrecision(15))).replace(".", ",");
 
+/** A number as its sheet shows it: "007", "1/2", "26:30", "35 %". A pattern that is none shows it as it is. */
+function celluleMontree(nombre: number, pattern: string): Cellule {
+  // a duration counts hours beyond a day: it is no date
+  if (isDateFormat(pattern) && !/\[[hms]+\]/i.test(pattern))
+    return { texte: ecrireDate(nombre), sorte: "date" };
+  if (isPercentFormat(pattern))
+    return { texte: `${ecrireNombre(nombre * 100)}\u00A0%`, sorte: "nombre" };
+  try {
+    return { texte: format(pattern, nombre, { locale: "fr" }).trim(), sorte: "nombre" };
+  } catch {
+    return { texte: ecrireNombre(nombre), sorte: "nombre" };
+  }
+}
+
 function celluleDe(
   type: string,
   brut: string,
-  allure: Allure,
+  pattern: string | null,
   partages: readonly string[],
 ): Cellule {
   const nombre = Number(brut);
@@ -142,10 +175,9 @@ function celluleDe(
       return { texte: "", sorte: "texte" };
     default:
       if (brut.trim() === "" || !Number.isFinite(nombre)) return { texte: brut, sorte: "texte" };
-      if (allure === "date") return { texte: ecrireDate(nombre), sorte: "date" };
-      return allure === "pourcent"
-        ? { texte: `${ecrireNombre(nombre * 100)}\u00A0%`, sorte: "nombre" }
-        : { texte: ecrireNombre(nombre), sorte: "nombre" };
+      return pattern === null
+        ? { texte: ecrireNombre(nombre), sorte: "nombre" }
+        : celluleMontree(nombre, pattern);
   }
 }
 
@@ -160,16 +192,18 @@ function colonneDe(adresse: string): number {
 function lireFeuille(
   xml: string,
   partages: readonly string[],
-  styles: readonly Allure[],
-): Rangee[] {
-  const rangees: Rangee[] = [];
+  styles: readonly (string | null)[],
+): readonly Rangee[] {
+  const rangees: { ligne: number; cellules: Cellule[] }[] = [];
   let cellules: Cellule[] = [];
   let ligne = 0;
-  let cellule: { colonne: number; type: string; allure: Allure } | null = null;
+  let cellule: { colonne: number; type: string; pattern: string | null } | null = null;
+  const fusions: string[] = [];
   let brut = "";
   let ecoute = false;
   suivre(xml, {
-    ouvrir(nom, { r = "", s = "", t = "" }) {
+    ouvrir(nom, { r = "", s = "", t = "", ref = "" }) {
+      if (nom === "mergeCell") fusions.push(ref);
       if (nom === "row") {
         ligne = /^\d{1,7}$/.test(r) ? Number(r) : ligne + 1;
         cellules = [];
@@ -177,7 +211,7 @@ function lireFeuille(
       if (nom === "c") {
         const dite = colonneDe(r);
         const colonne = dite < 0 ? cellules.length : dite;
-        cellule = { colonne, type: t, allure: styles[Number(s)] ?? null };
+        cellule = { colonne, type: t, pattern: styles[Number(s)] ?? null };
         brut = "";
       }
       ecoute = nom === "v" || nom === "t";
@@ -189,14 +223,40 @@ function lireFeuille(
       ecoute = false;
       if (nom === "c" && cellule !== null && cellule.colonne < COLONNES_MAX) {
         while (cellules.length < cellule.colonne) cellules.push({ texte: "", sorte: "texte" });
-        cellules[cellule.colonne] = celluleDe(cellule.type, brut, cellule.allure, partages);
+        cellules[cellule.colonne] = celluleDe(cellule.type, brut, cellule.pattern, partages);
       }
       const pleine = cellules.some(({ texte }) => texte !== "");
       if (nom === "row" && pleine && rangees.length < RANGEES_MAX)
         rangees.push({ ligne, cellules });
     },
   });
+  etendre(rangees, fusions);
   return rangees;
+}
+
+/** A cell merged over several rows says the same in each of them: a level, a question above its options. */
+function etendre(
+  rangees: readonly { readonly ligne: number; readonly cellules: Cellule[] }[],
+  fusions: readonly string[],
+): void {
+  const parLigne = new Map(rangees.map((rangee) => [rangee.ligne, rangee]));
+  for (const fusion of fusions) {
+    const [, colonneDite = "", haut = "", bas = ""] =
+      /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(fusion) ?? [];
+    const colonne = colonneDe(colonneDite);
+    const source = parLigne.get(Number(haut))?.cellules[colonne];
+    if (source === undefined || source.texte === "") continue;
+    for (
+      let ligne = Number(haut) + 1;
+      ligne <= Math.min(Number(bas), Number(haut) + RANGEES_MAX);
+      ligne += 1
+    ) {
+      const rangee = parLigne.get(ligne);
+      if (rangee === undefined) continue;
+      while (rangee.cellules.length <= colonne) rangee.cellules.push({ texte: "", sorte: "texte" });
+      rangee.cellules[colonne] = source;
+    }
+  }
 }
 
 /**
@@ -204,13 +264,15 @@ function lireFeuille(
  * @throws FichierIllisible when none has
  */
 export function lireClasseur(archive: Archive): readonly Grille[] {
-  const partages = textesPartages(lirePartie(archive, "xl/sharedStrings.xml"));
-  const styles = allures(lirePartie(archive, "xl/styles.xml"));
-  const grilles = feuilles(archive)
-    .map(({ nom, partie }) => ({
+  const { textes, styles, feuilles } = partiesDe(archive);
+  const partages = textesPartages(lirePartie(archive, textes));
+  const patterns = patternsOf(lirePartie(archive, styles));
+  const grilles = feuilles
+    .map(({ nom, partie, cachee }) => ({
       origine: "classeur" as const,
       nom,
-      rangees: lireFeuille(lirePartie(archive, partie), partages, styles),
+      cachee,
+      rangees: lireFeuille(lirePartie(archive, partie), partages, patterns),
     }))
     .filter(({ rangees }) => rangees.length > 0);
   if (grilles.length === 0)

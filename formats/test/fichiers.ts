@@ -7,6 +7,7 @@ import { quizzDeFichier } from "#contracts/fichier.ts";
 import { enUnFichier } from "../ecrire/trinquizz.ts";
 import type { IdFormat } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
+import { ANKI, canvasQti, GOOGLE_FORMS, h5pSet, wordDocument } from "./packages.ts";
 
 type Octets = Uint8Array<ArrayBuffer>;
 type Valeur = string | number | boolean | Date | null;
@@ -442,6 +443,11 @@ export const ECHANTILLONS = [
 export async function unDeChaque(): Promise<Record<IdFormat, Octets>> {
   const notre = await enUnFichier([NOTRE], () => Promise.resolve(PNG));
   return {
+    qti: canvasQti(),
+    h5p: h5pSet(),
+    anki: octetsDe(ANKI),
+    "google-forms": octetsDe(GOOGLE_FORMS),
+    word: wordDocument(),
     trinquizz: notre.octets,
     texte: octetsDe(TEXTE),
     tableau: octetsDe(TABLEAU),

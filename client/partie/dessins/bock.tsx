@@ -1,4 +1,7 @@
-/** A player's own beer mat, small: what they drew on it or, until then, their initials. Decorative: their name stands beside it. */
+/**
+ * A player's own beer mat, small: their drawing or, until there is one, their initials. Decorative: the name stands
+ * beside it.
+ */
 import "../../styles/mat.css";
 import { memo, type ReactElement } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
@@ -17,14 +20,14 @@ export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {
 };
 
 interface BockProps {
-  /** Null: not drawn, or not here yet. */
+  /** Null: nothing drawn, or not fetched yet. */
   readonly dessin: Dessin | null;
   readonly pseudo: string;
   /** Side, any CSS length. */
   readonly taille: string;
-  /** Lies flat in a line of text: one border, a thicker chalk. */
+  /** Flat in a line of text: one border, a thicker chalk. */
   readonly plat?: boolean | undefined;
-  /** An edge of brass: on the first step. */
+  /** A brass edge: the mat of a first place. */
   readonly or?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -53,7 +56,10 @@ export function Bock({
   );
 }
 
-/** The strokes alone, over the whole of their container: hundreds of points, not to be joined up again at each beat. */
+/**
+ * The strokes alone, over the whole of their container. Memoized: hundreds of points would be joined again at each
+ * beat.
+ */
 export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin }): ReactElement {
   return (
     <svg
@@ -61,7 +67,7 @@ export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin
       viewBox={`0 0 ${String(COTE_FEUILLE)} ${String(COTE_FEUILLE)}`}
     >
       {dessin.map(({ craie, points }, rang) => (
-        // strokes are only added and taken off at the end
+        // the index is a stable key: strokes are only added and removed at the end
         <path key={rang} d={cheminDuTrait(points)} stroke={COULEUR_CRAIE[craie]} />
       ))}
     </svg>
@@ -73,7 +79,7 @@ interface BockDeProps extends Omit<BockProps, "dessin"> {
   readonly dessin: number;
 }
 
-/** The mat of somebody of this room, its drawing fetched once by this screen. */
+/** The mat of somebody in this room; this screen fetches the drawing once. */
 export function BockDe({ dessin, ...reste }: BockDeProps): ReactElement {
   return <Bock {...reste} dessin={useDessin(dessin)} />;
 }
@@ -82,7 +88,7 @@ interface Props extends Omit<BockProps, "dessin"> {
   readonly id: string;
 }
 
-/** The mat of a player by their key; the initials of who has left: their drawing went with them. */
+/** The mat of a player by their key. A player who has left has initials: their drawing left with them. */
 export function BockDuJoueur({ id, ...reste }: Props): ReactElement {
   const { vue } = useVue();
   return <BockDe {...reste} dessin={vue.joueurs[id]?.dessin ?? 0} />;

@@ -1,20 +1,20 @@
-/** Drawings that this screen has fetched from its room: each once, those that are wanted together in one message. */
+/** Drawings that this screen has fetched from its room: each once, and those wanted together in one message. */
 import { DESSINS_PAR_LOT } from "#contracts/consultation.ts";
 import { decoderDessin, type Dessin } from "#contracts/dessin.ts";
 import { type LigneOuverte, useConnexion, useVue } from "../vue.ts";
 import { useSyncExternalStore } from "react";
 
-/** After an answer that did not come. */
+/** Delay before drawings are wanted again after a failed call. */
 const REESSAI_MS = 2_000;
 
 interface DrawingCache {
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Null until it is here, and for one that is no longer on the counter. Asks for it the first time. */
+  /** The drawing, asked for at the first reading; null until it has come, and for one that is no longer in the room. */
   readonly lire: (numero: number) => Dessin | null;
 }
 
 export function createDrawingCache(consulter: LigneOuverte["consulter"]): DrawingCache {
-  /** Null: asked for. */
+  /** By number; null: asked for. */
   const connus = new Map<number, Dessin | null>();
   const abonnes = new Set<() => void>();
   let voulus: number[] = [];
@@ -26,7 +26,7 @@ export function createDrawingCache(consulter: LigneOuverte["consulter"]): Drawin
   async function demander(numeros: readonly number[]): Promise<void> {
     const lue = await consulter({ quoi: "dessins", numeros: [...numeros] });
     if (lue?.quoi !== "dessins") {
-      // whoever still shows one asks for it again
+      // components that still show these drawings ask for them again
       setTimeout(() => {
         for (const numero of numeros) connus.delete(numero);
         prevenirTous();
@@ -41,7 +41,7 @@ export function createDrawingCache(consulter: LigneOuverte["consulter"]): Drawin
     while (voulus.length > 0) {
       const lot = voulus.slice(0, DESSINS_PAR_LOT);
       voulus = voulus.slice(DESSINS_PAR_LOT);
-      // one after the other: a line that says too much at once is cut
+      // batches go one after the other: a line that sends too much at once is cut
       await demander(lot);
     }
   }
@@ -57,14 +57,14 @@ export function createDrawingCache(consulter: LigneOuverte["consulter"]): Drawin
       if (connu !== undefined) return connu;
       connus.set(numero, null);
       voulus.push(numero);
-      // those of the same drawing of the page travel together
+      // drawings wanted in one rendering travel together
       if (voulus.length === 1) queueMicrotask(() => void vider());
       return null;
     },
   };
 }
 
-/** One for each line of this tab. */
+/** One cache for each line of this tab. */
 const stocks = new WeakMap<LigneOuverte, DrawingCache>();
 
 function drawingCacheOf(ligne: LigneOuverte): DrawingCache {
@@ -73,18 +73,18 @@ function drawingCacheOf(ligne: LigneOuverte): DrawingCache {
   return connu;
 }
 
-/** A drawing of this room by its number; null for 0, and until it has come. */
+/** A drawing of this room by its number; null for 0, and until it has been fetched. */
 export function useDessin(numero: number): Dessin | null {
   const stock = drawingCacheOf(useConnexion());
   return useSyncExternalStore(stock.abonner, () => stock.lire(numero));
 }
 
-/** What those players drew, by their key, as far as it has come. */
+/** The drawings of these players, by key, as far as they have been fetched. */
 export function useDessinsDe(ids: readonly string[]): ReadonlyMap<string, Dessin> {
   const stock = drawingCacheOf(useConnexion());
   const { vue } = useVue();
   const numeros = ids.map((id) => vue.joueurs[id]?.dessin ?? 0);
-  // drawn again as each one comes
+  // renders again as each drawing comes
   useSyncExternalStore(stock.abonner, () =>
     numeros.filter((numero) => stock.lire(numero) !== null).join(" "),
   );

@@ -1,4 +1,4 @@
-/** Sous-bocks drawn by the house, for who does not draw: written by scripts/assets/sous-bocks.ts. */
+/** Sous-bocks of the house, for players who do not draw: written by scripts/assets/sous-bocks.ts. */
 export interface Modele {
   /** What it is, with its article. */
   readonly nom: string;

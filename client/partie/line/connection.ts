@@ -1,6 +1,6 @@
 /**
- * The line to a room: comes in, follows the state, sends commands, and comes back by itself after a sleep, a tunnel or
- * a server restart. Composes its parts: entrer.ts, auscultation.ts, demandes.ts.
+ * The line to a room: joins, follows the state, sends commands, and reconnects by itself after a sleep, a tunnel or a
+ * server restart. Composes join.ts, line-probe.ts, requests.ts, moment-start.ts and obstacle.ts.
  */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
@@ -17,7 +17,7 @@ import { joindreRoom } from "./sdk.ts";
 import { noteServedVersion } from "../../browser/build-version.ts";
 import { type CoupVu, MomentStart } from "./moment-start.ts";
 
-/** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
+/** `ferme`: closed for good, and `raison` says why; `coupee`: reconnecting. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
 export type Raison =
   | CodeRefus
@@ -31,14 +31,14 @@ export interface Ligne {
   readonly statut: Statut;
   readonly raison: Raison | null;
   readonly vue: Vue | null;
-  /** `performance.now()` when this screen saw the moment begin; null when it came later. */
+  /** `performance.now()` when this screen saw the moment begin; null when the screen came later. */
   readonly depuis: number | null;
-  /** That moment opened a game. */
+  /** Whether that moment opened a game. */
   readonly lance: boolean;
-  /** The last move of the mini-game on the table; null when this screen did not see it made. */
+  /** The last move of the mini-game on the table; null when this screen did not see the move. */
   readonly coup: CoupVu | null;
   readonly accueil: Bienvenue | null;
-  /** What seems to keep the first state from coming; null: it has come, or it is too early to say. */
+  /** What seems to keep the first state from coming; null: nothing, or it is too early to say. */
   readonly obstacle: Obstacle | null;
 }
 
@@ -72,7 +72,10 @@ export class Connexion {
   };
   #room: RemoteRoom | null = null;
 
-  /** `demande` is read again at each return; `surRefus` hears what the room has to say to the host unasked. */
+  /**
+   * @param demande read again at each reconnection
+   * @param surRefus called with the refusals that the room sends to the host unasked
+   */
   constructor(
     code: string,
     demande: () => DemandeEntree,
@@ -113,7 +116,10 @@ export class Connexion {
     return () => this.#abonnes.delete(abonne);
   };
 
-  /** Comes in for the first time. Resolves after one try, or when that takes too long: inside, refused, or to be tried again for ever. */
+  /**
+   * Joins for the first time. Resolves after one try or `PATIENCE_MS`, whether joined, refused, or to be tried again
+   * for ever.
+   */
   async ouvrir(): Promise<Ligne> {
     this.#probe.start();
     this.#obstacleWatch.start();
@@ -130,7 +136,7 @@ export class Connexion {
   consulter = (demande: Consultation): Promise<ReponseConsultation | null> =>
     this.#requests.consulter(demande);
 
-  /** Hangs up for good. */
+  /** Closes the line for good. */
   fermer(raison: Raison = "depart"): void {
     document.removeEventListener("visibilitychange", this.#manquer);
     this.#join.finir();
@@ -147,7 +153,7 @@ export class Connexion {
     for (const abonne of this.#abonnes) abonne();
   }
 
-  /** Timers sleep with the page: what it missed is not told late. */
+  /** Timers sleep with the page: a moment that the page missed is not told late. */
   #manquer = (): void => {
     this.#momentStart.manquer(performance.now());
     const { depuis, coup } = this.#ligne;
@@ -179,7 +185,7 @@ export class Connexion {
         this.#room = null;
         const raison = FINALES[code];
         if (raison !== undefined) this.fermer(raison);
-        // it is open where it went
+        // the room is open elsewhere: a new try finds where
         else if (code === FERMETURE.deplacee) this.#join.deSuite();
         else this.#perdre();
       },

@@ -1,6 +1,6 @@
 /**
- * Coming in, and coming back: one try at a time, and after a network fault another one, for ever. jeu §4 "Socket": 20 s at
- * most to connect, 1 to 5 s between two tries.
+ * Joining and reconnecting: one try at a time and, after a network fault, another one, for ever. jeu §4 "Socket": 20
+ * s at most to connect, 1 to 5 s between two tries.
  */
 import type { CodeRefus } from "#contracts/refus.ts";
 import { withTimeout, lireRefus, type RemoteRoom } from "./remote-room.ts";
@@ -8,20 +8,20 @@ import { ReconnectDelays } from "./reconnect.ts";
 
 const CONNEXION_MAX_MS = 20_000;
 
-/** Somebody changed their mind while the line was being taken up: the seat is not kept for them. */
+/** The player left while the line was reconnecting: the seat is given up. */
 async function renoncer(room: RemoteRoom): Promise<void> {
   await room.demander("commande", { type: "quitter" }).catch(() => {});
   room.quitter();
 }
 
-/** What becomes of the tries. */
+/** What each outcome of a try calls. */
 interface Suites {
   readonly dedans: (room: RemoteRoom) => void;
-  /** No for good. */
+  /** Refused for good. */
   readonly refuse: (refus: CodeRefus) => void;
-  /** There will be another try. */
+  /** Another try will follow. */
   readonly patience: () => void;
-  /** Somebody already inside waits for a rush to pass, as for a cut. */
+  /** Whether a state has already come: a screen that is inside waits when the room is too busy, as after a cut. */
   readonly dejaVenu: () => boolean;
 }
 
@@ -38,7 +38,7 @@ export class RoomJoin {
     this.#suites = suites;
   }
 
-  /** One try, now, unless one is on its way. Resolves with what became of it; never throws. */
+  /** One try, now, unless one is on its way. Resolves with its outcome handled; never throws. */
   async essayer(): Promise<void> {
     if (this.#enCours || this.#finies) return;
     this.#enCours = true;
@@ -55,14 +55,14 @@ export class RoomJoin {
     }
   }
 
-  /** A try at once: somebody is known to be there. */
+  /** A try at once: the room is known to be open. */
   deSuite(): void {
     if (this.#finies) return;
     this.#suites.patience();
     void this.essayer();
   }
 
-  /** Another try, in its time. */
+  /** A try after the delay of reconnect.ts. */
   plusTard(): void {
     if (this.#finies) return;
     this.#suites.patience();
@@ -71,7 +71,7 @@ export class RoomJoin {
     this.#retour = setTimeout(() => void this.essayer(), delaiMs);
   }
 
-  /** No more tries. */
+  /** Ends the tries. */
   finir(): void {
     this.#finies = true;
     clearTimeout(this.#retour);

@@ -1,12 +1,12 @@
-/** Whether the line is alive: a sleep, a tunnel or a lost Wi-Fi leave it open and mute. */
+/** Probes whether the line is alive: a sleep, a tunnel or a lost Wi-Fi leave it open and silent. */
 import type { RemoteRoom } from "./remote-room.ts";
 
-/** How often the line is asked for a sign of life while the page is in sight, and how long it may take to give one. */
+/** Interval between two probes while the page is visible, and how long an answer may take. */
 const VEILLE_MS = 4_000;
 const SILENCE_MAX_MS = 3_000;
 const SILENCE_AU_REVEIL_MS = 1_000;
 
-/** What tells that the page is back in sight, or the network back. */
+/** Events that tell that the page is visible again, or the network back. */
 const REVEILS: readonly (readonly [() => EventTarget, string])[] = [
   [() => document, "visibilitychange"],
   [() => window, "pageshow"],
@@ -14,9 +14,9 @@ const REVEILS: readonly (readonly [() => EventTarget, string])[] = [
 ];
 
 interface Suites {
-  /** It gave no sign of life in time. */
+  /** The line did not answer in time. */
   readonly muette: (room: RemoteRoom) => void;
-  /** There is no open line to ask: do not wait for its turn to come. */
+  /** There is no open line to probe: a try is made without waiting for its turn. */
   readonly absente: () => void;
 }
 
@@ -25,7 +25,7 @@ export class LineProbe {
   readonly #suites: Suites;
   readonly #silences = new Set<ReturnType<typeof setTimeout>>();
   #veille: ReturnType<typeof setInterval> | undefined;
-  /** Signs of life so far: one that was asked for twice answers both. */
+  /** Answers so far; one answer serves every probe that waits. */
   #signes = 0;
 
   constructor(room: () => RemoteRoom | null, suites: Suites) {

@@ -1,26 +1,26 @@
 /**
- * Since when this screen has seen the moment of its room, on its own monotonic clock: null when it did not see it begin, because
- * it came in, slept, was hidden or was off the line. decision 0103.
+ * Since when this screen has seen the moment of its room, on its own monotonic clock. Null when the screen did not
+ * see it begin: it joined, slept, was hidden or was off the line. decision 0103.
  */
 import type { Phase } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
-/** A screen that is back for less than this cannot tell what changes from what has changed meanwhile. */
+/** A screen that has been back for less than this cannot tell what changes now from what changed while it was away. */
 const REVENU_MS = 1_000;
 
 /** The last move of a mini-game that this screen saw made. */
 export interface CoupVu {
-  /** `performance.now()` when it came. */
+  /** `performance.now()` when the move came. */
   readonly depuis: number;
-  /** The room just before it. */
+  /** The room just before the move. */
   readonly avant: Vue;
 }
 
-/** What makes a moment another one: its step and, in local mode, the host's judgement of it. */
+/** A moment is a step and, in local mode, the host's judgement of it. */
 const cleDe = ({ phase, tour, attendJugement }: Vue): string =>
   `${phase} ${String(tour)} ${String(attendJugement)}`;
 
-/** Changes with each move of a mini-game, and when what goes on by itself stops. */
+/** Another key is another move of the mini-game, or the end of a throw. */
 const cleDuCoup = ({ tour, miniJeu }: Vue): string =>
   miniJeu === undefined ? "" : [tour, miniJeu.coups, miniJeu.enElan].join(" ");
 
@@ -29,12 +29,12 @@ export class MomentStart {
   #phase: Phase | "" = "";
   #depuis: number | null = null;
   #lance = false;
-  /** When it began to look without a break. */
+  /** Since when this screen has looked without a break. */
   #attentif = 0;
   #vue: Vue | null = null;
   #coup: CoupVu | null = null;
 
-  /** The moment opened a game, before its eyes. */
+  /** Whether this screen saw the moment open a game. */
   get lance(): boolean {
     return this.#lance && this.#depuis !== null;
   }
@@ -47,7 +47,7 @@ export class MomentStart {
     return this.#coup;
   }
 
-  /** A state has come, at `maintenant` ms. */
+  /** @param maintenant when this state came, in ms */
   voir(vue: Vue, maintenant: number): void {
     this.#voirCoup(vue, maintenant);
     const cle = cleDe(vue);
@@ -70,7 +70,7 @@ export class MomentStart {
 
   #suit = (maintenant: number): boolean => maintenant - this.#attentif >= REVENU_MS;
 
-  /** It is back from a sleep, from behind another page, or on the line again; or it goes there. */
+  /** This screen went to sleep, behind another page or off the line, or is back from it. */
   manquer(maintenant: number): void {
     this.#attentif = maintenant;
     this.#depuis = null;

@@ -82,7 +82,7 @@ test("whoever waits for the first try waits 8 s, however long a silent filter ke
   expect(suite).toHaveBeenCalledWith(connexion.lire());
   expect(connexion.lire().obstacle).toBe("sockets");
 
-  // it comes after all: what was said is no more true
+  // the line comes after all: the obstacle is no longer true
   const room = new FakeRoom();
   venues[0]?.entrer(room);
   await flushPromises();

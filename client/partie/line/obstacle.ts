@@ -1,15 +1,15 @@
-/** Why a line that is waited for does not come: jeu §4 tries for ever, and somebody looks at the screen meanwhile. */
+/** Why a line that is waited for does not come. jeu §4 tries for ever, and somebody looks at the screen meanwhile. */
 import { sante } from "#contracts/sante.ts";
 import { appeler } from "../../app/api/api.ts";
 
-/** `sockets`: pages pass, and what a game is played through does not; `serveur`: nothing passes. */
+/** `sockets`: pages pass, but not the WebSockets of a game; `serveur`: nothing passes. */
 export type Obstacle = "sockets" | "serveur";
 
-/** How long somebody looks at an empty screen before they are told, and then between two looks at what is wrong. */
+/** How long an empty screen is looked at before the obstacle is told, and the interval between two checks. */
 export const PATIENCE_MS = 8_000;
 const SILENCE_MAX_MS = 4_000;
 
-/** Whether the server answers what pages ask of it. Never throws. */
+/** Whether the server answers the API. Never throws. */
 async function serveurVaBien(): Promise<boolean> {
   const arret = new AbortController();
   const tard = setTimeout(() => arret.abort(), SILENCE_MAX_MS);
@@ -18,11 +18,11 @@ async function serveurVaBien(): Promise<boolean> {
   return ok;
 }
 
-/** Watches over a line until its first state has come. */
+/** Watches a line until its first state has come. */
 export class ObstacleWatch {
   readonly #dire: (obstacle: Obstacle | null) => void;
   #veille: ReturnType<typeof setInterval> | undefined;
-  /** Somebody has spoken at the door since the last look: it is a matter of time. */
+  /** Whether the room has answered since the last check: the line is then a matter of time. */
   #entendu = false;
 
   constructor(dire: (obstacle: Obstacle | null) => void) {
@@ -44,7 +44,7 @@ export class ObstacleWatch {
 
   async #regarder(): Promise<void> {
     const obstacle = (await serveurVaBien()) ? "sockets" : "serveur";
-    // it has come, or was given up, while this was asked
+    // the state has come, or the line was closed, during the check
     if (this.#veille === undefined) return;
     this.#dire(this.#entendu ? null : obstacle);
     this.#entendu = false;

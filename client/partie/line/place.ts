@@ -17,7 +17,10 @@ interface Place {
 let place: Place | null = null;
 const ecouteursRefus = new Set<(refus: CodeRefus) => void>();
 
-/** Hears what the room says to the host unasked (a quizz that could not be read…). */
+/**
+ * Listens to the refusals that the room sends to the host unasked (a quizz that could not be read…). Returns what
+ * ends it.
+ */
 export function surRefusDeLaRoom(ecouter: (refus: CodeRefus) => void): () => void {
   ecouteursRefus.add(ecouter);
   return () => ecouteursRefus.delete(ecouter);
@@ -59,7 +62,7 @@ export async function rejoindre(code: string): Promise<Ligne> {
   return ligne;
 }
 
-/** The host's screen goes back to its room, with its ticket the first time. */
+/** The host's screen returns to its room; the ticket is shown the first time only. */
 export async function rejoindreEnHote(code: string, billet?: string): Promise<Ligne> {
   const connexion = new Connexion(
     code,
@@ -77,7 +80,7 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
   return ligne;
 }
 
-/** Opens a new room and sits down at its head. Throws when the server cannot be reached. */
+/** Opens a new room and joins it as its host. Throws when the server cannot be reached. */
 export async function creerRoom(): Promise<Ligne> {
   const reponse = await appeler("POST", "/api/room", roomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
@@ -86,10 +89,10 @@ export async function creerRoom(): Promise<Ligne> {
   return rejoindreEnHote(code, billet);
 }
 
-/** The host's room of before, when there is one to go back to. */
+/** Code of the room that this browser hosted last; empty: none. */
 export const roomDeLHote = (): string => readValue("roomHote");
 
-/** Leaves for good: the seat is given up, or the room closed by its host. */
+/** Leaves for good: a player gives up the seat, the host closes the room. */
 export async function quitter(): Promise<void> {
   const ancienne = place;
   place = null;

@@ -2,20 +2,24 @@
 
 const ESSAI_MIN_MS = 1_000;
 const ESSAI_MAX_MS = 5_000;
-/** A flap of the Wi-Fi is over before anybody has noticed. */
+/** Delay of the first try: a short Wi-Fi fault is over before anybody has noticed. */
 const PREMIER_MS = 100;
-/** A restart of the server: everybody is back within a second or two of it. */
+/** For so long, tries stay close together: after a server restart, everybody is back within a second or two. */
 const SERRES_MS = 15_000;
 const CROISSANCE = 1.5;
-/** A little apart from the others, so that a restarted server is not stormed. */
+/** Random part of each delay, so that a restarted server is not stormed. */
 const ETALEMENT = 0.3;
 
-/** The tries of one cut, from the first to the one that succeeds. */
+/** The delays of one cut, from its first try to the one that succeeds. */
 export class ReconnectDelays {
   #depuis: number | null = null;
   #longs = 0;
 
-  /** Milliseconds until the next try. `now`: a monotonic clock, in ms; `sort`: from 0 to 1, drawn. */
+  /**
+   * @param now a monotonic clock, in ms
+   * @param sort drawn from 0 to 1
+   * @returns milliseconds until the next try
+   */
   next(now: number, sort: number): number {
     const etaler = (ms: number) => Math.min(ESSAI_MAX_MS, ms * (1 + ETALEMENT * sort));
     if (this.#depuis === null) {
@@ -27,7 +31,7 @@ export class ReconnectDelays {
     return etaler(ESSAI_MIN_MS * CROISSANCE ** this.#longs);
   }
 
-  /** The line is there again. */
+  /** The line is back. */
   reset(): void {
     this.#depuis = null;
     this.#longs = 0;

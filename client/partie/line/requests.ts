@@ -10,12 +10,12 @@ import { randomHex } from "../../browser/random-id.ts";
 import { type RemoteRoom, NoAnswer } from "./remote-room.ts";
 
 const ESSAIS = 3;
-/** How long a try waits for the line to be back. */
+/** How long a try waits for the line to return. */
 const ATTENTE_MAX_MS = 20_000;
 
 /**
- * The outcome of a command: done, refused with a code, not known to have arrived (`hors_ligne`), or without a room to ask
- * (`ligne_fermee`): the line is closed for good, its screen says why, and asking again would be answered at once, for ever.
+ * The outcome of a command: done, refused with a code, not known to have arrived (`hors_ligne`), or without a room
+ * (`ligne_fermee`): the line is closed for good, and asking again would be answered at once, for ever.
  */
 export type Issue = { ok: true } | { ok: false; refus: CodeRefus | "hors_ligne" | "ligne_fermee" };
 
@@ -24,20 +24,20 @@ export class RoomRequests {
   #room: RemoteRoom | null = null;
   #finies = false;
 
-  /** The line is there: by which room to ask from now on. */
+  /** The line is open: requests go through this room from now on. */
   passerPar(room: RemoteRoom): void {
     this.#room = room;
     this.#prevenir(room);
   }
 
-  /** The door is shut: what waits for the line has waited for nothing. */
+  /** The line is closed for good: what waits for it is answered. */
   finir(): void {
     this.#finies = true;
     this.#room = null;
     this.#prevenir(null);
   }
 
-  /** Sends a command; after a cut it waits for the line and repeats it, and the room does it once. */
+  /** Sends a command. After a cut, waits for the line and sends it again with the same id: the room does it once. */
   async demander(commande: CommandeDuFil): Promise<Issue> {
     const id = randomHex(6);
     for (let essai = 0; essai < ESSAIS; essai++) {
@@ -52,7 +52,7 @@ export class RoomRequests {
     return { ok: false, refus: "hors_ligne" };
   }
 
-  /** Reads what only the host may, or null when the line does not answer. */
+  /** Reads what only the host may read; null when the line does not answer. */
   async consulter(demande: Consultation): Promise<ReponseConsultation | null> {
     const room = await this.#enLigne();
     if (room === null) return null;
@@ -63,7 +63,7 @@ export class RoomRequests {
     }
   }
 
-  /** The room, as soon as the line is there; null when it does not come back in time, or never will. */
+  /** The room as soon as the line is open; null when it does not return in time, or never will. */
   #enLigne(): Promise<RemoteRoom | null> {
     if (this.#finies) return Promise.resolve(null);
     if (this.#room?.ouverte === true) return Promise.resolve(this.#room);

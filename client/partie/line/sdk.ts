@@ -1,4 +1,7 @@
-/** A socket on the door of a room of Colyseus, whose first message says who comes (decisions/0052). The only file that knows the SDK. */
+/**
+ * A WebSocket to a room of Colyseus, whose first message says who joins (decisions/0052). The only file that knows
+ * the SDK.
+ */
 import { CloseCode, Room } from "@colyseus/sdk";
 import { ENTREE, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
@@ -15,7 +18,7 @@ const REPONSE_MAX_MS = 8_000;
 
 const joindrePar: JoindrePar = (code, demande, chemin) => {
   const room = new Room<unknown, EtatPartie>("partie");
-  // the line comes back by its own means, which know what a refusal is
+  // the line reconnects by itself (join.ts), because it knows what a refusal is
   room.reconnection.enabled = false;
   const place = distante(room, code);
   const sous = chemin === "" ? ENTREE : chemin + ENTREE.slice(1);
@@ -27,13 +30,13 @@ const joindrePar: JoindrePar = (code, demande, chemin) => {
   return new Promise((entree, refus) => {
     let dedans = false;
     const fermee = (statut: number, message?: string) => refus(lireEchec(statut, message));
-    // a table of the SDK's, not the socket
+    // `events` is a table of the SDK, not the socket
     Object.assign(connection.events, {
       onopen(evenement: unknown) {
         onopen?.(evenement);
         connection.send(new TextEncoder().encode(JSON.stringify(demande)));
       },
-      // before one is in, a close is the door's answer: the SDK would warn the console of it
+      // before the room has let us in, a close carries the refusal; the SDK would warn the console of it
       onclose(evenement: CloseEvent) {
         if (dedans) onclose?.(evenement);
         else fermee(evenement.code, evenement.reason);
@@ -60,7 +63,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
     room.connection.close();
   };
   let oreilles: RoomListener | null = null;
-  /** What came before anybody listened: state and welcome may come in one turn with the word that one is in. */
+  /** Messages that came before anybody listened: the state and the welcome may come in one turn with the join. */
   const avant: ((oreilles: RoomListener) => void)[] = [];
   const entendre = (dire: (oreilles: RoomListener) => void) => {
     if (oreilles === null) avant.push(dire);
@@ -72,7 +75,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
   });
   room.onMessage("bienvenue", (brut: unknown) => entendre((ici) => ici.bienvenue(brut)));
   room.onMessage("refus", (brut: unknown) => entendre((ici) => ici.refus(brut)));
-  // a close follows, and says more
+  // a close follows, with the reason
   room.onError(() => {});
   room.onLeave((raison, chemin) => {
     if (raison === FERMETURE.deplacee) noteRoomPath(code, chemin);
@@ -90,7 +93,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
       try {
         return await room.request(sujet, corps, { timeout: REPONSE_MAX_MS });
       } catch (erreur) {
-        // the SDK has no class for these three
+        // the SDK has no class for these three errors
         if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message))
           throw new NoAnswer(erreur.message);
         throw erreur;

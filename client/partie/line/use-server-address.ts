@@ -1,9 +1,9 @@
-/** Where the phones join: the address the server gives for the local network, or this page's own. */
+/** The address where the phones join: the one the server gives for the local network, or this page's own. */
 import { useQuery } from "@tanstack/react-query";
 import { adresseServeur } from "#contracts/room.ts";
 import { lecture, memoire } from "../../app/api/queries.ts";
 
-/** `origine`: to be opened; `texte`: to be read aloud, without the protocol. */
+/** `origine`: to open; `texte`: to read aloud, without the protocol. */
 export function useServerAddress(): { readonly origine: string; readonly texte: string } {
   const { data } = useQuery(
     {
@@ -13,7 +13,7 @@ export function useServerAddress(): { readonly origine: string; readonly texte: 
     },
     memoire,
   );
-  // offline, this page's address is the best there is, for now
+  // until the server has answered, this page's address is the best guess
   const origine = data === undefined ? location.origin : new URL(data.adresse).origin;
   return { origine, texte: origine.replace(/^https?:\/\//, "") };
 }

@@ -1,4 +1,4 @@
-/** Counting sips in words, with or without alcohol; the number is tied to its word. */
+/** Counting sips in words, with or without alcohol; a no-break space ties the number to its word. */
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
@@ -13,11 +13,14 @@ export function gorgees(n: number, sansAlcool = false): string {
   return `${n}${NBSP}${motGorgees(n, sansAlcool)}`;
 }
 
-/** Of a player's `aBoire` ("3" to drink, "+2" to hand out: jeu §3), what they drink. */
+/** The sips that a player drinks, of their `aBoire` ("3" to drink, "+2" to hand out: jeu §3). */
 export const gorgeesABoire = (aBoire: string): number =>
   aBoire.startsWith("+") ? 0 : Number(aBoire);
 
-/** How to take many sips, beside their number; null: there are few. `partage`: half of them were handed on already. */
+/**
+ * How to take many sips, beside their number; null when there are few. `partage`: half of them were handed on
+ * already.
+ */
 export function direBeaucoup(n: number, sansAlcool = false, partage = false): string | null {
   if (n < GORGEES_A_ETALER) return null;
   if (sansAlcool) return "À étaler sur la soirée, ou à partager.";
@@ -26,7 +29,7 @@ export function direBeaucoup(n: number, sansAlcool = false, partage = false): st
     : "À étaler sur la soirée, à partager, ou de l’eau.";
 }
 
-/** The same to the whole table, of those whom this step has told to drink many; null: it told nobody. */
+/** The same for the whole table, from the players whom this step makes drink many; null when there are none. */
 export function direBeaucoupATable({ joueurs }: Pick<Vue, "joueurs">): string | null {
   const servis = Object.values(joueurs).filter(({ demandees }) => demandees >= GORGEES_A_ETALER);
   return direBeaucoup(

@@ -1,4 +1,4 @@
-/** The French sentence of every refusal: jeu §5 and §8 word for word, the others say what to do. */
+/** The French sentences of refusals and of closed lines: jeu §5 and §8 word for word, the others say what to do. */
 import type { CodeRefus } from "#contracts/refus.ts";
 import { TEXTES_ENTREE } from "./textes-entree.ts";
 import type { Raison } from "../line/connection.ts";
@@ -59,7 +59,7 @@ export const TEXTE_DEPART = [
   "Attention : votre partie sera remis à 0",
 ] as const;
 
-//// Why a line was closed for good, in French: jeu §8.
+/** Why a line was closed for good: jeu §8. */
 export function texteDeRaison(raison: Raison): string {
   switch (raison) {
     case "ailleurs":
@@ -77,14 +77,16 @@ export function texteDeRaison(raison: Raison): string {
   }
 }
 
-/** The same on the home page, where nobody was in the room yet: a code without a room is the server's `non` (jeu §4). */
+/** The same on the home page, before the player is in a room: a code without a room is the server's `non` (jeu §4). */
 export function texteALEntree(raison: Raison | null): string {
   if (raison === null) return TEXTES_REFUS.erreur_interne;
   return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);
 }
 
-//// A refusal of the room as a screen says it. Pure.
-/** `hors_ligne`: nobody knows whether the room heard. `ligne_fermee`: there is no room to ask any more. */
+/**
+ * A refusal as screens tell it. `hors_ligne`: nobody knows whether the room heard; `ligne_fermee`: there is no room
+ * to ask any more.
+ */
 export type RefusDit = Extract<Issue, { ok: false }>["refus"];
 
 const HORS_LIGNE = {
@@ -94,7 +96,7 @@ const HORS_LIGNE = {
 
 const LIGNE_FERMEE = "La partie est fermée sur cet écran.";
 
-/** @param ecran a phone and the host's slate do not speak alike of the network */
+/** @param ecran phones and the host's slate speak differently of the network */
 export function phraseDeRefus(refus: RefusDit, ecran: keyof typeof HORS_LIGNE): string {
   if (refus === "hors_ligne") return HORS_LIGNE[ecran];
   return refus === "ligne_fermee" ? LIGNE_FERMEE : TEXTES_REFUS[refus];

@@ -1,4 +1,4 @@
-/** What an evening made of somebody, in words. Pure. */
+/** An evening in words: what it made of somebody, and a player's place in the middle of a game. Pure. */
 import type { VueSoir, VueClassement } from "#game/schema/etat.ts";
 import { gorgees } from "./gorgees.ts";
 
@@ -14,7 +14,7 @@ export const direPoints = (n: number): string => pluriel(n, "point", "points");
 export const placeDuSoir = ({ rang }: LigneSoir): string =>
   rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
 
-/** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": what there is none of is not said, but for points and sips. */
+/** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": points and sips always, the rest only when there is some. */
 export function direLigneDuSoir(
   { points, gorgees: bues, gagnes, prix }: LigneSoir,
   sansAlcool = false,
@@ -27,8 +27,7 @@ export function direLigneDuSoir(
   ].join(", ");
 }
 
-//// A player's own place in the middle of a game, and what it would take to climb. Pure.
-/** Names that a phone has room for. */
+/** A phone has room for this many names. */
 const NOMS_MAX = 2;
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
@@ -44,7 +43,10 @@ function noms(ids: readonly string[], nommer: (id: string) => string): string {
   return liste.format(autres === 0 ? dits : [...dits, `${String(autres)} autres`]);
 }
 
-/** Null for who has no line. `nommer`: the pseudo of a key. */
+/**
+ * The place of a player and what it would take to climb; null for a player who is not in the standings.
+ * @param nommer gives the pseudo of a key
+ */
 export function direPlace(
   { lignes }: VueClassement,
   moi: string,

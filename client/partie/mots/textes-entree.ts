@@ -1,4 +1,4 @@
-/** The sentences that the home page needs before it has fetched the others: jeu §5 and §8, word for word. */
+/** The sentences that the home page needs before refus.ts is loaded: jeu §5 and §8, word for word. */
 import type { CodeRefus } from "#contracts/refus.ts";
 
 export const TEXTES_ENTREE = {

@@ -1,11 +1,11 @@
-/** What people typed, within our own sentences. For display only, never for sending. */
+/** Text that people typed, within our own sentences. For display only, never for sending. */
 import type { VueMorceau } from "#game/schema/etat.ts";
 import { insecables } from "../../ui/typographie.tsx";
 
-/** What ends a sentence after these words: nothing when they bring their own mark. */
+/** The mark that ends a sentence after this text: none where the text has its own. */
 export const point = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");
 
-/** Words that somebody typed, quoted at the end of a sentence. */
+/** A typed text, quoted at the end of a sentence. */
 export const enCitation = (texte: string): string =>
   `«\u00A0${insecables(texte)}\u00A0»${point(texte)}`;
 
@@ -18,5 +18,5 @@ const nombre = new Intl.NumberFormat("fr-FR", {
   maximumFractionDigits: 1,
 });
 
-/** "3,2 s", of milliseconds: a time is never rounded down to that of somebody who was faster. */
+/** "3,2 s", of milliseconds, rounded up: a rounded time is never that of somebody who was faster. */
 export const secondes = (ms: number): string => `${nombre.format(Math.ceil(ms / 100) / 10)}\u00A0s`;

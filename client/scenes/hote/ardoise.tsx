@@ -21,7 +21,7 @@ import styles from "./ardoise.module.css";
 interface ArdoiseProps {
   readonly titre: string;
   readonly lignes: readonly LigneArdoise[];
-  /** Names only, before the game starts. */
+  /** Shows names only, before the game starts. */
   readonly sansCompte?: boolean | undefined;
   /** Makes each line a button, e.g. to correct its count. */
   readonly onChoisir?: ((cle: string) => void) | undefined;
@@ -29,14 +29,14 @@ interface ArdoiseProps {
 
 interface Mesures {
   readonly classe: "ample" | "serre" | "double";
-  /** Tally height and widest tally, in rem. */
+  /** Height and largest width of the tally, in rem. */
   readonly hauteur: number;
   readonly largeurMax: number;
   /** A crowd's names are printed: the school hand is too wide to be read at 3 m in half a column. */
   readonly ecriture: Ecriture;
 }
 
-/** What a name has beside its mat, its gain and its number, in em. */
+/** Room that a name leaves its mat, its gain and its number, in em. */
 const PLACE_SERREE = 7.5;
 
 /** More lines than this stand in two columns. */
@@ -105,21 +105,21 @@ export interface LigneArdoise {
   readonly cle: string;
   readonly nom: string;
   readonly n: number;
-  /** Their mat, small. */
+  /** The player's mat, small. */
   readonly bock?: ReactNode;
-  /** How many of them are told right now: in brass, drawn quickly. */
+  /** How many of the sips have just been told: drawn quickly, in brass. */
   readonly neufs?: number | undefined;
-  /** Answered or not; without it there is no mark. */
+  /** Whether the player has answered; undefined: no mark. */
   readonly coche?: boolean | undefined;
-  /** Away: faded, with a clock. */
+  /** The player is away: faded, with a clock. */
   readonly absent?: boolean | undefined;
-  /** Gone: faded, and said so. */
+  /** The player has left: faded, and said so. */
   readonly parti?: boolean | undefined;
-  /** Drinks water. */
+  /** The player drinks water. */
   readonly eau?: boolean | undefined;
-  /** Counter hidden (the guessing game): a question mark instead of marks and number. */
+  /** The counter is hidden by a guessing game: a question mark instead of marks and number. */
   readonly masque?: boolean | undefined;
-  /** What was just earned, e.g. “+3”. */
+  /** The sips just earned, e.g. “+3”. */
   readonly gain?: ReactNode;
 }
 
@@ -129,7 +129,7 @@ interface LigneProps {
   readonly hauteur: number;
   readonly largeurMax: number;
   readonly ecriture: Ecriture;
-  /** In half a column the name has its line for itself. */
+  /** In half a column, the marks go under the name. */
   readonly enBas: boolean;
 }
 
@@ -181,7 +181,7 @@ function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | nul
   return ligne.coche === undefined ? null : <Coche coche={ligne.coche} />;
 }
 
-/** A counter that nobody may see: a question mark, by hand. */
+/** A question mark, by hand, for a counter that nobody may see. */
 function CompteurCache(): ReactElement {
   return (
     <span className={styles["inconnu"]} role="img" aria-label="compteur caché">
@@ -204,19 +204,19 @@ function Coche({ coche }: { readonly coche: boolean }): ReactElement {
 
 const FOULE = 20;
 
-/** Columns of names that so many lines take: marks up to 20 lines, in two columns from 11; then numbers only. */
+/** How many columns so many lines take: marks up to 20 lines, in two columns from 11; beyond, numbers only. */
 export function colonnesDe(lignes: number): 1 | 2 | 3 {
   if (lignes <= UNE_COLONNE) return 1;
   return lignes <= 2 * FOULE ? 2 : 3;
 }
 
-/** Lines of this room's slate: who plays, and who left. */
+/** How many lines the slate of this room has, players who have left included. */
 export const lignesArdoise = (vue: Vue): number => buveurs(vue).length + vue.partis.length;
 
-/** Whether what each one has to hand out is said on their line. */
+/** Whether the lines say what each player has to hand out. */
 export const ditLesDons = (vue: Vue): boolean => lignesArdoise(vue) <= FOULE;
 
-/** Who has drunk what, and what they have just earned. Beyond 20 lines the marks give way to the numbers. */
+/** Who has drunk what, and what was just earned. Beyond 20 lines, the marks give way to the numbers. */
 export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   vue,
 }: {
@@ -241,7 +241,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   );
 });
 
-/** What was just earned, and whether the beats have come to it. */
+/** The gains, and whether the beats have come to them. */
 interface Ecrit {
   readonly gain: number;
   readonly ecrit: boolean;
@@ -267,19 +267,19 @@ function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): 
   };
 }
 
-/** Their mat, in a room where somebody has drawn. */
+/** The player's mat, once somebody in the room has drawn. */
 function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurNomme): ReactElement | undefined {
   return Object.values(joueurs).some((un) => un.dessin > 0) ? (
     <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
   ) : undefined;
 }
 
-/** Who left keeps a line, greyed, until the end of the game. */
+/** A player who has left keeps a line, greyed, until the end of the game. */
 function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueParti): LigneArdoise {
   return { cle: id, nom: pseudo, n: gorgee, masque: vue.compteursCaches, parti: true };
 }
 
-/** What one has to hand out comes before what one has to drink. */
+/** Sips to hand out are shown before sips to drink. */
 function chip(reste: number, gain: number): ReactElement | string | undefined {
   if (reste > 0) return <>donne&nbsp;{reste}</>;
   return gain > 0 ? `+${String(gain)}` : undefined;
@@ -290,13 +290,13 @@ interface ArdoiseFouleProps {
   readonly lignes: readonly LigneArdoise[];
 }
 
-/** Lines of the tallest column that can still be read; there are at most three columns. */
+/** Most lines of a column that can still be read; there are at most three columns. */
 const RANGS = 20;
 const PLACES = (RANGS + 1) * 3;
 
 /**
- * The slate of a crowd, up to 63 lines in columns: a mark, the name, the number. Beyond, the rest is counted. On the
- * host's slate the names are printed: whole, and readable at 3 m, which the school hand is not at that size.
+ * The slate of a crowd, up to 63 lines in columns: a mark, the name, the number; the rest is counted. Names are
+ * printed there, to be readable at 3 m.
  */
 function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
   const imprime = lignes.length > RANGS;

@@ -28,13 +28,13 @@ export function BandeauReponse({
 }: {
   readonly vue: Vue;
   readonly question: VueQuestion;
-  /** Whether it says who found, or did not answer; default true. */
+  /** Whether to say who found or did not answer; true by default. */
   readonly constat?: boolean;
-  /** What the host may do about it: write what the text offers, hand out. */
+  /** The host's buttons: note what the text offers, hand out. */
   readonly gestes?: ReactNode;
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
-  // the question gives it room: not in the middle of the beats
+  // the question keeps its room until the beats have been told
   if (!useHasBegun("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
@@ -72,7 +72,7 @@ function Constat({
       return <Muets vue={vue} />;
     case "toutesLesOptions":
       return <Trouve vue={vue} />;
-    // each answer is shown with its name
+    // each typed answer is shown with its name
     case "texte":
     case null:
       return null;
@@ -87,7 +87,7 @@ function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   return (
     <>
       {noms.length === 0 && <p className={styles["fait"]}>Personne n’a trouvé l’ordre</p>}
-      {/* on the slate the left column names them */}
+      {/* on the slate, the left column names them */}
       {noms.length > 0 && compact && (
         <p className={styles["fait"]}>
           {noms.length > 1 ? "Ont" : "A"} juste&nbsp;:{" "}
@@ -99,7 +99,7 @@ function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   );
 }
 
-/** Those who were there and said nothing: no option carries their name. */
+/** The players who were there and did not answer: no option carries their name. */
 function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
   const tous = participants(vue).filter(({ present }) => present);
   const noms = tous.filter(({ aRepondu }) => !aRepondu).map(({ pseudo }) => pseudo);
@@ -113,10 +113,10 @@ function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
 }
 
 const DONS_MONTRES = 6;
-/** They hold on one line. */
+/** More names than this do not hold on one line. */
 const EN_MAIN_MONTRES = 2;
 
-/** Gifts as they come, and those still in somebody’s hand, unless the slate beside says so. */
+/** Gifts as they come, and sips still in somebody’s hand, unless the slate beside says so. */
 export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useCompact();
   const dits = !compact && ditLesDons(vue);
@@ -146,11 +146,14 @@ export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
 
 const NOMS_PAR_TOUR = 3;
 
-/** Wrong answers in large, each in its turn; its room is kept from the first beat. Who asked for less motion has the last one at once. */
+/**
+ * Wrong answers in large, one after the other, in a place kept from the first beat. With less motion, only the last
+ * one is shown.
+ */
 export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { depuis } = useLigne();
   const dites = toursDits(vue);
-  // a patch that changes none of them must not begin again
+  // a state that changes none of the answers must not begin again
   const cle = JSON.stringify(dites);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says
   const marques = useMemo(() => (calme.matches ? null : dites), [cle]);
@@ -161,7 +164,7 @@ export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null
   const { texte, noms } = tourDit;
   const ordre = vue.question !== undefined && maniereDe(vue.question) === "toutesLesOptions";
   return (
-    // what was typed is read in the list
+    // answers that were typed are read aloud in the list
     <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>
       <Texte
         key={texte}

@@ -6,7 +6,7 @@ import styles from "./intermedes.module.css";
 import { faitsDuClassement } from "./faits-classement.ts";
 import { NomEntier } from "./texte.tsx";
 
-/** Lines that may be written large. */
+/** Up to so many lines are written large. */
 const PEU = 5;
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
   readonly classement: VueClassement;
 }
 
-/** Where everybody is, over the step that comes: places, then who climbs, who drinks, who is on a streak. mise-en-scene "Standings". */
+/**
+ * The standings before the step that comes: places, then who climbs, who drinks, who is on a streak. mise-en-scene
+ * "Standings".
+ */
 export function ClassementHote({ vue, classement }: Props): ReactElement {
   const lignes = classement.lignes.filter(
     ({ id, montree }) => montree && vue.joueurs[id] !== undefined,
@@ -58,7 +61,7 @@ function Ligne({
   readonly ligne: VueClassement["lignes"][number];
   readonly nom: string;
 }): ReactElement {
-  // it comes from where it was
+  // the line moves in from its former place
   const style: CSSProperties = { "--places": places };
   return (
     <li className={styles["ligne"]} style={style} data-tete={rang === 1}>
@@ -72,7 +75,7 @@ function Ligne({
   );
 }
 
-/** An arrow in chalk, and how many places. */
+/** An arrow in chalk, and the number of places. */
 function Fleche({ places }: { readonly places: number }): ReactElement {
   const n = Math.abs(places);
   return (

@@ -27,7 +27,10 @@ interface Props {
   readonly onPreuve: () => void;
 }
 
-/** Whether the left column has something to say; without it the question takes its room, and a race that was won. */
+/**
+ * Whether the left column has something to say. Without it, the question takes its room, and so does a race that was
+ * won.
+ */
 export function aUneColonneGauche(vue: Vue): boolean {
   const { question } = vue;
   if (vue.phase !== "jeu" || question === undefined || !attendReponse(question)) return false;
@@ -68,7 +71,7 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
   );
 }
 
-/** The last one that the table waits for, by name. */
+/** The name of the last player that the table waits for. */
 function DernierAttendu({ tous }: { readonly tous: readonly JoueurNomme[] }): ReactElement | null {
   const [dernier, ...autres] = tous.filter(({ present, aRepondu }) => present && !aRepondu);
   if (dernier === undefined || autres.length > 0 || tous.length < 2) return null;
@@ -113,7 +116,7 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
   );
 }
 
-/** What the proof shows besides its text, once the answer is told. */
+/** The button of a proof, once the answer has been told. */
 export function VoirPreuve({
   className,
   onPreuve,

@@ -10,22 +10,22 @@ const CRAIES = ["laiton", "curacao", "grenadine", "absinthe", "cassis", "craie"]
 /** Heights of a name at the end of a line, as fractions of the plot. */
 const HAUTEUR_VEDETTE = 0.075;
 const HAUTEUR_AUTRE = 0.041;
-/** From this many the names are printed, one size for all, twenty to the height. */
+/** From this many players, names are printed in one size, twenty to the height. */
 const FOULE = 10;
 const HAUTEUR_FOULE = 0.0499;
 
-/** `fond`: what a line in the background is written with. */
+/** @param fond the chalk of a line in the background */
 const craieDe = ({ couleur }: Courbe, fond = "craie-25"): string =>
   `var(--${couleur === null ? fond : (CRAIES[couleur] ?? "craie")})`;
 
-/** Everybody's sips, question after question: one chalk line each, named at its end. */
+/** Everybody's sips, question after question: one chalk line each, with a name at its end. */
 export function Courbes({ fin }: { readonly fin: VueFin }): ReactElement {
   const courbes = lireCourbes(fin);
   const graduations = graduer(Math.max(0, ...courbes.map(({ points }) => Math.max(...points))));
   const sommet = graduations.at(-1) ?? 1;
   const nombre = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
   const y = (gorgees: number) => 1 - gorgees / sommet;
-  // what stands out is drawn over the rest
+  // lines that stand out are drawn over the others
   const dessinees = [...courbes].sort((a, b) => (b.couleur ?? 99) - (a.couleur ?? 99));
   return (
     <figure className={styles["figure"]}>
@@ -75,7 +75,7 @@ export function Courbes({ fin }: { readonly fin: VueFin }): ReactElement {
   );
 }
 
-/** The names, each tied to the end of its line; a crowd too large to be named keeps those that stand out. */
+/** The names, each tied to the end of its line. A crowd too large to be named keeps the names that stand out. */
 function Noms({
   courbes,
   y,

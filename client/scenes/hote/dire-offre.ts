@@ -1,16 +1,19 @@
-/** The buttons of an amount that a text names: what they say. Pure. */
+/** The words of the buttons for an amount that a text names. Pure. */
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
 import { buveurs, enumerer } from "./joueurs.ts";
 
-/** Those whom the text names are still there to drink. */
+/** Whether the players that the text names are still there to drink. */
 export function nomme(vue: Vue, { nommee, cibles }: VueOffre): boolean {
   const presents = new Set(buveurs(vue).map(({ id }) => id));
   return nommee && cibles.every((id) => presents.has(id));
 }
 
-/** Of a judged card, what the room has not decided is not to be written yet, and what was lost never is. */
+/**
+ * Whether an amount may be written. On a judged card, an amount waits for the verdict, and one that lost is never
+ * written.
+ */
 export const estAEcrire = ({ scrutin }: Vue, { selon }: VueOffre): boolean =>
   selon !== "perdue" && (selon === "" || scrutin === undefined || scrutin.phase === "rendu");
 
@@ -34,7 +37,7 @@ export function demander(offre: VueOffre): string {
     : `${signe(offre)} à qui\u00A0?`;
 }
 
-/** What happens more than once is written more than once. */
+/** Says that an amount may be written more than once. */
 const encore = (offre: VueOffre): string =>
   offre.sens === "distribuer"
     ? `Qui d’autre distribue ${gorgees(offre.gorgees)}\u00A0?`

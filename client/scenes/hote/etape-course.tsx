@@ -32,14 +32,14 @@ type Juger = (joueur: string, verdict: MotDeLHote) => void;
 interface Props {
   readonly question: VueQuestion;
   readonly course: Course;
-  /** What the host may do about what somebody typed. */
+  /** Judges a typed answer; null where answers are not typed. */
   readonly juger: Juger | null;
   readonly onPreuve: () => void;
-  /** Gifts, what follows, and what the host may do about them. */
+  /** Gifts, what follows, and the host's buttons. */
   readonly children: ReactNode;
 }
 
-/** Step 1 of a question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
+/** A question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
 export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
   const { temps, enDirect } = useRevealMoment();
   const arrivee = useHasBegun("verdict");

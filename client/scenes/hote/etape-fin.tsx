@@ -30,18 +30,18 @@ export type PanneauFin = "addition" | "soiree";
 
 interface Props {
   readonly fin: VueFin;
-  /** It was played on this device alone. */
+  /** Whether the game was played on this device alone. */
   readonly locale: boolean;
-  /** What comes before the table, on a screen that saw the game end. */
+  /** The telling of the end, on a screen that saw the game end. */
   readonly film: EndReveal;
   readonly panneau: PanneauFin;
-  /** The vote, or what the visitors read. */
+  /** The vote, or the sentence for visitors. */
   readonly vote?: ReactNode;
-  /** Whoever has a word to say of it, at the bottom right. */
+  /** The patron's words, at the bottom right. */
   readonly patron?: ReactNode;
 }
 
-/** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
+/** The end on two panels: the bill (jeu §2 "End screen"), and the evening's curves; a phone shows one under the other. */
 export function EtapeFin({ fin, locale, film, panneau, vote, patron }: Props): ReactElement {
   const compact = useCompact();
   const pretes = usePartiesPretes();
@@ -54,7 +54,7 @@ export function EtapeFin({ fin, locale, film, panneau, vote, patron }: Props): R
         aria-hidden={film.enCours}
       >
         {(!film.enCours || pretes >= PRET.coulisses) && (
-          // only hidden: the vote stays as it is
+          // only hidden, so that the vote stays mounted
           <Addition
             fin={fin}
             locale={locale}
@@ -72,7 +72,7 @@ export function EtapeFin({ fin, locale, film, panneau, vote, patron }: Props): R
 
 const montrer = (pret: boolean) => (pret ? "visible" : "hidden");
 
-/** Title, dare, podium, table, and the vote or what the visitors read. */
+/** Title, dare, podium, table, and the vote or the sentence for visitors. */
 const Addition = memo(function Addition({
   fin,
   locale,
@@ -84,12 +84,12 @@ const Addition = memo(function Addition({
   readonly vote: ReactNode;
   readonly patron: ReactNode;
   readonly cachee: boolean;
-  /** How many of its parts are there, out of sight, under the film. */
+  /** How many of the parts are built, hidden, while the end is told. */
   readonly pretes: number;
 }): ReactElement {
   const lignes = useMemo(() => classer(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
-  // a frame after the table, when the film was cut short
+  // when a press cut the telling short, the vote comes a frame after the table
   const votePret = useNextFrame(pretes >= VOTE);
   return (
     <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
@@ -124,7 +124,7 @@ const Addition = memo(function Addition({
   );
 });
 
-/** The curves. */
+/** The panel of the evening: its curves. */
 function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {
   return (
     <div className={styles["soiree"]}>
@@ -155,8 +155,7 @@ function direRaison(raison: VueFin["raison"], locale: boolean): string | null {
   }
 }
 
-//// The end, told before its table: the receipt, then the podium from the third to the first. mise-en-scene.md "End", decision 0110.
-/** What the patron thinks of it, without a word. */
+/** The patron's pose at each beat of the end, without a word. */
 const POSE: Readonly<Record<EndBeat, Pose>> = {
   note: "neutre",
   total: "amuse",
@@ -174,14 +173,14 @@ function FilmFin({
 }: {
   readonly fin: VueFin;
   readonly film: EndReveal;
-  /** Which parts may be there: `PRET`. */
+  /** How many parts are built: `PRET`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVue();
   const compact = useCompact();
   const [date] = useState(() => dateDeSoiree(new Date()));
   const roule = endHasReached(film, "tambour");
-  // once the first line is read
+  // the patron comes once the first line has been read
   const patron = pretes >= PRET.patron || endHasReached(film, "total");
   const lignes = useMemo(() => classer(fin), [fin]);
   return (
@@ -196,7 +195,7 @@ function FilmFin({
           tombe={roule}
         />
       )}
-      {/* stands there, out of sight, before the drum rolls */}
+      {/* the podium is built, hidden, before the drum rolls */}
       {(pretes >= PRET.coulisses || roule) && (
         <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
           <div className={styles["podium"]} data-cache={!roule}>

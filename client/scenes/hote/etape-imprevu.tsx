@@ -17,18 +17,18 @@ import styles from "./imprevu.module.css";
 
 interface Props {
   readonly vue: Vue;
-  /** Sips that were put in somebody's hand; `ample` when they take room. */
+  /** Sips in somebody's hand; `ample` when they take room. */
   readonly enMain?: ReactNode;
   readonly ample?: boolean;
-  /** What the host may write of it. */
+  /** The host's buttons for the sips that the card names. */
   readonly gestes?: ReactNode;
-  /** Of a judged card whose verdict is the host's. */
+  /** The two buttons of a judged card whose verdict is the host's. */
   readonly trancher?: ReactNode;
-  /** Reads what follows. */
+  /** Reads what follows the card. */
   readonly onSuite?: () => void;
 }
 
-/** Step 2: the surprise, its suite behind a button, and the sips it names one tap away. */
+/** An imprévu on the slate: the card, what follows behind a button, and the sips it names one tap away. */
 export function EtapeImprevu({ vue, ...gestes }: Props): ReactElement {
   const { imprevu } = vue;
   if (vue.imprevuIndisponible) return <Indisponible />;
@@ -115,7 +115,7 @@ function Surprise({
   );
 }
 
-/** What the card is, above its text, and who reads it out. */
+/** The kind of card, above its text, and who reads it out. */
 function EtiquetteImprevu({
   vue,
   imprevu: { culSec, rare, lecteur },
@@ -139,7 +139,7 @@ function EtiquetteImprevu({
   );
 }
 
-/** Three chalk stars: one chance in eight. */
+/** Three chalk stars: a card drawn one time in eight. */
 function Etoile(): ReactElement {
   return (
     <AuTrait className={styles["etoile"]} boite={[96, 32]} trait={2.6}>
@@ -153,7 +153,6 @@ function Etoile(): ReactElement {
   );
 }
 
-//// « Ovation ou sifflets ? » on the slate: the question, the meter, the verdict stamped on it.
 interface ScrutinHoteProps {
   readonly vue: Vue;
   readonly scrutin: VueScrutin;
@@ -163,9 +162,9 @@ interface ScrutinHoteProps {
 
 function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement {
   const { phase, issue, ovations, sifflets } = scrutin;
-  // the two buttons of a verdict go with it
+  // the two buttons of a verdict disappear with it, and the focus with them
   const boite = useRestoredFocus<HTMLElement>(phase);
-  // without phones nobody votes: there is nothing to measure
+  // without phones, nobody votes: there is nothing to measure
   const mesure = !estLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
   return (
     <section
@@ -203,11 +202,11 @@ function pourquoi(vue: Vue, { ovations }: VueScrutin): string {
     : "Personne n’a voté\u00A0: c’est à vous de trancher.";
 }
 
-/** In units of the drawing: where the needle turns, and how far its dial is. */
+/** In units of the drawing: the pivot of the needle, and the radius of the dial. */
 const [CX, CY, RAYON] = [290, 205, 190] as const;
 const CRANS = 21;
 
-/** A point of the dial: from 0, on the left, to 1, on the right. */
+/** A point of the dial, from 0 on the left to 1 on the right. */
 function point(part: number, rayon: number): string {
   const angle = Math.PI * (1 - part);
   const [x, y] = [CX + Math.cos(angle) * rayon, CY - Math.sin(angle) * rayon];
@@ -219,10 +218,10 @@ const arc = (de: number, a: number, rayon: number): string =>
 
 const cote = (rang: number): string => (rang < 9 ? "sifflets" : rang > 11 ? "ovation" : "milieu");
 
-/** Short of the ends: a needle that lies down is no needle. */
+/** The needle stops short of the ends, where it would lie flat. */
 const inclinaison = (part: number): number => (part - 0.5) * 152;
 
-/** The meter of a vote: its needle is the share of the votes cast. */
+/** The meter of a vote: its needle shows the share of the votes cast. */
 function Jauge({ scrutin }: { readonly scrutin: VueScrutin }): ReactElement {
   const { ovations, sifflets } = scrutin;
   const tourne: CSSProperties & Record<"--angle", string> = {

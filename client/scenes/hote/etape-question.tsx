@@ -18,8 +18,8 @@ import { insecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /**
- * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so
- * that nothing moves but the answers. A message (`rien`) fills the slate.
+ * A question with options, before and after its reveal, and any other question before it: nothing moves but the
+ * answers. A message (`rien`) fills the slate.
  */
 export function EtapeQuestion({
   vue,
@@ -29,9 +29,9 @@ export function EtapeQuestion({
 }: {
   readonly vue: Vue;
   readonly question: VueQuestion;
-  /** What the host may do at the reveal. */
+  /** The host's buttons at the reveal. */
   readonly gestes?: ReactNode;
-  /** The media can be shown or played, or never will be. */
+  /** Called once the media can be shown or played, or has failed. */
   readonly onMediaPret?: () => void;
 }): ReactElement {
   const reponse = vue.etape === ETAPE.reponse;
@@ -52,7 +52,7 @@ export function EtapeQuestion({
 }
 
 const MESSAGE_COURT = 140;
-/** Options in two rows; more leave a proof less room. */
+/** Up to so many options stand in two rows; more leave a proof less room. */
 const PEU = 4;
 
 interface PageProps {
@@ -62,13 +62,13 @@ interface PageProps {
   readonly bas?: ReactNode;
 }
 
-/** The question on top; beside its media when it has one, or above its options. */
+/** The question on top: beside its media when there is one, above its options otherwise. */
 function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
   const { enDirect } = useRevealMoment();
-  // of a question that this screen saw come, once: its reveal is the same page
+  // writes itself once, on a screen that saw the question come: its reveal is the same page
   const [ecrite] = useState(enDirect);
   const enMedia = question.media !== "";
-  // a short message is written in the school hand; a long one would not be read from afar
+  // a short message is in the school hand; a long one would not be read from afar
   const message = !attendReponse(question) && question.text.length <= MESSAGE_COURT;
   return (
     <div
@@ -102,7 +102,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
   );
 }
 
-/** Plays once it is seen, and the countdown runs. */
+/** A media that plays once it is seen and the countdown runs. */
 function MediaQuestion({
   vue: { minuteur, enPause },
   question,
@@ -117,7 +117,7 @@ function MediaQuestion({
   return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
 }
 
-//// How to answer, beside the question; and who has, in a race that their slips do not end.
+/** How many players are named in a race. */
 const NOMS_MONTRES = 3;
 
 function Consigne({
@@ -155,14 +155,14 @@ function Consigne({
   );
 }
 
-/** What is written of the proof at this moment; empty: nothing. */
+/** The text of the proof at this moment; empty: none. */
 export function usePreuveEcrite({ preuve }: VueQuestion): string {
   return useHasBegun("preuve") ? (preuve?.text ?? "") : "";
 }
 
 /**
- * What proves the answer, once all is told; its media, and a text that is longer than this, are behind their button. Beside
- * a suite, which is to be done and not only read, it is smaller.
+ * The proof, once all is told. Its media, and a text longer than this, are behind a button; beside a suite, which is
+ * to be done, the proof is smaller.
  */
 export function PreuveEcrite({
   question,

@@ -12,17 +12,17 @@ import styles from "./reponse.module.css";
 
 interface Props {
   readonly question: VueQuestion;
-  /** Whether its proof is written when its time has come; default true. */
+  /** Whether the proof is written at its beat; true by default. */
   readonly preuve?: boolean;
-  /** Somebody judges what was said aloud. */
+  /** Whether somebody judges answers that were said aloud. */
   readonly aVoixHaute?: boolean;
-  /** So many answers that the question yields room to them. */
+  /** Whether the question gives its room to the answers of a crowd. */
   readonly foule?: boolean;
-  /** Who found it. */
+  /** The players who found it. */
   readonly children: ReactNode;
 }
 
-/** Step 1 of a question typed on the phones, and of any question in local mode: what was right, who found it. */
+/** The reveal of a typed question, and of any question in local mode: the right answer, and who found it. */
 export function EtapeReponse({
   question,
   preuve = true,
@@ -38,13 +38,13 @@ export function EtapeReponse({
   );
 }
 
-/** The question in small, its answer in large, and what it showed. */
+/** The question in small, its answer in large, and its media. */
 function Tete({
   question,
   preuve,
   aVoixHaute,
 }: Required<Omit<Props, "children" | "foule">>): ReactElement {
-  // its room is kept: nothing moves when it is said
+  // the place of the answer is kept: nothing moves when it is told
   const dite = useHasBegun("verdict");
   return (
     <div className={styles["tete"]} data-type={question.type}>
@@ -66,13 +66,13 @@ function Tete({
   );
 }
 
-/** What had to be found, in brass: the text, the option with its glass, or the right order. */
+/** The right answer in brass: the text, the option with its glass, or the right order. */
 function BonneReponse({
   question,
   variantes,
 }: {
   readonly question: VueQuestion;
-  /** Whether somebody judges by ear what was said, and wants to know all that is accepted. */
+  /** Whether the host judges by ear and needs every accepted answer. */
   readonly variantes: boolean;
 }): ReactElement | null {
   switch (maniereDe(question)) {
@@ -82,7 +82,7 @@ function BonneReponse({
       return <ParmiLesOptions question={question} marque={coche} />;
     case "toutesLesOptions":
       return <ParmiLesOptions question={question} marque={enGras} />;
-    // a message has none
+    // a message has no answer
     case null:
       return null;
   }
@@ -91,9 +91,9 @@ function BonneReponse({
 const coche = () => <Tic />;
 const enGras = (rang: number) => <b>{rang}</b>;
 
-/** More would leave no room for what people typed. */
+/** A longer answer would leave no room for what people typed. */
 const LONGUE = 36;
-/** Of all that is in order: as many lines more, and the names under it would have no room. */
+/** A longer order would leave no room for the names under it. */
 const ORDRE_LONG = 150;
 
 function EnToutesLettres({
@@ -123,7 +123,7 @@ function ParmiLesOptions({
   marque,
 }: {
   readonly question: VueQuestion;
-  /** `rang`: from 1. */
+  /** @param rang from 1 */
   readonly marque: (rang: number) => ReactElement;
 }): ReactElement {
   return (

@@ -13,7 +13,7 @@ export interface FaitDuClassement {
   readonly chiffre: string;
 }
 
-/** Who climbs, who drinks, who is on a streak: those of them that there are. */
+/** The facts there are: who climbs, who drinks, who is on a streak. */
 export function faitsDuClassement(
   vue: Vue,
   { grimpe, boit, serie }: VueClassement,
@@ -45,7 +45,7 @@ export function faitsDuClassement(
   ];
 }
 
-/** The same for those who listen. */
+/** The standings and their facts, for a screen reader. */
 export function direClassement(vue: Vue, classement: VueClassement): string {
   const places = classement.lignes
     .filter(({ montree }) => montree)

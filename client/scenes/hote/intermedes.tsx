@@ -12,11 +12,11 @@ import styles from "./intermedes.module.css";
 interface Props {
   readonly vue: Vue;
   readonly nombre: 3 | 2 | 1;
-  /** The patron has a line of his own, elsewhere on the slate; else he greets without a word. */
+  /** Whether the patron speaks elsewhere on the slate; otherwise he greets here, without a word. */
   readonly parle: boolean;
 }
 
-/** Three, two, one on the slate, over the first question: mise-en-scene.md "Launch". */
+/** Three, two, one over the first question: mise-en-scene.md "Launch". */
 export function ComptageHote({ vue, nombre, parle }: Props): ReactElement {
   const compact = useCompact();
   return (
@@ -34,7 +34,7 @@ export function ComptageHote({ vue, nombre, parle }: Props): ReactElement {
   );
 }
 
-/** The game stands still because the host asked; the brass button says 'Reprendre'. */
+/** Over a paused game; the brass button says 'Reprendre'. */
 export function VoilePause(): ReactElement {
   return (
     <div className={styles["pause"]}>
@@ -56,7 +56,7 @@ export function VoilePause(): ReactElement {
   );
 }
 
-/** Step 4: the warning before a timed question, while its media is fetched. The sentence is of jeu §4. */
+/** The warning before a timed question, while its media is fetched. The sentence is that of jeu §4. */
 export function EtapeAvertissement({ media }: { readonly media: string }): ReactElement {
   useEffect(() => precharger(media), [media]);
   return (
@@ -70,7 +70,7 @@ export function EtapeAvertissement({ media }: { readonly media: string }): React
   );
 }
 
-/** An hourglass, in the line of our icons. */
+/** An hourglass in the style of our icons. */
 function Sablier(): ReactElement {
   return (
     <AuTrait className={styles["sablier"]} boite={[64, 84]} trait={3.6}>

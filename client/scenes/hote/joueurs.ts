@@ -1,4 +1,4 @@
-/** What the host's screens read of the players. Pure. */
+/** Players as the host's screens need them: who answers, who drinks, who hands out. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { estAbsent } from "../../partie/joueurs.ts";
@@ -9,32 +9,32 @@ export interface JoueurNomme extends VueJoueur {
 
 const nommer = ([id, joueur]: readonly [string, VueJoueur]): JoueurNomme => ({ ...joueur, id });
 
-/** Those who answer, in the order of their arrival. */
+/** The players who answer, in the order of their arrival. */
 export function repondants(vue: Vue): JoueurNomme[] {
   return Object.entries(vue.joueurs)
     .filter(([id]) => id !== CLE_CREATEUR)
     .map(nommer);
 }
 
-/** Those who have a line on the ardoise: the creator last, in creator mode only. */
+/** The players with a line on the ardoise: the creator last, in creator mode only. */
 export function buveurs(vue: Vue): JoueurNomme[] {
   const createur = vue.createur ? vue.joueurs[CLE_CREATEUR] : undefined;
   const autres = repondants(vue);
   return createur === undefined ? autres : [...autres, { id: CLE_CREATEUR, ...createur }];
 }
 
-/** Seats that somebody who came back as a stranger may have lost: those of the absent, and of who left. */
+/** The seats that a player who came back under a new seat may have lost: of players who are away or have left. */
 export function placesPerdues(
   vue: Vue,
 ): { id: string; pseudo: string; gorgee: number; score: number }[] {
   return [...repondants(vue).filter((joueur) => estAbsent(vue, joueur.id)), ...vue.partis];
 }
 
-/** Those whose answer counts on this question. */
+/** The players whose answer counts on this question. */
 export const participants = (vue: Vue): JoueurNomme[] =>
   repondants(vue).filter(({ participe }) => participe);
 
-/** Without phones, the host hands out for each of them in turn; undefined when nothing is left to hand out. */
+/** Without phones, the player for whom the host hands out now; undefined when nothing is left. */
 export const quiDistribue = (vue: Vue): JoueurNomme | undefined =>
   buveurs(vue).find(({ reste }) => reste > 0);
 
@@ -53,6 +53,6 @@ export function enumerer(noms: readonly string[], max = Number.POSITIVE_INFINITY
   return liste.format([...noms.slice(0, max - 1), `${String(noms.length - max + 1)} autres`]);
 }
 
-/** Accepted all the same: the host has the last word. */
+/** Says that an answer was accepted with mistakes. */
 export const aLettresPres = (fautes: number): string =>
   fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

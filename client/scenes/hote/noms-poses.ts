@@ -1,9 +1,12 @@
-/** Which of those who chose an answer are named on its glass, the others being counted. Pure. mise-en-scene "Reveal". */
+/**
+ * Which of the players who chose an answer are named on its glass; the others are counted. Pure. mise-en-scene
+ * "Reveal".
+ */
 import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
 
-/** Names on a glass, at most: options stay at a 24th of the height. */
+/** At most so many names on a glass: options stay at a 24th of the height. */
 export const NOMS_POSES = 2;
-/** What is between two names, and what a count takes, in em. */
+/** Width between two names, and of a count, in em. */
 const ENTRE_DEUX = 0.6;
 const COMPTE = 5.4;
 
@@ -11,13 +14,13 @@ const MAINS: readonly Ecriture[] = ["craie", "etroite"];
 
 export interface NomsPoses {
   readonly ecrits: readonly string[];
-  /** The same for both. */
+  /** The same for both names. */
   readonly ecriture: Ecriture;
 }
 
 /**
- * Two names where two can be read at full size in so many em, in the school hand if it holds; else one, the first that holds; smaller
- * only when nobody else could be named.
+ * Two names where both are readable at full size in so many em, in the school hand if it holds; else the first one
+ * that holds; a smaller one only when nobody else could be named.
  */
 export function poserNoms(
   noms: readonly string[],
@@ -35,7 +38,7 @@ export function poserNoms(
   return { ecrits: noms.slice(0, 1), ecriture: "etroite" };
 }
 
-/** The hand in which all that has to be named at one reveal is written: the school hand if it holds for each, else the narrow one. */
+/** The writing of all names of one reveal: the school hand if each name holds, else the narrow one. */
 export function mainCommune(choisies: readonly (readonly string[])[], place: number): Ecriture {
   const nommees = choisies.filter((noms) => noms.length > 0);
   return nommees.every((noms) => poserNoms(noms, place).ecriture === "craie") ? "craie" : "etroite";

@@ -16,29 +16,29 @@ import { Texte } from "./texte.tsx";
 import { insecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
-/** From this many characters an option takes several lines: all of them are set tighter. */
+/** From this many characters an option takes several lines: all options are then set tighter. */
 const LONGUE = 34;
 
-/** Options that need all the room there is: a long one among them, or five beside a media. */
+/** Whether the options need all the room: a long one, or five beside a media. */
 export const estDense = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
-/** Between two options that fall, in ms. */
+/** Delay between two options that fall, in ms. */
 const CHUTE_MS = 80;
 
 type OptionDressee = Omit<UneOptionProps, "max" | "place" | "main" | "serree">;
 
-/** What names have beside a glass, in em, beside so many columns of players; and what a media takes of it. */
+/** Width for names beside a glass, in em, by columns of players; and the part that a media takes of it. */
 const PLACE: Readonly<Record<1 | 2 | 3, number>> = { 1: 9.4, 2: 8.4, 3: 6.8 };
 const PRISE_PAR_MEDIA = 1.2;
 
-/** The words take all there is: those who chose them are counted. */
+/** Whether the words take all the room: players are then counted, not named. */
 const estSerree = (vue: Vue, question: VueQuestion): boolean =>
   estDense(question) || (question.media !== "" && colonnesDe(lignesArdoise(vue)) > 1);
 
 /**
- * The options, as they are asked and then revealed: one component for both, so that they stay mounted and what was fitted to its box
- * is not fitted again.
+ * The options as they are asked, then revealed. One component for both: they stay mounted, and a text that was fitted
+ * to its box is not fitted again.
  */
 export function Options({
   vue,
@@ -50,7 +50,7 @@ export function Options({
   const compact = useCompact();
   const { temps, enDirect, vif } = useRevealMoment();
   const revelee = vue.etape === ETAPE.reponse;
-  // the waves of sips change nothing here
+  // memoized: the waves of sips change nothing here
   const unes = useMemo(() => dresser(vue, question, temps), [vue, question, temps]);
   const dense = estDense(question);
   const serree = !compact && estSerree(vue, question);
@@ -90,14 +90,14 @@ function dresser(vue: Vue, question: VueQuestion, temps: RevealBeat): readonly O
       return revelees(vue, question, temps);
     case "toutesLesOptions":
       return enOrdre(question, temps);
-    // nothing to choose among
+    // a typed answer and a message have no options
     case "texte":
     case null:
       return [];
   }
 }
 
-/** As they are asked: they fall one after the other. */
+/** The options as they are asked: they fall one after the other. */
 const posees = (question: VueQuestion): OptionDressee[] =>
   question.options.map((texte, rang) => ({
     rang,
@@ -105,7 +105,7 @@ const posees = (question: VueQuestion): OptionDressee[] =>
     delais: { chuteMs: rang * CHUTE_MS, nomMs: 0, entreNomsMs: 0, videMs: 0 },
   }));
 
-/** At the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
+/** The options at the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
 function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const noms = question.options.map((option) =>
     participants(vue)
@@ -138,13 +138,13 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
   });
 }
 
-/** A wrong glass is empty before the right one is named. */
+/** Wrong glasses are empty before the right one is lit. */
 function etatDe(temps: RevealBeat, bonne: boolean): EtatOption {
   if (bonne) return aCommence({ temps }, "verdict") ? "bonne" : "neutre";
   return aCommence({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
 
-/** In their right order, each with its rank and the letter it had; as they were asked until it is told. */
+/** An order: as it was asked, then in its right order, each option with its rank and its former letter. */
 function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const dites = aCommence({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
@@ -164,7 +164,7 @@ function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
 /** Beside a media there is less room: a smaller text rather than a broken line. */
 const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
 
-/** When its things move within their beat, in ms. */
+/** When the parts of an option move within their beat, in ms. */
 interface Delais {
   readonly chuteMs: number;
   readonly nomMs: number;
@@ -177,22 +177,22 @@ interface UneOptionProps {
   readonly texte: string;
   readonly etat?: EtatOption;
   readonly noms?: readonly string[];
-  /** In the right order. */
+  /** Rank in the right order. */
   readonly rangJuste?: number | undefined;
   readonly delais: Delais;
-  /** Largest text, in rem. */
+  /** Size of the largest text, in rem. */
   readonly max: number;
-  /** What names have to be written in, in em of theirs. */
+  /** Width for names, in em of theirs. */
   readonly place: number;
-  /** What they are written in, on all glasses. */
+  /** The writing of names, the same on all glasses. */
   readonly main: Ecriture;
-  /** All the room is the words': how many `noms` there are, instead of them. */
+  /** The words take all the room: the number of `noms` is shown instead. */
   readonly serree: boolean;
 }
 
 const PERSONNE: readonly string[] = [];
 
-/** An option on the slate, whole: its glass, its text, who chose it. */
+/** An option on the slate: its glass, its text, the players who chose it. */
 const UneOption = memo(function UneOption({
   rang,
   texte,
@@ -250,7 +250,7 @@ interface SousLeVerreProps {
   readonly children: ReactNode;
 }
 
-/** Where the words leave room for nothing else. */
+/** A number under the glass, where the words leave no other room. */
 function SousLeVerre({ retardMs, children }: SousLeVerreProps): ReactElement {
   return (
     <span className={styles["nombre"]}>
@@ -305,7 +305,7 @@ function NomsPoses({
   );
 }
 
-/** Strokes of chalk at both sides of an option that trembles; they are there for the time of the roll. */
+/** Strokes of chalk at both sides of an option that trembles, during the roll. */
 function Tremblement(): ReactElement {
   return (
     <svg

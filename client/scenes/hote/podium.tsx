@@ -7,19 +7,19 @@ import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./texte.tsx";
 import styles from "./podium.module.css";
 
-/** Names that a step has room for, and mats. */
+/** Most names and mats that a step has room for. */
 const NOMS_MAX = 4;
 const MATS_MAX = 3;
-/** Second, first, third: as steps stand. */
+/** The order of the steps: second, first, third. */
 const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 
 interface Props {
   readonly lignes: readonly LigneFin[];
-  /** Of the end that is being told: a step stays empty until its beat. */
+  /** How far the end has been told: a step stays empty until its beat. */
   readonly film?: EndMoment | undefined;
 }
 
-/** The three best places, as steps; those who share one stand on it together. */
+/** The three best places, as steps; players who share a place stand on one step. */
 export const Podium = memo(function Podium({ lignes, film }: Props): ReactElement | null {
   const marches = podium(lignes);
   if (marches.length === 0) return null;
@@ -95,7 +95,7 @@ const RAYONS = Array.from({ length: 19 }, (_, i) => {
   return `M${point(debut)}L${point(fin)}`;
 }).join("");
 
-/** Strokes of brass around who is first. Decorative. */
+/** Strokes of brass around the first place. Decorative. */
 function Rayons({ className }: { readonly className: string | undefined }): ReactElement {
   return (
     <svg

@@ -7,13 +7,13 @@ import styles from "./recu-imprime.module.css";
 
 interface Props {
   readonly fin: VueFin;
-  /** Of the table, and of the evening. */
+  /** The code of the room, and the date of the evening. */
   readonly code: string;
   readonly date: string;
   readonly imprimees: number;
-  /** All that was served is printed too. */
+  /** Whether the total is printed too. */
   readonly totalImprime: boolean;
-  /** It leaves. */
+  /** Whether the receipt falls. */
   readonly tombe: boolean;
 }
 
@@ -27,7 +27,7 @@ export function RecuImprime({
   tombe,
 }: Props): ReactElement {
   const lignes = lireRecu(fin);
-  // under the one before it
+  // stacked under the piece before
   const dessous = (rang: number) => ({ zIndex: lignes.length + 1 - rang });
   return (
     <section

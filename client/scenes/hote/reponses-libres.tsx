@@ -9,15 +9,15 @@ import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./reponses-libres.module.css";
 
-/** Each has two columns' room up to here. */
+/** Up to so many answers have the room of two columns each. */
 const SERRE = 8;
-/** Beyond it the list goes on under the fold, and its last rows fade. */
+/** Beyond so many, the list scrolls and its last visible rows fade. */
 const EN_VUE = 21;
 
-/** More than that: all of them are to be seen, each on one line. */
+/** Whether there are so many answers that each has one line, so that all are visible. */
 export const estFoule = (vue: Vue): boolean => participants(vue).length > SERRE;
 
-/** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */
+/** Each player's own words; one tap accepts what the game refused, or the reverse: decisions-jeu. */
 export function ReponsesLibres({
   vue,
   juger,
@@ -58,7 +58,7 @@ interface LibreProps {
   readonly joueur: JoueurNomme;
   readonly ecriture: Ecriture;
   readonly moment: RevealMoment;
-  /** Within its beat. */
+  /** Delay within the beat. */
   readonly delaiMs: number;
   readonly juger: (joueur: string, jugement: MotDeLHote) => void;
 }
@@ -106,10 +106,10 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
   );
 }
 
-/** What one tap gives. */
+/** The verdict that a tap gives. */
 export type MotDeLHote = "juste" | "faux";
 
-/** One tap accepts what the machine refused, or the reverse: decisions-jeu. */
+/** The button that accepts what the game refused, or the reverse: decisions-jeu. */
 export function DernierMot({
   joueur,
   juger,

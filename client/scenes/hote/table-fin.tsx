@@ -13,22 +13,22 @@ import { useCompact } from "../../ui/compact-screen.ts";
 interface Props {
   readonly lignes: readonly LigneFin[];
   readonly prix: ReadonlyMap<string, readonly DistinctionLue[]>;
-  /** How many eighths of its lines are there, while the others are made ready; default all. */
+  /** How many eighths of the lines are built; all by default. */
   readonly huitiemes?: number | undefined;
 }
 
-/** Lines of a table that is still easy to read, and of a dense one. */
+/** Most lines of a table that is easy to read, and of a dense one. */
 const AMPLE = 9;
 const MOYENNE = 11;
 const DENSE = 22;
-/** What a name has beside its mat in one of two tables, in em. */
+/** Width of a name beside its mat, in one of two tables, in em. */
 const UNE_LIGNE = 6.4;
-/** What the marks have beside their number, in rem. */
+/** Width of the marks beside their number, in rem. */
 const LARGEUR_BATONS = 9;
 
 type TailleTable = "large" | "ample" | "moyenne" | "dense";
 
-/** How a table of so many lines is written. */
+/** The layout of a table of so many lines. */
 export function tailleTable(n: number): TailleTable {
   if (n <= 6) return "large";
   if (n <= AMPLE) return "ample";
@@ -36,8 +36,8 @@ export function tailleTable(n: number): TailleTable {
 }
 
 /**
- * Pseudo, Gorgées, Score (jeu §2), and each one's award (mise-en-scene "End"); a crowd is cut into tables side by side, with
- * the award under the name, then without.
+ * Pseudo, Gorgées, Score (jeu §2), and each player's award (mise-en-scene "End"). A crowd has several tables side by
+ * side, with the award under the name, then without.
  */
 export const TableFin = memo(function TableFin({
   lignes,
@@ -93,7 +93,7 @@ export const TableFin = memo(function TableFin({
   );
 });
 
-/** Not again as the next ones come. */
+/** Memoized: a line is not rendered again as the next ones come. */
 const Rangee = memo(function Rangee({
   ligne: { id, pseudo, gorgees, score, jugees, rang, parti },
   siens,
@@ -107,7 +107,7 @@ const Rangee = memo(function Rangee({
   readonly ecriture: Ecriture;
   readonly avecMats: boolean;
   readonly avecBatons: boolean;
-  /** The award has a column of its own. */
+  /** Whether the award has a column of its own. */
   readonly aCote: boolean;
 }): ReactElement {
   return (
@@ -151,7 +151,7 @@ const Rangee = memo(function Rangee({
   );
 });
 
-/** What one was named for. */
+/** The awards of a player. */
 function Recu({
   siens,
   bref = false,

@@ -8,7 +8,7 @@ import styles from "./texte.module.css";
 
 interface TexteProps {
   readonly children: ReactNode;
-  /** Bounds on the slate, in rem. */
+  /** Bounds of the size on the slate, in rem. */
   readonly min: number;
   readonly max: number;
   readonly plancher?: number | undefined;
@@ -17,7 +17,7 @@ interface TexteProps {
   readonly className?: string | undefined;
 }
 
-/** As large as its box allows on the slate; on a phone, which scrolls, one fixed size. */
+/** A text as large as its box allows on the slate; on a phone, which scrolls, in one fixed size. */
 export function Texte({ className, ...props }: TexteProps): ReactElement {
   const compact = useCompact();
   if (!compact) return <TexteAjuste className={className} {...props} />;
@@ -29,13 +29,13 @@ export function Texte({ className, ...props }: TexteProps): ReactElement {
   );
 }
 
-/** A whole name on a line of its own, as wide as its container: written smaller when it is long, never cut. */
+/** A whole name on a line of its own, as wide as its container: a long one is written smaller, never cut. */
 export function NomEntier({
   children,
   ecriture,
 }: {
   readonly children: string;
-  /** Default `craie`. */
+  /** `craie` by default. */
   readonly ecriture?: Ecriture | undefined;
 }): ReactElement {
   return (

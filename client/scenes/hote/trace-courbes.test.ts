@@ -33,7 +33,7 @@ describe("curves of the evening", () => {
   test("in a crowd the podium and the extremes stand out, once each", () => {
     const lues = lireCourbes(fin(20));
     const vedettes = lues.filter(({ couleur }) => couleur !== null).map(({ id }) => id);
-    // the first of the table is also who drank least
+    // the first of the table is also the player who drank least
     expect(vedettes).toEqual(["j0", "j1", "j2", "j19"]);
   });
 

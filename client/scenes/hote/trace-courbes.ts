@@ -1,20 +1,23 @@
-/** Where the curves of the evening go: scale, lines, and names at their ends that do not run into each other. Pure. */
+/** Where the curves of the evening go: scale, lines, and names at their ends that do not overlap. Pure. */
 import type { VueFin } from "#game/schema/etat.ts";
 
-/** Up to this many, every line is in colour. */
+/** Up to so many lines, all are in colour. */
 export const TOUS_EN_COULEUR = 6;
 
 export interface Courbe {
   readonly id: string;
   readonly pseudo: string;
-  /** Counter before the first question, then after each one. */
+  /** The counter before the first question, then after each one. */
   readonly points: readonly number[];
   readonly total: number;
   /** Rank of its colour, or null for a line in the background. */
   readonly couleur: number | null;
 }
 
-/** The curves in the order of the table: the podium, who drank most and least stand out; a small table, all of it. */
+/**
+ * The curves in the order of the table. The podium and who drank most and least stand out; in a small table,
+ * everybody.
+ */
 export function lireCourbes({ table, courbes }: VueFin): Courbe[] {
   const lues = table.flatMap(({ id, pseudo }) => {
     const courbe = courbes.find((autre) => autre.id === id);
@@ -51,18 +54,18 @@ export function jalonner(nombre: number, environ = 8): number[] {
   const jalons = Array.from({ length: Math.ceil(nombre / pas) }, (_, i) => 1 + i * pas);
   const dernier = jalons.at(-1) ?? 1;
   if (dernier === nombre) return jalons;
-  // the last one takes the place of a neighbour that would touch it
+  // the last number replaces a neighbour that would touch it
   return nombre - dernier < pas / 2 ? [...jalons.slice(0, -1), nombre] : [...jalons, nombre];
 }
 
 export interface Etiquette {
   readonly id: string;
-  /** Where it would like its middle to be, and how high it is: fractions of the plot, from the top. */
+  /** The wanted middle of a name, and its height: fractions of the plot, from the top. */
   readonly y: number;
   readonly hauteur: number;
 }
 
-/** Middles that keep the order and do not overlap, as near as can be to where they would like to be; null: no room. */
+/** Middles that keep the order and do not overlap, as near as can be to the wanted ones; null: no room. */
 export function etager(etiquettes: readonly Etiquette[]): ReadonlyMap<string, number> | null {
   const somme = etiquettes.reduce((total, { hauteur }) => total + hauteur, 0);
   if (somme > 1) return null;

@@ -1,4 +1,4 @@
-/** After the answer is sent, or before this player's first question: who is still thinking. */
+/** The mat between an answer and its reveal, and of a player who came during the question: who is still thinking. */
 import { maniereDe } from "#contracts/quizz.ts";
 import type { ReactNode } from "react";
 import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
@@ -12,7 +12,7 @@ import { Avancement } from "./avancement.tsx";
 import { insecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
-/** Those the question waits for: there when it began, there now, and silent. */
+/** How many the question waits for: players who were there when it began, are there now, and have not answered. */
 function useEncore(): number {
   const { vue } = useVue();
   return Object.values(vue.joueurs).filter((j) => j.participe && j.present && !j.aRepondu).length;
@@ -31,7 +31,7 @@ export function AttenteReponses({
 }: {
   question: VueQuestion;
   envoyee: readonly string[];
-  /** The room has it, and could lose it: it is not noted yet. */
+  /** The room has the answer but cannot store it yet: it could be lost. */
   nonGardee: boolean;
 }) {
   return (
@@ -58,7 +58,7 @@ export function AttenteReponses({
   );
 }
 
-/** Accepted, and no end to the race: decision 0116. */
+/** The answer was accepted, and the race goes on: decision 0116. */
 function EnCourse() {
   const { fautes = 0 } = useMoi() ?? {};
   if (fautes === 0) return null;
@@ -69,7 +69,7 @@ function EnCourse() {
   );
 }
 
-/** The answer as it was sent; nothing when this phone does not know it any more. */
+/** The answer as it was sent; nothing when this phone no longer knows it. */
 function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
   switch (maniereDe(question)) {
     case "texte":
@@ -80,7 +80,7 @@ function MaReponse({ question, reponse }: { question: VueQuestion; reponse: read
       return <MesOptions question={question} reponse={reponse} />;
     case "toutesLesOptions":
       return <MesOptions question={question} reponse={reponse} marque={enRang} />;
-    // a message is read, and nothing is sent
+    // a message takes no answer
     case null:
       return null;
   }
@@ -95,7 +95,7 @@ function MesOptions({
 }: {
   question: VueQuestion;
   reponse: readonly string[];
-  /** `rang`: from 1. */
+  /** @param rang from 1 */
   marque?: (rang: number) => ReactNode;
 }) {
   const lignes = reponse.flatMap((option) => {
@@ -115,7 +115,7 @@ function MesOptions({
   );
 }
 
-/** Came in while the question was on the table: plays from the next one. */
+/** The player came during this question, and plays from the next one. */
 export function PasEncore({ question }: { question: VueQuestion }) {
   return (
     <SousBock
@@ -139,7 +139,6 @@ export function PasEncore({ question }: { question: VueQuestion }) {
   );
 }
 
-//// Step 1 before its verdict: what this player said, while the TV rolls. mise-en-scene.md "Reveal".
 interface Props {
   readonly question: VueQuestion;
   readonly moi: VueJoueur;
@@ -147,7 +146,7 @@ interface Props {
 
 export function Suspens({ question, moi: { reponse } }: Props) {
   return (
-    // read out is the verdict, in a moment
+    // silent: the verdict is read aloud in a moment
     <div aria-live="off" className={styles["suspens"]}>
       <SousBock
         centre
@@ -157,7 +156,7 @@ export function Suspens({ question, moi: { reponse } }: Props) {
             <Avancement />
           </>
         }
-        // nobody is waited for; the line keeps its room
+        // nobody is waited for any more; the line keeps its room
         phrase
         bas={<p className={styles["doux"]}>{"\u00A0"}</p>}
       >

@@ -1,17 +1,17 @@
-/** "7 / 15 · 12 s": where the quizz stands, unless a message is on the table, and the time that is left. */
+/** Progress and time on a phone: "7 / 15 · 12 s" (no number for a message), and who moves on. */
 import { useVue, useResteMs } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { createContext, type ReactNode, useContext } from "react";
 import styles from "./mat.module.css";
 
 const URGENT_S = 5;
-/** Seconds at which the time left is read aloud. */
+/** Seconds left at which the time is read aloud. */
 const ANNONCES: ReadonlySet<number> = new Set([10, URGENT_S]);
 
 const RAYON = 8;
 const TOUR = 2 * Math.PI * RAYON;
 
-/** The ring of the TV, in small: it empties with each second, and beats in brass at the end. */
+/** The ring of the host's screen, in small: it empties with each second, and beats in brass at the end. */
 function Anneau({ secondes }: { secondes: number }) {
   const { vue } = useVue();
   const duree = (vue.minuteur?.dureeMs ?? 0) / 1000;
@@ -58,18 +58,20 @@ export function Avancement() {
 }
 
 interface Props {
-  /** What the others read; default: they wait for the host. */
+  /** What players read who do not lead; by default, that they wait for the host. */
   readonly sinon?: string;
 }
 
-/** Who moves on, at the foot of a phone's mat: the host, or whoever holds this phone. */
+/** Who moves on, at the foot of a mat: the host, or the player of this phone with the remote control. */
 export function AttenteSuite({ sinon = "On attend l’hôte pour la suite" }: Props) {
   const { vue, moi } = useVue();
   return vue.telecommande === moi ? "À toi d’appuyer sur Suivant" : sinon;
 }
 
-//// Seconds left for the question, counted in one place while this screen lives: a view that appears later must not
-//// begin again from what the server said when the countdown started.
+/**
+ * Seconds left for the question, counted in one place: a view that appears later must not begin again from what the
+ * server said when the countdown started.
+ */
 const Secondes = createContext<number | null>(null);
 
 export function Chrono({ children }: { children: ReactNode }) {
@@ -79,5 +81,5 @@ export function Chrono({ children }: { children: ReactNode }) {
   return <Secondes value={secondes}>{children}</Secondes>;
 }
 
-/** Whole seconds left; null when the question is not timed. */
+/** Whole seconds left; null when the question has no countdown. */
 export const useSecondes = (): number | null => useContext(Secondes);

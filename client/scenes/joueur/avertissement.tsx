@@ -1,4 +1,4 @@
-/** Step 4: a timed question is coming. jeu §4. */
+/** The warning before a timed question (jeu §4), and the countdown of a launch, on a phone. */
 import { useEffect } from "react";
 import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
@@ -46,7 +46,7 @@ export function Avertissement() {
   );
 }
 
-//// The same three, two, one as on the slate, in the hand.
+/** The same three, two, one as on the slate. */
 export function ComptageJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
   useVibration("aToi", `depart ${nombre}`);
   return (

@@ -8,7 +8,7 @@ import { direVerdict } from "./verdicts.ts";
 import { insecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
-/** The right answer ends a sentence, and may have its own mark. */
+/** The right answers at the end of a sentence, which may have a mark of their own. */
 function Bonnes({ question }: { question: VueQuestion }) {
   const texte = bonneDite(question, " ou ");
   return (
@@ -19,7 +19,7 @@ function Bonnes({ question }: { question: VueQuestion }) {
   );
 }
 
-/** Above a bonus: what the answer was worth, and the exact one when it was only close. */
+/** Above a bonus: what the answer was worth, and the exact answer where it was only close. */
 export function Presque() {
   const { vue, moi: id } = useVue();
   const moi = useMoi();
@@ -69,7 +69,7 @@ function TuAvaisDit({ texte }: { texte: string | undefined }) {
   );
 }
 
-/** The right order, with the rank this player had given to each. */
+/** The right order, each option with the rank that this player had given it. */
 function Ordre({
   question,
   mienne,
@@ -98,7 +98,6 @@ function Ordre({
   );
 }
 
-//// What to say of an accepted answer that was not the expected one: nearly, or better than asked. Pure.
 const plier = (texte: string): string =>
   ` ${texte
     .normalize("NFKD")
@@ -107,7 +106,7 @@ const plier = (texte: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** The answer says all that was asked and more: "9 novembre 1989" where 1989 was. Anything else was only close. */
+/** Whether an answer says all that was asked and more: "9 novembre 1989" where 1989 was asked. Pure. */
 export function estPlusPrecise(donnee: string, attendues: readonly string[]): boolean {
   const dite = plier(donnee);
   return attendues.some((attendue) => dite.includes(plier(attendue)));

@@ -1,4 +1,7 @@
-/** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
+/**
+ * The end on a phone: while it is told, the wait for the ticket; then own result and awards, the dare, 'Vote quizz'.
+ * jeu §2, decisions-jeu "End and vote".
+ */
 import { Ordinaux } from "../../ui/typographie.tsx";
 import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
@@ -20,7 +23,7 @@ import mat from "./mat.module.css";
 
 const SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
 
-/** Why it ended before its last question. */
+/** Why a game ended before its last question. */
 const RAISONS: Readonly<Record<string, string>> = {
   joueurs: "Il ne restait plus assez de joueurs.",
   hote: "L’hôte a arrêté la partie.",
@@ -30,11 +33,11 @@ interface Props {
   readonly moi: VueJoueur;
   readonly fin: VueFin;
   readonly onRetour: () => void;
-  /** The vote, or what the visitors read. */
+  /** The vote, or the sentence for visitors. */
   readonly vote?: ReactNode;
 }
 
-/** Stays until its owner goes back to the salon, even when the host is there already. */
+/** Stays until the player goes back to the salon, even when the host is there already. */
 export function Fin({ moi, fin, onRetour, vote }: Props) {
   const { vue } = useVue();
   return (
@@ -107,7 +110,7 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   );
 }
 
-/** What this player was named for. */
+/** The awards of this player. */
 function MonPrix({ fin }: { fin: VueFin }) {
   const { moi } = useVue();
   const gagnes = distinctions(fin).get(moi) ?? [];
@@ -126,13 +129,12 @@ function MonPrix({ fin }: { fin: VueFin }) {
   );
 }
 
-//// The end before its table: this phone waits for its ticket with the slate, and knows its own place as soon as anybody. mise-en-scene.md "End", decision 0110.
 const PLACES_DU_PODIUM = 3;
 
 interface FilmJoueurProps {
   readonly fin: VueFin;
   readonly film: EndReveal;
-  /** The moment that its button listens to; none right after the step. */
+  /** The moment that the button listens to; undefined right after the step. */
   readonly ecoute: string | undefined;
 }
 

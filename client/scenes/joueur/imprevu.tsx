@@ -1,4 +1,4 @@
-/** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
+/** An imprévu on a phone, in the words for this player. jeu §4, decisions-jeu "Imprévus". */
 import { type ReactNode, useState } from "react";
 import { AttenteSuite } from "./avancement.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
@@ -85,7 +85,7 @@ interface PropsVerdict {
   readonly imprevu: VueImprevu;
 }
 
-/** What the room has said and what it does, or whom it leaves it to. */
+/** The room's verdict and its sips, or who is left to decide. */
 function Verdict({ scrutin, imprevu }: PropsVerdict) {
   const { vue, moi } = useVue();
   if (scrutin?.phase === "aTrancher")
@@ -109,12 +109,12 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
   );
 }
 
-/** What the host has just put on this player's tab. */
+/** The sips that the host has just written for this player. */
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const { gorgee = 0, sansAlcool = false } = useMoi() ?? {};
   const propres = useCadeaux().reduce((reste, { n }) => reste - n, gorgee);
   const { moi } = useVue();
-  // a verdict comes with its sips, before this is on the screen
+  // the sips of a verdict are written before this component is shown
   const [auDebut] = useState(() => propres - ecritesParLeVerdict(imprevu, moi));
   const n = propres - auDebut;
   const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);

@@ -5,7 +5,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
-/** While the slate shows the standings: what the step asks comes after them. */
+/** The player's place while the slate shows the standings; the step comes after them. */
 export function ClassementJoueur(): ReactElement | null {
   const { vue, moi } = useVue();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
@@ -24,7 +24,7 @@ export function ClassementJoueur(): ReactElement | null {
   );
 }
 
-/** On a phone, during the step that the standings come with: one's own place, and what it would take to climb. */
+/** The player's place during the step that the standings come with, and what it would take to climb. */
 export function MaPlace(): ReactElement | null {
   const { vue, moi } = useVue();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;

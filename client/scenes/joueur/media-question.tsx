@@ -1,4 +1,4 @@
-/** What a question shows beside its text. On a phone: the picture, small; sounds and videos stay on the host's screen. */
+/** The media of a question on a phone: a small picture; sounds and videos stay on the host's screen. */
 import { useState } from "react";
 import { estPartielle, ImageRecadree, type PartImage } from "../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";

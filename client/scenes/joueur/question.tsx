@@ -1,4 +1,4 @@
-/** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
+/** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { type ComponentType, useId } from "react";
 import { type Maniere, maniereDe } from "#contracts/quizz.ts";
@@ -14,10 +14,10 @@ import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
 
-/** Characters from which the question is set smaller. */
+/** From so many characters, the question is set smaller. */
 const LONGUE = 130;
 
-/** A message to read: nothing to answer, nothing to drink. */
+/** A message: nothing to answer, nothing to drink. */
 export function MessageALire({ question }: { question: VueQuestion }) {
   return (
     <SousBock
@@ -45,9 +45,9 @@ export function MessageALire({ question }: { question: VueQuestion }) {
 }
 
 interface Saisie {
-  /** Above the button; null: it is typed, beside it. */
+  /** The choice, above the button; null: the answer is typed beside the button. */
   readonly Choisir: ComponentType<PropsReponse> | null;
-  /** How many are still to be placed: it is sent when none is. */
+  /** How many options are still to be placed: the answer is sent when there is none. */
   readonly manquent: (question: VueQuestion, valeur: readonly string[]) => number;
 }
 
@@ -57,7 +57,7 @@ const SAISIES: Readonly<Record<Maniere, Saisie>> = {
   uneOption: { Choisir: ReponseChoix, manquent: aucun },
   toutesLesOptions: {
     Choisir: ReponseOrdre,
-    // an order that was begun goes when it is whole
+    // an order that was begun is sent when it is whole
     manquent: ({ options }, valeur) => (valeur.length > 0 ? options.length - valeur.length : 0),
   },
   texte: { Choisir: null, manquent: aucun },
@@ -65,7 +65,7 @@ const SAISIES: Readonly<Record<Maniere, Saisie>> = {
 /** Never shown: `MessageALire` draws a message. */
 const SANS_SAISIE: Saisie = { Choisir: () => null, manquent: aucun };
 
-/** The question, and the way to answer it that its type asks for. */
+/** The question, and how its type is answered. */
 export function PoserQuestion({
   question,
   reponse,
@@ -89,7 +89,7 @@ export function PoserQuestion({
       taille="telephone"
       pleineLargeur
       chargement={reponse.enCours}
-      // not `disabled`: it says what is missing, and keeps the keyboard
+      // not `disabled`: the button says what is missing, and keeps the focus
       aria-disabled={manquent > 0 || undefined}
       onClick={() => {
         if (manquent === 0) void reponse.valider();
@@ -130,7 +130,7 @@ export function PoserQuestion({
   );
 }
 
-/** What is asked. On its side a phone shows it beside the answers, and it scrolls alone. */
+/** The text of the question. A phone on its side shows it beside the answers, where it scrolls alone. */
 function Enonce({ id, question }: { id: string; question: VueQuestion }) {
   const [boite, defilable] = useScrollable<HTMLDivElement>();
   return (

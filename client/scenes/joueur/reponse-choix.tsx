@@ -44,7 +44,7 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
       {options.map((option, rang) => {
         const verre = VERRES[rang];
         const prise = option === choisie;
-        // one stop of the Tab key for the whole group
+        // the group is one stop of the Tab key
         const arret = prise || (choisie === undefined && rang === 0);
         return (
           verre && (

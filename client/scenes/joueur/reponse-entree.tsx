@@ -1,4 +1,4 @@
-/** A free text, beside its button at the bottom: the keyboard never hides them. */
+/** A typed answer, beside its button at the bottom, where the keyboard never hides them. */
 import type { FormEvent, ReactNode } from "react";
 import { REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import { Champ } from "../../ui/champ.tsx";

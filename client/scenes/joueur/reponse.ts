@@ -6,9 +6,9 @@ export interface ReponseEnCours {
   readonly valeur: readonly string[];
   readonly choisir: (valeur: readonly string[]) => void;
   readonly valider: () => Promise<void>;
-  /** On its way: what was chosen does not change any more. */
+  /** The answer is on its way: the choice is frozen. */
   readonly enCours: boolean;
-  /** On its way, and the line is cut. */
+  /** The answer is on its way, and the line is cut. */
   readonly horsLigne: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PropsReponse {
   readonly fige: boolean;
 }
 
-/** From this many characters an answer does not stand beside another on a phone that lies on its side. */
+/** From so many characters, an answer does not stand beside another on a phone on its side. */
 const LONGUE = 22;
 
 export const sontLongues = (options: readonly string[]): boolean =>

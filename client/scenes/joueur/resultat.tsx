@@ -1,4 +1,4 @@
-/** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
+/** A reveal on a phone: right, wrong or bonus, and its sips. jeu §4, decisions-jeu "Question, reveal, sips". */
 import { AttenteSuite, Avancement } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
@@ -45,7 +45,7 @@ interface PropsCarton extends Pick<Props, "beaucoup"> {
   readonly children: ReactNode;
 }
 
-/** The mat of a result: what happened, the right answer, what others offer. */
+/** The mat of a result: the verdict, the right answer, gifts. */
 function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
   const cadeaux = useCadeaux();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
@@ -83,7 +83,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
   );
 }
 
-/** How long they took, where that is what counts. */
+/** The player's time, in a race. */
 function TempsDeCourse() {
   const { vue, moi } = useVue();
   const mien = vue.joueurs[moi];
@@ -102,7 +102,7 @@ function TempsDeCourse() {
   );
 }
 
-/** This player's way to hear it, this time. */
+/** This player's sentence for the verdict, this time. */
 function useDit(jugement: Jugement): string {
   const { vue, moi } = useVue();
   return direVerdict(jugement, vue.tour, moi);
@@ -124,7 +124,7 @@ function Faux({ moi, beaucoup }: Props) {
   const n = gorgeesABoire(moi.aBoire);
   const dit = useDit("faux");
   const devant = moi.aRepondu ? undefined : lireCourse(vue)?.gagnant.pseudo;
-  // once an evening: beside others who drink more, or less, it is asked why
+  // only at the first sips of an evening: the sentence compares nobody's drinks
   const premieres = vue.soir === undefined && moi.gorgee === n;
   useVibration("boire", moi.aBoire);
   return (
@@ -146,13 +146,13 @@ function Faux({ moi, beaucoup }: Props) {
   );
 }
 
-/** What cost the sips: an answer that was wrong, none, or somebody who was faster. */
+/** Why there are sips: a wrong answer, none, or somebody who was faster. */
 const direFaute = ({ aRepondu }: VueJoueur, devant: string | undefined): string => {
   if (aRepondu) return "Mauvaise réponse";
   return devant === undefined ? "Sans réponse" : "Trop tard";
 };
 
-/** Spared (the phone was away), or not in the game yet. */
+/** No verdict: the phone was away, or the player was not in the game yet. */
 function SansVerdict({ moi, beaucoup }: Props) {
   const { vue } = useVue();
   const texte = moi.participe
@@ -168,7 +168,7 @@ function SansVerdict({ moi, beaucoup }: Props) {
   );
 }
 
-//// The bonus is handed out: who got what.
+/** The bonus has been handed out: who got what. */
 interface ServiProps {
   readonly bonus: string;
   /** The advice and buttons for many sips, shown below the rest. */
@@ -221,13 +221,13 @@ function Servi({ bonus, beaucoup }: ServiProps) {
   );
 }
 
-//// What proves the answer, once the slate has written it: its text; its media is the host's to show.
+/** The text of the proof, once the slate has written it; its media stays on the host's screen. */
 function Preuve() {
   const { vue } = useVue();
   const texte = vue.question?.preuve?.text ?? "";
   const ecrite = useHasBegun("preuve");
   if (texte === "") return null;
-  // its room is kept from the verdict on: what is being read does not jump
+  // the place is kept from the verdict on, so that what is being read does not jump
   return (
     <p className={styles["preuve"]} data-ecrite={ecrite}>
       {insecables(texte)}

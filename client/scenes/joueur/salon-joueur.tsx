@@ -1,4 +1,4 @@
-/** Waiting for the host, with who is there: before a game, and after one. */
+/** The salon on a phone, before and after a game: waiting for the host, with the people who are there. */
 import { BockDe, Traits } from "../../partie/dessins/bock.tsx";
 import { useDessin } from "../../partie/dessins/drawing-cache.ts";
 import { auComptoir } from "../../partie/joueurs.ts";
@@ -15,11 +15,11 @@ import type { Vue } from "#game/schema/etat.ts";
 import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/soiree.ts";
 import styles from "./salon-joueur.module.css";
 
-/** In a crowd, phones leave the drawings of others to the host's screen: each of them would fetch them all. */
+/** In a larger crowd, phones do not show the drawings of others: each phone would fetch all of them. */
 const BOCKS_MAX = 24;
 
 interface Props {
-  /** The way to the sheet, for who has one. */
+  /** Goes to the sheet, to draw again. */
   readonly redessiner?: { readonly mot: string; readonly faire: () => void } | undefined;
 }
 
@@ -86,7 +86,7 @@ export function SalonJoueur({ redessiner }: Props) {
   );
 }
 
-/** Top of the mat while nothing is played: which room, and how many wait in it. */
+/** Top of the mat while nothing is played: the room, and how many wait in it. */
 export function HautDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const n = auComptoir(vue).length;
   return (
@@ -99,7 +99,7 @@ export function HautDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** One's own line of « Ce soir », once a quizz has ended. */
+/** The player's own line of « Ce soir », once a quizz has ended. */
 function MonSoir(): ReactElement | null {
   const { vue, moi } = useVue();
   const sansAlcool = useMoi()?.sansAlcool ?? false;

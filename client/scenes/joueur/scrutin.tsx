@@ -1,4 +1,7 @@
-/** « Ovation ou sifflets ? » in the hand: two huge buttons, or the count for who is judged. mise-en-scene "Imprévu". */
+/**
+ * « Ovation ou sifflets ? » on a phone: two huge buttons, or the count for a player who is judged. mise-en-scene
+ * "Imprévu".
+ */
 import type { ReactNode, CSSProperties } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
@@ -40,7 +43,7 @@ const CRIS: Readonly<Record<Voix, { readonly dit: string; readonly dessin: React
 
 interface VoterProps {
   readonly scrutin: VueScrutin;
-  /** What this phone has voted so far. */
+  /** The vote of this phone so far. */
   readonly choisie: Voix | null;
   readonly voter: (voix: Voix) => void;
 }
@@ -87,7 +90,7 @@ export function Voter({ scrutin, choisie, voter }: VoterProps) {
   );
 }
 
-/** Who is judged looks at the count, and keeps a straight face. */
+/** The mat of a player who is judged: the count of the votes. */
 export function Delibere({
   imprevu,
   scrutin,
@@ -124,7 +127,7 @@ function Compte({ ovations, sifflets }: { readonly ovations: number; readonly si
   );
 }
 
-/** The time that is left to vote, as a fuse that burns. */
+/** The time left to vote, as a fuse that burns. */
 function Meche() {
   const { vue } = useVue();
   const part = ((useSecondes() ?? 0) * 1000) / Math.max(1, vue.minuteur?.dureeMs ?? 0);

@@ -1,4 +1,7 @@
-/** What this player has in hand, and how much of it goes to whom. */
+/**
+ * Sips on a phone: those in hand with the choice of who gets them, what a text asks of this player, and gifts
+ * received.
+ */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
@@ -25,11 +28,11 @@ function texteServir(encore: number) {
 
 interface Props {
   readonly moi: VueJoueur;
-  /** Sips for each player; those of nobody are not there. */
+  /** Sips by player; players who get none are left out. */
   readonly dons: ReadonlyMap<string, number>;
   readonly poser: (joueur: string, n: number) => void;
   readonly servir: () => void;
-  /** They are on their way. */
+  /** The sips are on their way to the room. */
   readonly enCours: boolean;
 }
 
@@ -87,7 +90,7 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
   );
 }
 
-//// What follows the question, for whom it names: it is theirs to do, and the slate is not the only one to say so.
+/** The text that follows a question, for the players it names: it is theirs to do. */
 export function PourToi() {
   const { vue, moi } = useVue();
   const texte = vue.question?.suiteTexte ?? [];
@@ -104,13 +107,12 @@ export function PourToi() {
   );
 }
 
-//// Sips that others give this player: 'Tom t’offre 2 gorgées'.
 interface Cadeau {
   readonly de: string;
   readonly n: number;
 }
 
-/** What this player received for the question on the table, one line per giver. */
+/** The gifts to this player during the question on the table, one line per giver. */
 export function useCadeaux(): readonly Cadeau[] {
   const { vue, moi } = useVue();
   const parGens = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** A short buzz in the hand when something happens to this player. */
+/** A short vibration when something happens to this player. */
 import { createContext, useContext, useEffect } from "react";
 
 const MOTIFS = {
@@ -11,15 +11,15 @@ const MOTIFS = {
 } as const;
 export type MotifVibration = keyof typeof MOTIFS;
 
-/** Whether this is a phone in a game: a scene that is only looked at does not buzz. */
+/** Whether this is a phone in a game: a preview does not vibrate. */
 export const ContexteVibration = createContext(false);
 
-/** Buzzes each time `quand` becomes another non-empty text; phones that cannot, or must not yet, stay still. */
+/** Vibrates each time `quand` becomes another non-empty text, on phones that can and may. */
 export function useVibration(motif: MotifVibration | null, quand: string): void {
   const enJeu = useContext(ContexteVibration);
   useEffect(() => {
     if (!enJeu || motif === null || !("vibrate" in navigator)) return;
-    // browsers refuse it, and complain, before a first tap
+    // browsers refuse to vibrate before a first tap, and complain in the console
     if ("userActivation" in navigator && !navigator.userActivation.hasBeenActive) return;
     navigator.vibrate([...MOTIFS[motif]]);
   }, [enJeu, motif, quand]);

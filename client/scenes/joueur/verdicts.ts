@@ -1,9 +1,9 @@
-/** Twelve ways to say that it was right, wrong or worth a bonus. Pure: which one follows from the step and the player. mise-en-scene.md "Reveal". */
+/** Twelve sentences for each verdict, drawn by the step and the player. Pure. mise-en-scene.md "Reveal". */
 import type { Jugement } from "#contracts/partie.ts";
 
 /**
- * None says who somebody is, nor how they should drink; those of a wrong answer also suit somebody who gave none, those
- * of a bonus an answer that says more than the expected one as well as one that says less.
+ * No sentence says who somebody is or how to drink. Those of a wrong answer also suit a player who gave none; those
+ * of a bonus suit an answer that says more than the expected one or less.
  */
 export const VERDICTS: Readonly<Record<Jugement, readonly string[]>> = {
   juste: [
@@ -50,7 +50,7 @@ export const VERDICTS: Readonly<Record<Jugement, readonly string[]>> = {
   ],
 };
 
-/** Prime to twelve: a text comes back after twelve steps, whichever of them are reveals. */
+/** Prime to twelve: a sentence comes back after twelve steps, whichever of them are reveals. */
 const PAS = 5;
 
 const depart = (joueur: string): number => {
@@ -59,7 +59,7 @@ const depart = (joueur: string): number => {
   return somme;
 };
 
-/** What this player reads at this step: never what they read at the reveal before. */
+/** The sentence of this player at this step, never that of the reveal before. */
 export function direVerdict(jugement: Jugement, tour: number, joueur: string): string {
   const textes = VERDICTS[jugement];
   return textes[(depart(joueur) + tour * PAS) % textes.length] ?? "";

@@ -1,4 +1,4 @@
-/** What the pictures of an evening say, and the same in words for who does not see them. Pure. */
+/** The content of the evening's pictures, and the same in words for screen readers. Pure. */
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
@@ -9,11 +9,11 @@ import { totalServi } from "../recu.ts";
 import type { ContenuSalle } from "./salle.ts";
 import type { ContenuTicket } from "./ticket.ts";
 
-/** What is drawn on their mats, by the key of who drew. */
+/** Drawings by player. */
 export type Dessins = ReadonlyMap<string, Dessin>;
 export const SANS_DESSIN: Dessins = new Map();
 
-/** What the patron signs with: one a game and a person, the same each time. */
+/** The patron's closing words: one for each game and person, the same each time. */
 const MOTS_TICKET = [
   "« Ardoise tenue sans une rature. À la prochaine. »",
   "« Addition juste. On vous garde la place. »",
@@ -29,7 +29,7 @@ const MOTS_SALLE = [
   "« La maison encadre. À côté du diplôme. »",
 ] as const;
 
-/** One of them, whose lines break between two sentences only. */
+/** One of these texts, whose lines break between sentences only. */
 const choisir = (mots: readonly string[], n: number): string =>
   (mots[n % mots.length] ?? "").replaceAll(/ (?!\p{Lu})|(?<![.!?]) /gu, "\u00A0");
 
@@ -40,7 +40,7 @@ export interface Soiree {
   readonly dessins: Dessins;
 }
 
-/** Null for who has no line on this bill. */
+/** Null for a player who has no line on this bill. */
 export function contenuTicket(
   { fin, code, quand, dessins }: Soiree,
   moi: string,
@@ -87,7 +87,7 @@ export function contenuSalle({ fin, code, quand, dessins }: Soiree): ContenuSall
   };
 }
 
-/** What a ticket says, for a screen reader. */
+/** The ticket in words. */
 export function direTicket(ticket: ContenuTicket): string {
   const { pseudo, prix, rang, score, jugees, gorgees: bues, sansAlcool, code, date } = ticket;
   return [
@@ -103,7 +103,7 @@ export function direTicket(ticket: ContenuTicket): string {
   ].join(" ");
 }
 
-/** The same of the room's picture. */
+/** The picture of the room in words. */
 export function direSalle({ code, jour, bilan, joueurs }: ContenuSalle): string {
   const noms = joueurs.map(({ pseudo, prix }) => (prix === null ? pseudo : `${pseudo}, ${prix}`));
   return `La table ${code}, ${jour}\u00A0: ${bilan}. Sur les sous-bocks\u00A0: ${noms.join("\u00A0; ")}.`;

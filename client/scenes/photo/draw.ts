@@ -1,4 +1,7 @@
-/** Draws what was laid out, on a canvas: nothing is decided here. decision 0110. */
+/**
+ * Draws a page that was laid out on a canvas, with its mats, papers and fonts: nothing is decided here. decision
+ * 0110.
+ */
 import { HAUTEUR, tracerBatons } from "../../ui/batons-trace.ts";
 import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "../../ui/logo.tsx";
 import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "../hote/patron/traits.ts";
@@ -26,9 +29,9 @@ type Toile = CanvasRenderingContext2D;
 const ENCRE = "#231f1a";
 const ENCRE_60 = "#655c4e";
 const CRAIE = "#f4efe2";
-/** Of the sheet on the table, in degrees. */
+/** How far the sheet on the table leans, in degrees. */
 const PENCHE = -0.8;
-/** From the middle of a line down to its baseline, of its size. */
+/** From the middle of a line down to its baseline, as a part of its size. */
 const BASE: Readonly<Record<TexteDePhoto["police"], number>> = {
   main: 0.37,
   titre: 0.35,
@@ -198,11 +201,10 @@ export function dessinerPage(toile: Toile, page: PageDePhoto, textures: Textures
   for (const element of dehors) dessinerElement(toile, element, textures);
 }
 
-//// A player's beer mat on a canvas, as the stylesheet of `partie/dessins/bock` draws it on a page.
 const BOUTEILLE = "#2f6b4f";
 const LAITON = "#b97f12";
 const CARTON = "#b09b6e";
-/** As the tokens of the same chalks. */
+/** The colours of the design tokens for the same chalks. */
 const COULEURS: Readonly<Record<Craie, string>> = {
   encre: ENCRE,
   bouteille: BOUTEILLE,
@@ -242,7 +244,7 @@ function dessinerMat(
   toile.fill(carre(cote, cote * 0.15, cote * 0.03));
   toile.restore();
   remplirDePapier(toile, carre(cote, cote * 0.15), textures);
-  // on a ticket it is paper on paper
+  // on a ticket, the mat is paper on paper
   toile.globalAlpha = 0.5;
   toile.strokeStyle = CARTON;
   toile.lineWidth = Math.max(1, cote * 0.004);
@@ -261,7 +263,7 @@ function dessinerMat(
     toile.font = policeCss("titre", corps);
     toile.fillStyle = ENCRE;
     toile.textAlign = "center";
-    // the middle of its capitals
+    // centred on the middle of the capitals
     toile.fillText(lues, 0, corps * 0.35);
   } else {
     const echelle = (cote * 0.72) / COTE_FEUILLE;
@@ -276,8 +278,7 @@ function dessinerMat(
   toile.restore();
 }
 
-//// What pictures are drawn on: the wood of the table, the paper of the tickets.
-/** As a canvas fills with them: the product's textures, or their plain colours where they did not come. */
+/** Fills of the canvas: the product's textures, or plain colours where they did not load. */
 interface Textures {
   readonly bois: CanvasPattern | string;
   readonly papier: CanvasPattern | string;
@@ -308,7 +309,7 @@ export async function chargerTextures(toile: CanvasRenderingContext2D): Promise<
   return { bois: motif(bois) ?? BOIS, papier: motif(papier) ?? PAPIER };
 }
 
-/** Paper of that outline: its colour, then its grain. */
+/** Paper in that outline: its colour, then its grain. */
 function remplirDePapier(
   toile: CanvasRenderingContext2D,
   contour: Path2D,
@@ -352,7 +353,7 @@ function dessinerPapier(
   toile.restore();
 }
 
-//// Fonts of the pictures, as a canvas takes them; each must be there before it is measured.
+/** Fonts of the pictures, as a canvas takes them; each must be loaded before its texts are measured. */
 const POLICES: Readonly<Record<PoliceDePhoto, readonly [style: string, familles: string]>> = {
   main: ["400", '"Playwrite FR Moderne", cursive'],
   titre: ["800 semi-condensed", '"Bricolage Titre", "Bricolage Grotesque", sans-serif'],
@@ -367,7 +368,7 @@ export function policeCss(police: PoliceDePhoto, corps: number): string {
   return `${style} ${String(corps)}px ${familles}`;
 }
 
-/** Every font of a picture, loaded; one that does not come is replaced by the browser's. */
+/** Loads every font of a picture; the browser replaces one that does not come. */
 export async function chargerPolices(): Promise<void> {
   const noms: readonly PoliceDePhoto[] = ["main", "titre", "chiffre", "sans", "gras"];
   const voulues = [ENSEIGNE(40), ...noms.map((nom) => policeCss(nom, 40))];

@@ -1,4 +1,7 @@
-/** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
+/**
+ * A picture to keep: shared where the browser can, else downloaded, or held under a finger on an iPhone without
+ * https.
+ */
 import { type ReactElement, useEffect, useState } from "react";
 import { serverAnswers } from "../../browser/load-code.ts";
 import { reloadPage } from "../../browser/before-unload.ts";
@@ -16,13 +19,13 @@ import { useCompact } from "../../ui/compact-screen.ts";
 import styles from "./garder-photo.module.css";
 
 interface Props {
-  /** What asks for it, then the title of its sheet. */
+  /** Text of the button, then the title of the dialogue. */
   readonly libelle: string;
   readonly taille?: "regulier" | "hote" | "telephone";
   readonly contenu: ContenuTicket | ContenuSalle;
-  /** The same in words. */
+  /** The picture in words. */
   readonly dit: string;
-  /** Of its file, without what a disk refuses. */
+  /** Name of the file, without what a disk refuses. */
   readonly titre: string;
 }
 
@@ -45,7 +48,7 @@ function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactEl
   );
 }
 
-/** What draws is not served, as to a tab of a version before: this page would never get it. Or there is no line, or no canvas. */
+/** `sansOutil`: the drawing code is not served, as to a tab of an older version; `ratee`: no line, or no canvas. */
 type Echec = "sansOutil" | "ratee";
 
 interface Faite {
@@ -124,7 +127,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
   );
 }
 
-/** Sharing a file takes https; without it, a finger on the picture is all that an iPhone has. */
+/** Sharing a file takes https; without it, an iPhone has only the long press on the picture. */
 const partageable = (fichier: File): boolean =>
   "canShare" in navigator && navigator.canShare({ files: [fichier] });
 
@@ -133,7 +136,7 @@ function Gestes({ fichier }: { readonly fichier: File }): ReactElement {
   const partager = () => {
     setRate(false);
     navigator.share({ files: [fichier] }).catch((erreur: unknown) => {
-      // closed by the person who had opened it
+      // the person closed the sharing dialogue
       if (!(erreur instanceof DOMException && erreur.name === "AbortError")) setRate(true);
     });
   };
@@ -176,7 +179,7 @@ interface MonTicketProps {
   readonly sansAlcool: boolean;
 }
 
-/** This player's own ticket, as a picture. */
+/** A player's own ticket, as a picture. */
 export function MonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | null {
   const { vue, moi } = useVue();
   const dessins = useDessinsDe([moi]);

@@ -1,8 +1,11 @@
-/** What a picture is laid out with: boxes in pixels of the picture, and texts that fit theirs. Pure: widths come from whoever draws. decision 0110. */
+/**
+ * Layout of a picture: boxes in pixels, and texts that fit their boxes. Pure: the caller measures widths. decision
+ * 0110.
+ */
 import type { Pose } from "#contracts/patron.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 
-/** Of every picture: a portrait that networks show whole. */
+/** Size of every picture: a portrait that social networks show whole. */
 export const LARGEUR_PHOTO = 1080;
 export const HAUTEUR_PHOTO = 1350;
 
@@ -30,7 +33,7 @@ export interface TexteDePhoto extends Place {
   readonly couleur: string;
   readonly cale: "gauche" | "milieu" | "droite";
 }
-/** A number, with what is small beside it: at its foot, or raised. */
+/** A number, with a smaller text at its foot or raised. */
 export interface ChiffreDePhoto extends Place {
   readonly genre: "chiffre";
   readonly nombre: string;
@@ -40,7 +43,7 @@ export interface ChiffreDePhoto extends Place {
 }
 export interface MatDePhoto extends Place {
   readonly genre: "mat";
-  /** Of the mat itself: its box has room for it to lean. */
+  /** Side of the mat itself: its box leaves room to lean. */
   readonly cote: number;
   readonly angle: number;
   readonly pseudo: string;
@@ -75,7 +78,7 @@ export type ElementDePhoto =
   | PatronDePhoto;
 
 export interface PageDePhoto {
-  /** The sheet on the table; null: straight on the wood. What is in it leans with it. */
+  /** The sheet on the table, with which its content leans; null: straight on the wood. */
   readonly papier: BoiteDePhoto | null;
   readonly dedans: readonly ElementDePhoto[];
   readonly dehors: readonly ElementDePhoto[];
@@ -83,14 +86,17 @@ export interface PageDePhoto {
 
 export interface Ajustement {
   readonly police: PoliceDePhoto;
-  /** Largest and smallest, in px. */
+  /** Largest and smallest size, in px. */
   readonly corps: number;
   readonly mini: number;
   readonly largeur: number;
   readonly lignes: number;
 }
 
-/** Words, and parts of a word up to its hyphen, into lines that hold, as many as it takes; one wider than a line is on one of its own. */
+/**
+ * Breaks a text into lines that hold, between words and after hyphens; a word wider than a line has a line of its
+ * own.
+ */
 function couper(texte: string, tient: (ligne: string) => boolean): string[] {
   const lignes: string[] = [];
   for (const morceau of texte.match(/[^ -]*[ -]|[^ -]+$/g) ?? []) {
@@ -126,7 +132,7 @@ function abreger(texte: string, tient: (ligne: string) => boolean): string {
   return `${signes.join("").trimEnd()}…`;
 }
 
-/** A text in its box: smaller when it is long, on several lines where there may be, cut with an ellipsis when nothing else helps. */
+/** Fits a text in its box: smaller, then on several lines where allowed, then cut with an ellipsis. */
 export function ajuster(
   texte: string,
   { police, corps, mini, largeur, lignes: max }: Ajustement,
@@ -160,7 +166,7 @@ interface Ecrit extends Partial<Omit<Ajustement, "corps" | "largeur">> {
   readonly cale?: TexteDePhoto["cale"];
 }
 
-/** A text that fits its box, in its middle when it is smaller. */
+/** Writes a text that fits its box, in the middle when it is smaller. */
 export function ecrireDans(
   texte: string,
   boite: BoiteDePhoto,

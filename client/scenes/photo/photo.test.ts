@@ -23,12 +23,12 @@ import {
 import { grillePour, disposerSalle } from "./salle.ts";
 import { disposerTicket } from "./ticket.ts";
 
-/** Every sign as wide as a wide letter of its font. */
+/** Width of every letter: that of a wide letter of its font. */
 const LARGE: Readonly<Record<string, number>> = { main: 0.9, titre: 0.6, chiffre: 0.55 };
 const mesurer: Mesurer = (texte, police, corps) =>
   Array.from(texte).length * corps * (LARGE[police] ?? 0.62);
 
-/** A bill of so many people, with the names and the awards of some length. */
+/** A bill of so many people, with names and awards of some length. */
 function fin(nombre: number, lettres: number): VueFin {
   const table = Array.from({ length: nombre }, (_, i) => ({
     id: `j${String(i)}`,
@@ -74,7 +74,7 @@ const seTouchent = (a: BoiteDePhoto, b: BoiteDePhoto) =>
 const dit = (element: ElementDePhoto) =>
   `${element.genre} ${JSON.stringify(element.boite)} ${"lignes" in element ? element.lignes.join("/") : ""}`;
 
-/** What covers something else, leaves the picture, or does not hold in its box. */
+/** Elements that cover another, leave the picture, or do not hold in their box. */
 function fautes({ papier, dedans, dehors }: PageDePhoto): string[] {
   const photo = { x: 0, y: 0, l: LARGEUR_PHOTO, h: HAUTEUR_PHOTO };
   const lues: string[] = [];

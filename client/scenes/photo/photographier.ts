@@ -1,4 +1,4 @@
-/** From what a picture says to its file, in this browser: nothing leaves it. Loaded when somebody asks for it. decision 0110. */
+/** Makes the file of a picture in this browser: nothing leaves it. Loaded on demand. decision 0110. */
 import { dessinerPage, chargerTextures, chargerPolices, policeCss } from "./draw.ts";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type Mesurer } from "./mise-en-page.ts";
 import { type ContenuSalle, disposerSalle } from "./salle.ts";
@@ -11,7 +11,7 @@ export async function photographier(contenu: ContenuTicket | ContenuSalle): Prom
   feuille.height = HAUTEUR_PHOTO;
   const toile = feuille.getContext("2d");
   if (toile === null) throw new Error("no canvas");
-  // what is measured before its font is there would be cut elsewhere
+  // fonts first: what is measured before its font is there would be cut elsewhere
   const [textures] = await Promise.all([chargerTextures(toile), chargerPolices()]);
   const mesurer: Mesurer = (texte, police, corps) => {
     toile.font = policeCss(police, corps);

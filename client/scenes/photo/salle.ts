@@ -1,4 +1,7 @@
-/** The room's picture, laid out: everybody's mat on the table. mise-en-scene "End", maquettes/ticket.html?salle, decision 0110. Pure. */
+/**
+ * The picture of the room, laid out: everybody's mat on the table. mise-en-scene "End", maquettes/ticket.html?salle,
+ * decision 0110. Pure.
+ */
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type BoiteDePhoto,
@@ -12,7 +15,7 @@ import {
 export interface JoueurDeSalle {
   readonly pseudo: string;
   readonly dessin: Dessin | null;
-  /** Null for who left. */
+  /** Null for a player who left. */
   readonly prix: string | null;
   readonly premier: boolean;
 }
@@ -22,7 +25,7 @@ export interface ContenuSalle {
   readonly code: string;
   readonly jour: string;
   readonly quizz: string;
-  /** What the evening was, in numbers. */
+  /** The evening in numbers. */
   readonly bilan: string;
   readonly mot: string;
   readonly joueurs: readonly JoueurDeSalle[];
@@ -33,20 +36,20 @@ const CRAIE_DOUCE = "#e3d5c1";
 const LAITON = "#e7ad3c";
 const SUR_BOIS = "#d8c7b2";
 
-/** Where the mats are: under the title, over the patron. */
+/** The place of the mats: under the title, over the patron. */
 const GRILLE: BoiteDePhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
 const COLONNES_MAX = 10;
 const MAT_MAX = 236;
-/** Of a few: the table is theirs. */
+/** Largest mat, for a few players. */
 const MAT_DE_PEU = 320;
 const PEU = 3;
-/** Under this, the name alone is written. */
+/** Under this size of mat, only the name is written. */
 const MAT_AVEC_PRIX = 96;
-/** Of the mat's side: room to lean, its name, its award. */
+/** In parts of the mat's side: room to lean, the name, the award. */
 const PENCHE = 1.1;
 const NOM = 0.295;
 const PRIX = 0.15;
-/** The loops of a name hang over its award. */
+/** Room between a name, whose loops hang, and its award. */
 const SOUS_LE_NOM = 0.03;
 const ANGLES = [-4, 3, -3, 5, 4, -5, 2, -3] as const;
 
@@ -54,7 +57,7 @@ interface Grille {
   readonly colonnes: number;
   /** Side of the mats. */
   readonly cote: number;
-  /** There is room for the awards under the names. */
+  /** Whether there is room for the awards under the names. */
   readonly avecPrix: boolean;
 }
 
@@ -71,32 +74,32 @@ function grilleDe(colonnes: number, nombre: number): Grille {
     : { colonnes, cote: coteAvec(0), avecPrix: false };
 }
 
-/** Of the width that a name has: what it is written in must grow with the mat. */
+/** Share of a name's width: a larger writing takes a larger mat. */
 const MAT_PAR_NOM = 0.8;
 
 const rangsDe = ({ colonnes }: Grille, nombre: number): number => Math.ceil(nombre / colonnes);
 
-/** The columns that give the largest mats over names that can be read. */
+/** The columns that give the largest mats with names that can be read. */
 export function grillePour(nombre: number): Grille {
   const valeur = ({ colonnes, cote }: Grille) =>
     Math.min(cote, (GRILLE.l / colonnes) * MAT_PAR_NOM);
   let mieux = grilleDe(1, nombre);
   for (let colonnes = 2; colonnes <= Math.min(COLONNES_MAX, nombre); colonnes++) {
     const autre = grilleDe(colonnes, nombre);
-    // as large as they get: a few stand side by side
+    // mats of the largest size: a few players stand side by side
     const couche = autre.cote === matMax(nombre) && rangsDe(autre, nombre) < rangsDe(mieux, nombre);
     if (couche || valeur(autre) > valeur(mieux)) mieux = autre;
   }
   return mieux;
 }
 
-/** How much smaller than the others a name may be on one line, then on two. */
+/** The smallest part of the others' size that a name may have, on one line, then on two. */
 const LISIBLE = 0.75;
 const SUR_DEUX = 0.62;
-/** The school hand goes high over its line, and low under it. */
+/** Line height of the school hand, which goes high over its line and low under it. */
 const ENTRE_DEUX_LIGNES = 1.28;
 
-/** On one line, or on two when it would be too small. */
+/** A name on one line, or on two when it would be too small. */
 function ecrireNom(
   pseudo: string,
   boite: BoiteDePhoto,

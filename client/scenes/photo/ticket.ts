@@ -1,4 +1,4 @@
-/** One player's ticket, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
+/** The ticket of one player, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { direPlaceSur, ordinal, type RangLu } from "../classement.ts";
 import type { Dessin } from "#contracts/dessin.ts";
@@ -14,13 +14,13 @@ import {
 export interface ContenuTicket {
   readonly genre: "ticket";
   readonly pseudo: string;
-  /** Null: their initials. */
+  /** Null: the mat has initials. */
   readonly dessin: Dessin | null;
-  /** Null for who left. */
+  /** Null for a player without an award. */
   readonly prix: { readonly titre: string; readonly exploit: string } | null;
-  /** Null for who has no place. */
+  /** Null for a player without a place. */
   readonly rang: RangLu | null;
-  /** Null for who does not answer. */
+  /** Null for a player who does not answer. */
   readonly score: number | null;
   readonly jugees: number;
   readonly gorgees: number;
@@ -40,10 +40,10 @@ const SANTE = "à consommer avec modération";
 const PAPIER = { x: 108, y: 70, l: LARGEUR_PHOTO - 216, h: HAUTEUR_PHOTO - 144 };
 const GAUCHE = 174;
 const LARGE = LARGEUR_PHOTO - 2 * GAUCHE;
-/** Room for a mat of 330 that leans. */
+/** Room for a mat of 330 px that leans. */
 const MAT = 330;
 const MAT_PENCHE = 362;
-/** Who has no award has a larger mat. */
+/** The mat of a ticket without an award is larger. */
 const MAT_SEUL = 430;
 const MAT_SEUL_PENCHE = 470;
 

@@ -1,4 +1,7 @@
-/** Wrong answers, one after the other once all is told; the funniest last, and it stays. Pure. mise-en-scene.md "Reveal". */
+/**
+ * Wrong answers, shown one after the other once all is told; the funniest comes last and stays. Pure.
+ * mise-en-scene.md "Reveal".
+ */
 import { maniereDe } from "#contracts/quizz.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
@@ -7,30 +10,30 @@ import { participants } from "../hote/joueurs.ts";
 import { REVELATION } from "./timeline.ts";
 import type { TimedMark } from "./beats.ts";
 
-/** What was answered, by whom, and from when it is shown. */
+/** An answer, who gave it, and from when it is shown. */
 export interface TourDit extends TimedMark {
   readonly texte: string;
   readonly noms: readonly string[];
 }
 
-/** Each of them but the last, which stays. */
+/** How long each answer is shown, except the last one, which stays. */
 const PASSAGE_MS = 1_800;
 const DITE_MS = REVELATION.find(({ temps }) => temps === "dit")?.debutMs ?? 0;
-/** As long as a table stays with it: of more, the funniest. */
+/** Most answers that a table has the patience for; of more, the funniest are shown. */
 const PASSAGES_MAX = 6;
 
-/** Several who thought the same are a joke told twice: who is alone with the most to say comes last. */
+/** Funniest last: an answer that one player alone gave, and the furthest from the expected one. */
 const parDrolerie = (a: Rate, b: Rate): number =>
   b.noms.length - a.noms.length || a.ecart - b.ecart;
 
 interface Rate {
   readonly texte: string;
   readonly noms: string[];
-  /** How far from what was expected. */
+  /** How far the answer is from the expected one. */
   readonly ecart: number;
 }
 
-/** Empty before the reveal, of an option that was chosen (its glass has the names), and when nobody was wrong. */
+/** Empty before the reveal, for options (whose glasses have the names), and when nobody was wrong. */
 export function toursDits(vue: Vue): readonly TourDit[] {
   const { question } = vue;
   if (question === undefined || vue.etape !== ETAPE.reponse) return [];

@@ -1,17 +1,17 @@
-/** What the timetables of beats have in common. Pure: no clock. decision 0103. */
+/** The base of every timeline of beats. Pure: no clock. decision 0103. */
 
 export interface TimedMark {
-  /** From the beginning of what is told, in ms. */
+  /** From the beginning of the timeline, in ms. */
   readonly debutMs: number;
 }
 
-/** The last mark that has begun at `ms`; before the first one, the first. */
+/** The last mark that has begun at `ms`; before the first mark, the first. */
 export function markAt<M extends TimedMark>(marques: readonly M[], ms: number): M | undefined {
   let courante = marques[0];
   for (const marque of marques) if (marque.debutMs <= ms) courante = marque;
   return courante;
 }
 
-/** Whether one beat comes after another, in their order. */
+/** Whether one beat comes after another in this order. */
 export const comesAfter = <T>(ordre: readonly T[], un: T, autre: T): boolean =>
   ordre.indexOf(un) > ordre.indexOf(autre);

@@ -1,21 +1,24 @@
-/** A race, as the slate tells it: who came first, who fell on the way and when, who had not left. Pure. mise-en-scene.md "Rapidité". */
+/**
+ * A race as the slate tells it: who came first, who fell on the way and when, who had not left. Pure.
+ * mise-en-scene.md "Rapidité".
+ */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { aJuste, type JoueurNomme, participants } from "../hote/joueurs.ts";
 
-/** Lanes that hold on the slate, and above a proof; beyond it they are named together. */
+/** Most lanes of the slate, without and with a proof; the other players are named together. */
 export const COULOIRS_MAX = 7;
 export const COULOIRS_AVEC_PREUVE = 4;
 
 export interface Couloir {
   readonly joueur: JoueurNomme;
   readonly arrivee: "gagne" | "juste" | "tombe" | "reste";
-  /** How far of the whole lane: the winner's time is its length. */
+  /** Length of the lane that was run, from 0 to 1: the winner's time is the whole length. */
   readonly part: number;
 }
 export interface Course {
   readonly gagnant: JoueurNomme;
-  /** The winner, then who fell, the longest on the way first, then who had not left. */
+  /** The winner, then players who fell (the longest on the way first), then those who had not left. */
   readonly couloirs: readonly Couloir[];
 }
 
@@ -30,7 +33,7 @@ export function lireCourse(vue: Vue): Course | null {
   const partis = joueurs.filter((joueur) => !aJuste(joueur) && joueur.aRepondu);
   const couloirs = [
     couloir(gagnant, "gagne", gagnant),
-    // the host has accepted them since
+    // the host has accepted these answers since
     ...justes.map((joueur) => couloir(joueur, "juste", gagnant)),
     ...partis.sort((a, b) => parTemps(b, a)).map((joueur) => couloir(joueur, "tombe", gagnant)),
     ...joueurs
@@ -40,7 +43,7 @@ export function lireCourse(vue: Vue): Course | null {
   return { gagnant, couloirs };
 }
 
-/** Who has a lane where `places` hold, and the names of the others: their line takes the room of one. */
+/** The lanes that `places` hold, and the names of the other players, whose line takes the room of a lane. */
 export function repartir(
   couloirs: readonly Couloir[],
   places: number,
@@ -62,7 +65,7 @@ function partDe({ enMs }: JoueurNomme, arrivee: Couloir["arrivee"], gagnant: Jou
     case "juste":
       return 1;
     case "tombe":
-      // at the line at the latest, and never on the start
+      // between the start and the line, touching neither
       return Math.min(0.94, Math.max(0.06, enMs / Math.max(1, gagnant.enMs)));
     case "reste":
       return 0;

@@ -1,7 +1,10 @@
-/** When each beat of the end begins: the receipt line by line, its total, the podium from the third to the first, the table. Pure. mise-en-scene.md "End", decision 0110. */
+/**
+ * The timeline of the end: the receipt line by line, its total, the podium from the third to the first, the table.
+ * Pure. mise-en-scene.md "End", decision 0110.
+ */
 import { type TimedMark, comesAfter } from "./beats.ts";
 
-/** In their order; the places that nobody has are left out. */
+/** The beats in their order; those of places that nobody has are left out. */
 export const END_BEATS = [
   "note",
   "total",
@@ -13,10 +16,10 @@ export const END_BEATS = [
 ] as const;
 export type EndBeat = (typeof END_BEATS)[number];
 
-/** Where the end is. */
+/** How far the end has been told. */
 export interface EndMoment {
   readonly temps: EndBeat;
-  /** Lines of the receipt that are printed. */
+  /** How many lines of the receipt are printed. */
   readonly lignes: number;
 }
 export interface EndMark extends EndMoment, TimedMark {}
@@ -25,17 +28,17 @@ interface Allure {
   readonly entreLignesMs: number;
   readonly totalMs: number;
   readonly tambourMs: number;
-  /** How long the drum rolls, and each place is looked at, before what follows. */
+  /** How long the drum rolls, and how long each place is shown. */
   readonly durees: Readonly<Record<"tambour" | "troisieme" | "deuxieme" | "premier", number>>;
 }
-/** As it was drawn: third at 5.7 s, second at 6.7, first at 8.2, the table at 10.2. */
+/** As in the mock-up: third at 5.7 s, second at 6.7, first at 8.2, the table at 10.2. */
 const ANIMEE: Allure = {
   entreLignesMs: 350,
   totalMs: 3_000,
   tambourMs: 4_500,
   durees: { tambour: 1_200, troisieme: 1_000, deuxieme: 1_500, premier: 2_000 },
 };
-/** For who asked for less motion: the order and the sounds, not the wait for what does not move. */
+/** With less motion: the same order and sounds, without waiting for motions that are not shown. */
 const CALME: Allure = {
   entreLignesMs: 40,
   totalMs: 260,
@@ -43,20 +46,20 @@ const CALME: Allure = {
   durees: { tambour: 70, troisieme: 70, deuxieme: 70, premier: 120 },
 };
 
-/** Of the places: 1, 2, 3. */
+/** The beats of places 3, 2 and 1. */
 const PLACES = [
   [3, "troisieme"],
   [2, "deuxieme"],
   [1, "premier"],
 ] as const;
 
-/** All is told. */
+/** The end once all is told. */
 export const END_TOLD: EndMoment = { temps: "table", lignes: Number.POSITIVE_INFINITY };
 
 /**
- * Null when there is nothing to tell before the table.
  * @param lignes of the receipt
  * @param places of the podium that somebody has; without any, the table follows the receipt
+ * @returns null when there is nothing to tell before the table
  */
 export function endTimeline(
   lignes: number,
@@ -90,7 +93,7 @@ export function endTimeline(
 export const endHasReached = ({ temps }: EndMoment, voulu: EndBeat): boolean =>
   !comesAfter(END_BEATS, voulu, temps);
 
-/** Whether that place of the podium has been told; none before the drum. */
+/** Whether that place of the podium has been told; none is before the drum. */
 export function placeDite(moment: EndMoment, place: number): boolean {
   const temps = PLACES.find(([autre]) => autre === place)?.[1] ?? "table";
   return endHasReached(moment, temps);

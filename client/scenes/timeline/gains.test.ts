@@ -8,7 +8,7 @@ import { useGains, gainDeLaReponse } from "./gains.ts";
 
 const [premier = "", second = ""] = Object.keys(VUE.joueurs).filter((id) => id !== "CREATEUR");
 
-/** A step of the game in which the first two have drunk so much; null: nobody may see it. */
+/** A step of the game in which the first two have drunk so much; null: the counters are hidden. */
 function moment(tour: number, gorgees: readonly [number, number] | null, ligne: number): Vue {
   const [a, b] = gorgees ?? [0, 0];
   const joueurs = Object.fromEntries(

@@ -1,10 +1,10 @@
-/** What a reveal costs somebody: of their counter, what is not told before its beat. Pure. */
+/** The sips of a step by player, which counters show no sooner than their beat. */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { useState } from "react";
 
-/** Sips that the question and the gifts cost, less those that were shared; 0 in other steps. */
+/** Sips that the question and the gifts cost, less those that were shared; 0 in other steps. Pure. */
 export function gainDeLaReponse(vue: Vue, id: string): number {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return 0;
   const recu = vue.dons.reduce((somme, don) => (don.a === id ? somme + don.gorgees : somme), 0);
@@ -12,13 +12,13 @@ export function gainDeLaReponse(vue: Vue, id: string): number {
   return Math.max(0, gorgeesABoire(aBoire) + recu - partage);
 }
 
-//// Sips earned since the step began, by player.
+/** Sips by player. */
 type Compte = Readonly<Record<string, number>>;
 
 const compter = (vue: Vue): Compte =>
   Object.fromEntries(Object.entries(vue.joueurs).map(([id, { gorgee }]) => [id, gorgee]));
 
-/** Counters at the beginning of a step, and as they were last seen: somebody may have to guess theirs meanwhile. */
+/** Counters at the beginning of a step, and as they were last seen: a guessing game may hide them meanwhile. */
 interface Suivi {
   readonly tour: number;
   readonly debut: Compte | null;
@@ -33,7 +33,10 @@ function suivre(avant: Suivi | null, vue: Vue): Suivi {
   return { tour: vue.tour, debut: vu?.compte ?? null, vu };
 }
 
-/** At the reveal, what the question and the gifts cost; elsewhere, what was written since the step was first seen. */
+/**
+ * The sips by player: at a reveal, those of the question and the gifts; in other steps, those written since the step
+ * was first seen.
+ */
 export function useGains(vue: Vue): Compte {
   const [suivi, setSuivi] = useState(() => suivre(null, vue));
   const suite = suivre(suivi, vue);

@@ -27,7 +27,7 @@ const apres = (coups: number, reste: Partial<VueMiniJeu> = {}): Vue => ({
   },
 });
 
-/** A screen on which Léa has just pulled the trigger; `vu`: it saw her do it. */
+/** A screen on which Léa has just pulled the trigger; `vu`: whether the screen saw the move. */
 function jouer(moi: string, venue = apres(1), vu = true) {
   const room = new RoomDEssai(apres(0), moi);
   let lu: (MoveBeats & { readonly gorgees: number | undefined }) | undefined;

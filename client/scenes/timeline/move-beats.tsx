@@ -1,4 +1,7 @@
-/** Plays the beats of a mini-game's move on this screen: the room stays as it was for a breath. decision 0103. */
+/**
+ * Plays the beats of a mini-game's move on this screen: the room is shown as it was before the move until the outcome
+ * is told. decision 0103.
+ */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
@@ -11,13 +14,13 @@ export interface MoveBeats {
   readonly temps: MoveBeat;
   /** Something of the move is still to be told, or to be looked at. */
   readonly enCours: boolean;
-  /** Before this screen may say what came of it. */
+  /** This screen may not show the outcome yet. */
   readonly souffle: boolean;
-  /** Whose move it was; empty when nothing is told. */
+  /** The player who moved; empty when nothing is told. */
   readonly qui: string;
-  /** The mini-game with the move; null when nothing is told. */
+  /** The mini-game after the move; null when nothing is told. */
   readonly venu: VueMiniJeu | null;
-  /** To the end of the beats, on this screen. */
+  /** Ends the beats on this screen. */
   readonly finir: () => void;
 }
 
@@ -31,10 +34,10 @@ const RIEN: MoveBeats = {
 };
 const MoveBeatsContext = createContext<MoveBeats>(RIEN);
 
-/** Where nothing is told (a preview), all is there. */
+/** The move being told; without a provider (a preview), none. */
 export const useMoveBeats = (): MoveBeats => useContext(MoveBeatsContext);
 
-/** Above a whole screen: what a move changes anywhere on it is not to be seen before it is told. */
+/** Goes around a whole screen: nothing that a move changes may be seen before it is told. */
 export function MoveBeatsProvider({ children }: { readonly children: ReactNode }) {
   const { vue, coup, accueil } = useLigne();
   const jeu = vue?.miniJeu;
@@ -43,7 +46,7 @@ export function MoveBeatsProvider({ children }: { readonly children: ReactNode }
   const { marque, finir } = useBeats(partition, coup?.depuis ?? null);
   const temps = marque?.temps ?? "libre";
   const qui = coup?.avant.miniJeu?.designe ?? "";
-  // who plays feels it first; who has no phone sees it with the others
+  // the phone of the player who moved has the outcome first; a player without a phone sees it with the others
   const sien = qui !== CLE_CREATEUR && qui === accueil?.playerID;
   const souffle = !moveHasReached(temps, sien ? "senti" : "dit");
   const enCours = temps !== "libre";

@@ -1,11 +1,11 @@
-/** When each beat of a mini-game's move begins. Pure: no clock. mise-en-scene.md "Mini-games", decision 0103. */
+/** The timeline of a mini-game's move. Pure: no clock. mise-en-scene.md "Mini-games", decision 0103. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { type TimedMark, comesAfter } from "./beats.ts";
 
 /**
- * In their order: a breath, in which what was played is known and what came of it is not; the phone of who played has it; the TV
- * and the other phones say it; it was held long enough, and the next one plays.
+ * In their order: the move is known but not its outcome; the phone of the player has the outcome; the slate and the
+ * other phones have it; it was held long enough, and the next player plays.
  */
 export const MOVE_BEATS = ["souffle", "senti", "dit", "libre"] as const;
 export type MoveBeat = (typeof MOVE_BEATS)[number];
@@ -18,24 +18,27 @@ type MoveTimeline = readonly MoveMark[];
 const noterCoup = (...debuts: readonly (readonly [MoveBeat, number])[]): MoveTimeline =>
   debuts.map(([temps, debutMs]) => ({ temps, debutMs }));
 
-/** A breath of 1 s before the click, then the result for 1.5 s. */
+/** 1 s before the outcome, then the outcome for 1.5 s. */
 export const COUP = noterCoup(["souffle", 0], ["senti", 650], ["dit", 1_000], ["libre", 2_500]);
-/** For who asked for less motion: the order and the sounds, not the wait for what does not move. */
+/** With less motion: the same order and sounds, without waiting for motions that are not shown. */
 export const COUP_CALME = noterCoup(["souffle", 0], ["senti", 120], ["dit", 240], ["libre", 600]);
-/** What has gone on by itself stops: that was its breath. */
+/** The end of a throw, which was suspense enough: the outcome at once. */
 export const ARRET = noterCoup(["dit", 0], ["libre", 1_500]);
 export const ARRET_CALME = noterCoup(["dit", 0], ["libre", 360]);
 
-/** How long before the others the phone of who bets sees the ball lie, in ms. */
+/** How long before the other screens the phone of the player who bets sees the ball stop, in ms. */
 export const AVANCE_MS = 350;
-/** The heart is heard for so long before the ball lies. */
+/** How long the heart is heard before the ball stops. */
 export const COEUR_MS = 1_000;
 
-/** The beats of the last move; null when its result is shown at once, as when a player of the game has left. */
+  // a throw has no suspense but its own
 export function moveTimeline(jeu: VueMiniJeu, calme: boolean): MoveTimeline | null {
   if (jeu.abandon) return null;
   if (!MINI_JEUX[jeu.nom].vaSeul) return calme ? COUP_CALME : COUP;
-  // a wheel that turns keeps everybody waiting by itself: only its stop has beats
+/**
+ * The timeline of the move that has just been made; null when its outcome is shown at once, as when a player it
+ * needed has left.
+ */
   if (jeu.enElan) return null;
   return calme ? ARRET_CALME : ARRET;
 }

@@ -1,10 +1,13 @@
-/** When each beat of a reveal begins, and what is shown from then on. Pure: no clock, the milliseconds come from whoever plays it. mise-en-scene.md "Reveal", decision 0103. */
+/**
+ * The timeline of a reveal: when each beat begins, and what is shown from then on. Pure: no clock. mise-en-scene.md
+ * "Reveal", decision 0103.
+ */
 import { COUP_DU_DEPART_MS } from "#contracts/limites.ts";
 import { type TimedMark, markAt, comesAfter } from "./beats.ts";
 
 /**
- * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and the phones say it; sips are
- * drawn; told; the proof is written.
+ * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and phones tell
+ * it; sips are drawn; all is told; the proof is written.
  */
 export const REVEAL_BEATS = [
   "roulement",
@@ -17,17 +20,17 @@ export const REVEAL_BEATS = [
 ] as const;
 export type RevealBeat = (typeof REVEAL_BEATS)[number];
 
-/** Where a reveal is. */
+/** How far a reveal has been told. */
 export interface RevealMoment {
   readonly temps: RevealBeat;
-  /** How many waves of sips are drawn, of `VAGUES`. */
+  /** How many of the `VAGUES` waves of sips are drawn. */
   readonly vagues: number;
 }
 
 export interface RevealMark extends RevealMoment, TimedMark {}
 export type RevealTimeline = readonly RevealMark[];
 
-/** Sips are drawn in at most so many waves, which end on the biggest. */
+/** Sips are drawn in at most so many waves, the biggest last. */
 export const VAGUES = 6;
 
 interface Debuts {
@@ -52,7 +55,7 @@ function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
 const estApres = (temps: RevealBeat, autre: RevealBeat): boolean =>
   comesAfter(REVEAL_BEATS, temps, autre);
 
-/** Of a question answered on the phones: told at 3.2 s, the proof 1.5 s later. */
+/** A question answered on phones: told at 3.2 s, the proof 1.5 s later. */
 export const REVELATION = noter({
   temps: {
     roulement: 0,
@@ -65,7 +68,7 @@ export const REVELATION = noter({
   },
   entreVaguesMs: 120,
 });
-/** The same for who asked for less motion: the order and the sounds, not the wait for what does not move. */
+/** With less motion: the same order and sounds, without waiting for motions that are not shown. */
 export const REVELATION_CALME = noter({
   temps: {
     roulement: 0,
@@ -78,9 +81,9 @@ export const REVELATION_CALME = noter({
   },
   entreVaguesMs: 20,
 });
-/** How long a race is run again for, on the slate: its winner's lane. */
+/** How long the lane of the winner is run again on the slate. */
 export const COURSE_MS = 1_200;
-/** Of a race that somebody has won: it is run again, then told. */
+/** A race that somebody has won: it is run again, then told. */
 export const COURSE = noter({
   temps: { roulement: 0, verdict: COURSE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
   entreVaguesMs: 120,
@@ -89,7 +92,7 @@ export const COURSE_CALME = noter({
   temps: { roulement: 0, verdict: 120, gorgees: 160, dit: 290, preuve: 490 },
   entreVaguesMs: 20,
 });
-/** In local mode the answer is read first, and who was right is said: only the sips are left to tell. */
+/** In local mode, the answer is read and judged first: only the sips are left to tell. */
 export const JUGEE = noter({
   temps: { verdict: 0, gorgees: 150, dit: 1_050, preuve: 2_550 },
   entreVaguesMs: 120,
@@ -99,7 +102,7 @@ export const JUGEE_CALME = noter({
   entreVaguesMs: 20,
 });
 
-/** The three knocks before a game: what is counted, and when; nothing any more at the end. */
+/** The countdown before a game: the number at each mark; null at its end. */
 export interface CompteDuDepart extends TimedMark {
   readonly nombre: 3 | 2 | 1 | null;
 }
@@ -108,7 +111,10 @@ const compter = (pasMs: number): readonly CompteDuDepart[] =>
 export const DEPART = compter(COUP_DU_DEPART_MS);
 export const DEPART_CALME = compter(120);
 
-/** The same for a screen that was drawn so late after the launch, in ms: all three in what is left, to the same end. */
+/**
+ * The countdown of a screen that was drawn late after the launch: all three numbers in the time that is left, to the
+ * same end.
+ */
 export function compterDes(
   comptes: readonly CompteDuDepart[],
   retardMs: number,
@@ -119,10 +125,10 @@ export function compterDes(
   return comptes.map(({ nombre }, i) => ({ nombre, debutMs: retardMs + i * partMs }));
 }
 
-/** All is told. */
+/** The reveal once all is told. */
 export const REVEAL_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES };
 
-/** The beat that has begun at `ms`. */
+/** How far the reveal has been told at `ms`. */
 export const momentA = (partition: RevealTimeline, ms: number): RevealMoment =>
   markAt(partition, ms) ?? REVEAL_TOLD;
 
@@ -130,19 +136,25 @@ export const momentA = (partition: RevealTimeline, ms: number): RevealMoment =>
 export const aCommence = ({ temps }: Pick<RevealMoment, "temps">, voulu: RevealBeat): boolean =>
   !estApres(voulu, temps);
 
-/** Between two things of a beat, and from its first to its last, in ms: what the last takes to move is left before the next beat. */
+/**
+ * Delay between two items of a beat, and from its first to its last, in ms; the rest of the beat is for the motion of
+ * the last item.
+ */
 const ECARTS = {
   nom: { entre: 60, au: 340 },
   verre: { entre: 160, au: 320 },
 } as const;
 
-/** Between two things of a beat that has `nombre` of them, in ms: as it is drawn, or less when they are many. */
+/** Delay between two items of a beat that has `nombre` of them, in ms: as designed, or less when they are many. */
 export function entreDeux(quoi: keyof typeof ECARTS, nombre: number): number {
   const { entre, au } = ECARTS[quoi];
   return nombre < 2 ? entre : Math.floor(Math.min(entre, au / (nombre - 1)));
 }
 
-/** The order in which wrong glasses empty, by what was chosen: `choix` counts each. The most chosen first. */
+/**
+ * The order in which wrong glasses empty, the most chosen first.
+ * @param choix how many players chose each option
+ */
 export function ordreDuVidage(choix: readonly number[], bonnes: ReadonlySet<number>): number[] {
   return choix
     .map((nombre, rang) => ({ nombre, rang }))
@@ -151,7 +163,7 @@ export function ordreDuVidage(choix: readonly number[], bonnes: ReadonlySet<numb
     .map(({ rang }) => rang);
 }
 
-/** In which wave, from 1, the sips of each are drawn: the fewest first, the biggest last, at most a few at a time. */
+/** The wave, from 1, in which the sips of each player are drawn: fewest first, biggest last, a few at a time. */
 export function vagueDe(gains: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
   const buveurs = Object.entries(gains)
     .filter(([, gain]) => gain > 0)

@@ -1,14 +1,17 @@
-/** Goes through a timetable on this screen, from the instant at which it began. */
+/** Goes through a timeline on this screen, from the instant at which it began. */
 import { startTransition, useCallback, useEffect, useState } from "react";
 import type { TimedMark } from "./beats.ts";
 
 interface Jouee<M> {
   readonly depuis: number | null;
-  /** Null: ended by somebody. */
+  /** Null: a press has ended the timeline. */
   readonly marque: M | null;
 }
 
-/** `marques` must keep its identity. Null when there is nothing to go through, or once it was ended. */
+/**
+ * @param marques must keep its identity
+ * @returns the mark of now; null when there is nothing to go through, or once it was ended
+ */
 export function useBeats<M extends TimedMark>(
   marques: readonly M[] | null,
   depuis: number | null,
@@ -17,10 +20,10 @@ export function useBeats<M extends TimedMark>(
   useEffect(() => {
     if (marques === null || depuis === null) return undefined;
     const ecoule = performance.now() - depuis;
-    // a page that had other things to do is at the beat of its clock, not at the first
+    // a page that was busy joins at the beat of its clock, not at the first
     const minuteries = marques.map((marque) =>
       setTimeout(() => {
-        // a slow screen draws its frames between two parts of it
+        // a slow screen may paint between two parts of a beat
         startTransition(() => {
           setJouee((avant) =>
             avant.depuis === depuis && avant.marque === null ? avant : { depuis, marque },

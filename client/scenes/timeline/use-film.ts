@@ -1,4 +1,7 @@
-/** Plays the beats of the end on this screen: from the instant at which it saw the game end, or from the table. decision 0110. */
+/**
+ * Plays the beats of the end on this screen, from the instant at which it saw the game end; a screen that did not has
+ * the table at once. decision 0110.
+ */
 import { useMemo } from "react";
 import { useLigne, useVue } from "../../partie/vue.ts";
 import { classer, podium } from "../classement.ts";
@@ -11,32 +14,32 @@ export interface EndReveal extends EndMoment {
   readonly enCours: boolean;
   /** This screen saw the game end. */
   readonly enDirect: boolean;
-  /** It was told something before the table, or is being. */
+  /** Something is told, or was, before the table. */
   readonly raconte: boolean;
-  /** To the table, on this screen. */
+  /** Goes to the table, on this screen. */
   readonly finir: () => void;
 }
 
-/** What is made ready between two beats, when nothing else is to be drawn: whose turn it is to be there. */
+/** The parts of the end in the order in which they are built, between two beats, when nothing else is to be drawn. */
 export const PRET = {
   recu: 1,
   patron: 2,
-  /** What comes after the receipt begins to be built, unseen. */
+  /** The podium begins to be built, hidden. */
   coulisses: 3,
   marches: 4,
   verdict: 5,
   podium: 6,
   table: 7,
 } as const;
-/** The table comes an eighth at a time, after its frame. */
+/** The table is built an eighth at a time, after its frame. */
 export const HUITIEMES = 8;
-/** Under the podium: who may vote asks the server, which is no work for the frame of the table. */
+/** The vote asks the server who may vote: not in the frame of the table. */
 export const VOTE = PRET.table + HUITIEMES + 1;
-/** All of them are there, and may be painted at once. */
+/** All parts are built, and may be painted at once. */
 export const PEINTES = VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
-  // the game has gone, then its slate, each in a frame of its own
+  // the game leaves, then its slate, each in a frame of its own
   { pretes: PRET.recu, debutMs: 180 },
   { pretes: PRET.patron, debutMs: 525 },
   // the last line of the receipt is printed, its total is still to come
@@ -49,19 +52,19 @@ const PREPARATION = [
     debutMs: 3_720 + i * 90,
   })),
   { pretes: VOTE, debutMs: 4_750 },
-  // the receipt has fallen, the drum rolls: nothing moves
+  // the receipt has fallen and the drum rolls: nothing moves
   { pretes: PEINTES, debutMs: 5_000 },
 ];
-/** And what is not to be there before all is told. */
+/** Greater than every part: for parts that wait until all is told. */
 export const TOUTES_PRETES = PEINTES + 1;
 
-/** Up to which of its parts the film, and what follows it, may be there. */
+/** Up to which part the end may be built: `PRET`. */
 export function usePartiesPretes(): number {
   const { depuis } = useLigne();
   return useBeats(PREPARATION, depuis).marque?.pretes ?? 0;
 }
 
-/** `actif`: this screen has an end to tell. */
+/** @param actif whether this screen has an end to tell */
 export function useEndReveal(actif = true): EndReveal {
   const { depuis } = useLigne();
   const { vue } = useVue();

@@ -16,7 +16,7 @@ const CLASSEMENT: VueClassement = {
 };
 
 beforeEach(arreterLeTemps);
-/** A screen that saw the step begin just now, or not. */
+/** A screen that saw the step begin just now, or did not. */
 function ouvrir(vuCommencer = true) {
   const room = new RoomDEssai({ ...VUE, classement: CLASSEMENT });
   const rendu = rendreHook(useStandings, undefined, room);

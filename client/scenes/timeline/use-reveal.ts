@@ -1,4 +1,7 @@
-/** Plays the beats of a reveal on this screen: from the instant at which it saw the step begin, or from their end. decision 0103. */
+/**
+ * Plays the beats of a reveal, of the countdown before a game and of the standings on this screen, from the instant
+ * at which it saw the step begin. decision 0103.
+ */
 import { createContext, useContext, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -28,23 +31,26 @@ import { CLASSEMENT_MS } from "#contracts/limites.ts";
 export interface Reveal extends RevealMoment {
   /** All but the proof is still to be told. */
   readonly enCours: boolean;
-  /** This screen saw the step begin: what comes in with a motion does. */
+  /** This screen saw the step begin: motions are shown. */
   readonly enDirect: boolean;
-  /** It did, and nobody has ended the telling: what moves as it comes in still does. The same from the first beat to the last. */
+  /**
+   * This screen saw the step begin and no press has ended the telling: motions are shown. Constant from the first
+   * beat to the last.
+   */
   readonly vif: boolean;
-  /** To the end of the beats, on this screen. */
+  /** Ends the beats on this screen. */
   readonly finir: () => void;
 }
 
-/** On the button of a step whose beats are being told. */
+/** Text of the main button while a step is told. */
 export const TEXTE_ABREGER = "Passer";
-/** While it is counted. */
+/** Text of the main button during the countdown. */
 export const TEXTE_DEPART_COMPTE = "On y va";
 
-/** Who asked for less motion. */
+/** Matches when this person asked for less motion. */
 export const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What this step has to tell; null: all of it is there at once. */
+/** The timeline of this step; null: all of it is shown at once. */
 function timelineOf(vue: Vue): RevealTimeline | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return null;
   if (lireCourse(vue) !== null) return calme.matches ? COURSE_CALME : COURSE;
@@ -69,17 +75,17 @@ export function useReveal(): Reveal {
 
 export interface Countdown {
   readonly nombre: CompteDuDepart["nombre"];
-  /** To the first question. */
+  /** Goes to the first question. */
   readonly finir: () => void;
 }
 
-/** The three knocks, for who saw the game begin. */
+/** The countdown of a game, on a screen that saw it begin. */
 export function useCountdown(): Countdown {
   const { depuis, lance } = useLigne();
   const { modeJeu } = useVue().vue;
-  // in a race nobody sees the first question before the others
+  // in a race, nobody may see the first question before the others
   const comptes = calme.matches && modeJeu !== "rapidite" ? DEPART_CALME : DEPART;
-  // the slate's page comes after the launch
+  // the page of the slate comes after the launch
   const [venu] = useState(() => performance.now());
   const retardMs = depuis === null ? 0 : Math.max(0, venu - depuis);
   const marques = useMemo(
@@ -91,7 +97,7 @@ export function useCountdown(): Countdown {
 }
 
 interface RevealHere extends Reveal {
-  /** « Trois, deux, un » is over the step. */
+  /** The countdown is over the step. */
   readonly compte: boolean;
 }
 
@@ -103,10 +109,13 @@ const RevealContext = createContext<RevealHere>({
   finir: () => {},
   compte: false,
 });
-/** Where there is none (a preview) all is told. */
+/** Without this provider (a preview), all is told. */
 export const RevealProvider = RevealContext.Provider;
 
-/** What it gives: the same until the next beat, so that a screen that counts seconds does not tell all of it again. */
+/**
+ * The value of `RevealProvider`: the same object until the next beat, so that seconds that count do not render every
+ * reader.
+ */
 export const useRevealHere = (recit: Reveal, compte: boolean): RevealHere =>
   useMemo(() => ({ ...recit, compte }), [recit, compte]);
 
@@ -115,8 +124,7 @@ export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 /** Whether that beat of the reveal has begun on this screen. */
 export const useHasBegun = (temps: RevealBeat): boolean => aCommence(useRevealMoment(), temps);
 
-//// The standings, on the slate and in each hand: for a few seconds, from the instant at which this screen saw their step begin. decisions/0108.
-/** They are to be read, with or without motion. */
+/** Shown for the same time with or without motion, because standings are read. */
 const MARQUES = [
   { montre: true, debutMs: 0 },
   { montre: false, debutMs: CLASSEMENT_MS },
@@ -124,7 +132,7 @@ const MARQUES = [
 
 export interface Standings {
   readonly montre: boolean;
-  /** To the step that they came with, on this screen. */
+  /** Goes to the step that the standings came with, on this screen. */
   readonly finir: () => void;
 }
 

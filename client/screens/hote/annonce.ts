@@ -13,7 +13,7 @@ import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
-/** What of the end has been told last: the receipt once it is whole, a place, then the dare. */
+/** The last thing told of the end: the receipt once it is whole, a place, then the dare. */
 function annonceFin(fin: VueFin, film: EndReveal): string {
   const derniere = podium(classer(fin)).find(({ rang }) => placeDite(film, rang));
   switch (film.temps) {
@@ -45,7 +45,10 @@ const PLACES: Readonly<Record<number, string>> = {
   3: "Troisième place",
 };
 
-/** `moment`: of a reveal, which is said at its verdict and not before; `film`: of the end. */
+/**
+ * @param moment of a reveal, which is announced at its verdict and not before
+ * @param film how far the end has been told
+ */
 export function annonce(vue: Vue, moment: RevealMoment, film: EndReveal): string {
   if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, film);
   if (vue.pauseDemandee) return "La partie est en pause.";
@@ -72,7 +75,7 @@ function laQuestion({ numero, nbQuestions, question }: Vue): string {
     : `Question ${String(numero)} sur ${String(nbQuestions)}\u00A0: ${texte}`;
 }
 
-/** The card, then what becomes of its vote. */
+/** The card, then the state of its vote. */
 function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
   switch (scrutin?.phase) {
     case "ouvert":

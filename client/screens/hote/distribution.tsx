@@ -13,7 +13,10 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Dons } from "../../scenes/hote/bandeau-reponse.tsx";
 import styles from "./gestes.module.css";
 
-/** Local mode: the host hands out for a player who was close (`precis`). What is not given when moving on is lost. */
+/**
+ * Local mode: the host hands out the sips of a player who was close (`precis`). Sips that are left when the game
+ * moves on are lost.
+ */
 export function DistributionLocale({
   vue,
   donneur,
@@ -25,7 +28,7 @@ export function DistributionLocale({
   const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
   const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
   const reste = donneur.reste - donnes;
-  // what is left after a round comes on a new sheet, without the button that was pressed
+  // after a round, the sips that are left come on a new sheet, without the button that was pressed
   const titre = useRestoredFocus<HTMLHeadingElement>("");
   const servir = () => {
     const faits = Object.entries(dons)
@@ -73,16 +76,19 @@ export function DistributionLocale({
 }
 
 interface EnMain {
-  /** Who still has sips to hand out; those without a phone first. */
+  /** A player who still has sips to hand out; players without a phone come first. */
   readonly donneur: JoueurNomme | undefined;
-  /** The host hands out for them: it takes room. */
+  /** Whether the host hands out for that player, which takes room. */
   readonly ample: boolean;
   readonly basculer: () => void;
 }
 
 const enMainDe = (vue: Vue): JoueurNomme[] => buveurs(vue).filter(({ reste }) => reste > 0);
 
-/** Sips that an imprévu has put in somebody's hand: by phone, or by the host in local mode and in their place. */
+/**
+ * Sips that an imprévu has put in somebody's hand. They are handed out by phone, or by the host: in local mode, or in
+ * somebody's place.
+ */
 export function useEnMain(vue: Vue): EnMain {
   const [pour, setPour] = useState("");
   const donneurs = enMainDe(vue);
@@ -92,11 +98,11 @@ export function useEnMain(vue: Vue): EnMain {
     donneurs.find((joueur) => estAbsent(vue, joueur.id)) ??
     donneurs[0];
   const ample = donneur !== undefined && (sansTelephone(vue, donneur.id) || donneur.id === pour);
-  // `pour` may still be somebody who has given everything
+  // `pour` may still be a player who has handed out everything
   return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
 }
 
-/** At a reveal, sips in the hand of somebody who has no phone here: a sheet, since the answers keep their place. */
+/** At a reveal, sips in the hand of somebody without a phone here. A dialogue, because the answers keep their place. */
 export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const donneur = enMainDe(vue).find(
@@ -125,7 +131,7 @@ export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | n
   );
 }
 
-/** Gifts as they come, then what is left to hand out. */
+/** Gifts as they come, then the sips that are left to hand out. */
 export function GorgeesEnMain({
   vue,
   enMain: { donneur, ample, basculer },

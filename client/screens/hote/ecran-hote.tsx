@@ -49,7 +49,7 @@ export function EcranHote(): ReactElement {
   );
 }
 
-/** What this screen is telling, beat by beat; a question that is tried alone has no end to tell. */
+/** What this screen is telling, beat by beat. A question that is tried alone has no end to tell. */
 function useTold(): ToldHere {
   const essai = useEssai();
   const reveal = useReveal();
@@ -72,7 +72,8 @@ function Slate(): ReactElement {
   const revealHere = useRevealHere(reveal, countdown.nombre !== null);
   const dit = usePatron(vue);
   useWakeLock();
-  // at the end the game goes first, and what tells the end comes a frame later, without the players' slate beside it
+  // at the end, the step leaves first; the telling of the end comes a frame later, without the players' slate beside
+  // it
   const dessinee = useNextFrame(vue.phase);
   const finVient = vue.phase === "fin" && dessinee !== "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
@@ -211,7 +212,7 @@ function LeftColumn({
   return <ColonneGauche vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
 }
 
-/** Another key is a step that comes in with a motion; a reveal happens in the place of its question. */
+/** Another key is a step that comes in with a motion. A reveal has the key of its question, in whose place it happens. */
 function cleDe({ phase, position, etape }: Vue): string {
   return `${phase} ${String(position)} ${String(etape === ETAPE.reponse ? ETAPE.question : etape)}`;
 }

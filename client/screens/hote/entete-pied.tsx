@@ -33,7 +33,7 @@ import styles from "./ecran-hote.module.css";
 interface EnteteHoteProps {
   readonly vue: Vue;
   readonly statut: Statut;
-  /** The receipt has come to its total, or was not printed. */
+  /** Whether the receipt has been printed up to its total, or was never to be printed. */
   readonly totalDit: boolean;
   readonly onMenu: () => void;
 }
@@ -118,7 +118,7 @@ export function PiedHote({
     tenir: () => faire(tenir),
   });
   const sante = vue.phase === "fin" && essai === null;
-  // the panels' control comes a frame after the table
+  // the control of the panels comes a frame after the table
   const tablePosee = !useNextFrame(end.enCours) && !end.enCours;
   useToucheDesPanneaux(sante && !compact && !end.enCours, { panneau, choisir: choisirPanneau });
   const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
@@ -127,7 +127,7 @@ export function PiedHote({
       <span className={styles["gauche"]} data-dit={dit}>
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} />}
       </span>
-      {/* built, unseen, while nothing else moves */}
+      {/* built while it is hidden and nothing else moves */}
       {sante && endHasReached(end, "total") && (
         <Activity mode={tablePosee ? "visible" : "hidden"}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
@@ -165,7 +165,7 @@ function Gauche({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** Who presses from their phone, so that nobody wonders why the game moves on. */
+/** The player who holds the remote control, so that nobody wonders why the game moves on. */
 function QuiTelecommande({ vue }: { readonly vue: Vue }): ReactElement | null {
   const pseudo = vue.joueurs[vue.telecommande]?.pseudo;
   if (pseudo === undefined) return null;

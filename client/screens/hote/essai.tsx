@@ -1,12 +1,12 @@
-/** A question that its author tries alone: how it ends, and the way back to its editor. decisions/0081. */
+/** A question that its author tries alone: the end of the trial, and the way back to the editor. decisions/0081. */
 import { createContext, type ReactElement, useContext } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./ecran-hote.module.css";
 
 export interface Essai {
-  /** To the editor; the room is closed with the page. */
+  /** Goes back to the editor; the room is closed with the page. */
   readonly revenir: () => void;
-  /** The same question once more, as it is saved now. */
+  /** Plays the same question again, as it is saved now. */
   readonly rejouer: () => void;
 }
 
@@ -16,7 +16,7 @@ export const useEssai = (): Essai | null => useContext(ContexteEssai);
 
 export const TEXTE_RETOUR_EDITEUR = "Revenir à l’éditeur";
 
-/** In the place of the bill. */
+/** Stands in the place of the bill. */
 export function FinEssai({ essai }: { readonly essai: Essai }): ReactElement {
   return (
     <div className={styles["fin"]}>

@@ -1,4 +1,4 @@
-/** The step of the moment on the slate: its scene, and what the host does there. */
+/** The step of the moment on the slate: its scene, and what the host may do there. */
 import { useScene } from "../../mini-jeux/scene.ts";
 import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
 import { maniereDe } from "#contracts/quizz.ts";
@@ -44,11 +44,11 @@ interface EtapeProps {
   readonly end: EndReveal;
   readonly panneau: PanneauFin;
   readonly onPreuve: () => void;
-  /** At the bottom right of the end. */
+  /** Shown at the bottom right of the end. */
   readonly patron: ReactNode;
 }
 
-/** Not again at each tick of a timer beside it. */
+/** Memoized: a timer beside the step does not render it again at each tick. */
 export const Etape = memo(function Etape({
   vue,
   jugement,
@@ -92,7 +92,7 @@ export const Etape = memo(function Etape({
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
       return <EtapeAvertissement media={vue.mediaAVenir} />;
-    // drawn by its phase, above
+    // the end is drawn by its phase, above
     case ETAPE.fin:
       return null;
   }
@@ -103,7 +103,10 @@ interface QuestionProps {
   readonly question: VueQuestion;
 }
 
-/** One component for both steps: options stay mounted through their reveal, which would otherwise begin with a late frame. */
+/**
+ * One component for a question and its reveal: the options stay mounted, so that the reveal does not begin with a
+ * late frame.
+ */
 function QuestionOuReponse({
   onPreuve,
   ...props
@@ -121,7 +124,7 @@ function QuestionOuReponse({
   }
 }
 
-/** The same table before and after the reveal. */
+/** The same layout before and after the reveal. */
 function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
   const surMediaPret = useMediaPret(vue);
   return (
@@ -149,7 +152,7 @@ function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   );
 }
 
-/** Of a race: what was typed is judged on its lane. */
+/** A race that somebody has won; a typed answer is judged on its lane. */
 function Gagnee({
   vue,
   question,
@@ -185,7 +188,7 @@ function ReponseLocale({
   jugement,
 }: QuestionProps & { readonly jugement: JugementEnCours }): ReactElement {
   const { verdicts } = jugement;
-  // names to press need the room: the proof comes once the host has nothing more to say
+  // the names to press need the room: the proof comes once the host has nothing more to judge or hand out
   const preuve = verdicts === null && quiDistribue(vue) === undefined;
   return (
     <EtapeReponse question={question} preuve={preuve} aVoixHaute>
@@ -210,7 +213,7 @@ function ReponseLocale({
   );
 }
 
-/** At a reveal: the sips that what follows names, and those that somebody without a phone here has in hand. */
+/** At a reveal: the sips that what follows names, and those in the hand of somebody without a phone here. */
 function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
@@ -220,7 +223,7 @@ function Gestes({ vue, question }: QuestionProps): ReactElement {
   );
 }
 
-//// Step 2 on the slate: the surprise with what the host may do about it, or a mini-game.
+/** An imprévu on the slate: a card with what the host may do about it, or a mini-game. */
 function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
   const { imprevu } = vue;
   if (vue.imprevuIndisponible || imprevu === undefined) return <EtapeImprevu vue={vue} />;
@@ -231,7 +234,7 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useEnMain(vue);
   const scene = useScene(useActionsHote().jouer);
-  // the result is alone on the slate for as long as it is held
+  // while a result is held, it is alone on the slate
   const { enCours } = useMoveBeats();
   if (scene === null) return null;
   const contenu = enCours ? null : <GorgeesEnMain vue={vue} enMain={enMain} />;
@@ -264,7 +267,7 @@ function SurpriseEnJeu({
   );
 }
 
-/** Nobody has to perform. */
+/** Skips a judged card: nobody has to perform. */
 function PasserLaCarte({ vue }: { readonly vue: Vue }): ReactElement {
   const { passerLaCarte } = useActionsHote();
   return (
@@ -274,7 +277,7 @@ function PasserLaCarte({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-//// A verdict that is the host's: a tie, nobody who voted, no phones.
+/** The host's verdict on a judged card: at a tie, when nobody has voted, or without phones. */
 function Trancher({ tour }: { readonly tour: number }): ReactElement {
   const { trancher } = useActionsHote();
   return (
@@ -293,7 +296,7 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
   );
 }
 
-/** Tells the room that a timed question can begin: to be called once the media of the question on the table is there. */
+/** Tells the room that a timed question may begin. @returns to be called once the media of the question is loaded */
 function useMediaPret(vue: Vue): () => void {
   const { mediaPret } = useActionsHote();
   const [pret, setPret] = useState(false);

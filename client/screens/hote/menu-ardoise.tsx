@@ -11,7 +11,7 @@ import styles from "./menu.module.css";
 import { motifEnMots } from "./motifs.ts";
 import { useLignesArdoise } from "./queries.ts";
 
-/** The history of the ardoise; not while somebody has to guess what is on it. */
+/** The history of the ardoise, hidden while somebody has to guess what is on it. */
 export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
   if (vue.compteursCaches)
     return (
@@ -32,13 +32,13 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
   const derniere = lignes[0];
   if (derniere === undefined && reports.length === 0)
     return <p className={styles["vide"]}>L’ardoise est encore vierge. Ça ne va pas durer.</p>;
-  // one press wrote them, one takes them back
+  // lines that one press wrote are undone together
   const lot =
     derniere?.lot === undefined ? 1 : lignes.filter((ligne) => ligne.lot === derniere.lot).length;
   return (
     <>
       {enPanne && <ArdoiseIllisible reessayer={reessayer} />}
-      {/* not in the list: it stays, and the keyboard on it, when the line goes; the end is settled */}
+      {/* outside the list, so that the button keeps the focus when its line goes; at the end, the bill is settled */}
       {vue.phase !== "fin" && derniere !== undefined && (
         <Bouton
           variante="contour"

@@ -26,7 +26,7 @@ const TITRES: Readonly<Record<Volet, string>> = {
   signaler: "Signaler",
   terminer: "Terminer la partie\u00A0?",
 };
-/** Sheets with lines to read side by side. */
+/** Panels that are wide, for lines that are read side by side. */
 const LARGES: ReadonlySet<Volet> = new Set(["joueurs", "ardoise"]);
 
 interface Props {
@@ -45,7 +45,7 @@ export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
     setVolet("menu");
     onFermer();
   };
-  // held here, so that what was typed is still there after a look at the game
+  // held here, so that a text in progress survives a look at the game
   const signalement = useSignalement(fermer);
   const retour = (
     <Bouton variante="contour" icone="retour" onClick={() => setVolet("menu")}>
@@ -115,13 +115,13 @@ function Terminer({
   );
 }
 
-/** Sheets of the menu. */
+/** Panels of the menu. */
 type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
 
 /** The key of a line, as the menu shows it. */
 const toucheDe = (nom: keyof typeof TOUCHES): string => TOUCHES[nom][0].toUpperCase();
 
-/** What the next tap does, after 0, 1 and 2 warnings. */
+/** The text of the last line after 0, 1 and 2 warnings. */
 const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];
 
 interface EntreesProps {

@@ -13,11 +13,11 @@ import { Champ } from "../../ui/champ.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import styles from "./menu.module.css";
 
-/** Every line of the ardoise with its − and +, and what the host may do for each of them, one open at a time. */
+/** Every line of the ardoise with its − and +, and what the host may do for each player, one open at a time. */
 export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
   const lignes = buveurs(vue);
-  // a line that goes may take the keyboard with it
+  // a player who leaves may take the focused line away
   const liste = useRestoredFocus<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
     <ul ref={liste} tabIndex={-1} className={styles["joueurs"]}>
@@ -46,7 +46,7 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
   const bouton = useId();
   const refermer = () => {
     basculer();
-    // what had the focus is gone: the keyboard goes on from where it came
+    // the focused control is gone: the focus returns to the button that opened the panel
     document.getElementById(bouton)?.focus();
   };
   const createur = joueur.id === CLE_CREATEUR;
@@ -62,7 +62,7 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
             <Icone nom="telecommande" taille="1.1em" libelle="a la télécommande" />
           )}
         </span>
-        {/* the bill is settled at the end */}
+        {/* at the end, the bill is settled */}
         {vue.phase !== "fin" && <SaisieGorgees joueur={joueur} />}
         {createur ? (
           <span className={styles["joueurs-vide"]} />
@@ -89,13 +89,13 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
   );
 }
 
-//// What the host does for one player: a name, a seat found again, the remote control, the door.
+/** What the host may do for one player: rename, give a lost seat back, hand over the remote control, remove. */
 type Geste = "choix" | "renommer" | "fusionner" | "retirer";
 
 interface GestesProps {
   readonly vue: Vue;
   readonly joueur: JoueurNomme;
-  /** Done with this player. */
+  /** The host is done with this player. */
   readonly fini: () => void;
 }
 
@@ -104,7 +104,7 @@ function GestesJoueur(props: GestesProps): ReactElement {
   const boite = useRef<HTMLDivElement>(null);
   const choisir = (suivant: Geste) => {
     setGeste(suivant);
-    // the button that was pressed goes away: the keyboard stays here
+    // the button that was pressed goes away: the focus stays in the panel
     boite.current?.focus();
   };
   return (
@@ -182,7 +182,7 @@ function Choix({
   );
 }
 
-/** One of them, and the way back to the others. */
+/** One of these acts, and the way back to the choice. */
 interface GesteProps extends GestesProps {
   readonly annuler: () => void;
 }
@@ -224,7 +224,7 @@ function RenommerJoueur({ joueur, fini, annuler }: GesteProps): ReactElement {
     setEnCours(true);
     const { ok } = await renommerJoueur(joueur.id, pseudo);
     setEnCours(false);
-    // refused, the reason is on screen and what was typed is still there
+    // when the name is refused, the form stays with what was typed
     if (ok) fini();
   };
   return (
@@ -261,7 +261,7 @@ function focaliser(champ: HTMLInputElement | null): void {
   champ?.select();
 }
 
-/** Somebody who came back as a stranger: whose seat is theirs, and what happens to it. */
+/** A player came back under a new seat: the host says which seat is theirs, and reads what becomes of it. */
 function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
   const { fusionner: rendreSaPlace } = useActionsHote();
   const nom = useId();

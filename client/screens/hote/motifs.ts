@@ -3,7 +3,7 @@ import type { LigneArdoiseLue } from "#contracts/consultation.ts";
 
 const NBSP = "\u00A0";
 
-/** `nommer` gives the pseudo behind a player's key. */
+/** @param nommer gives the pseudo of a player's key */
 export function motifEnMots(ligne: LigneArdoiseLue, nommer: (id: string) => string): string {
   const { numero } = ligne;
   const question =

@@ -13,13 +13,13 @@ import styles from "./gestes.module.css";
 interface OffresProps {
   readonly vue: Vue;
   readonly offres: readonly VueOffre[];
-  /** The step that their text came with. */
+  /** The step that the text came with. */
   readonly tour: number;
 }
 
 /**
- * Every amount that a text names, to be written on the ardoise, or put in somebody's hands: one tap when it names who,
- * otherwise a panel for everybody, everybody but somebody, several.
+ * A button for every amount that a text names, which writes it on the ardoise or puts it in somebody's hand: at one
+ * tap when the text names who, otherwise through a panel where the host chooses.
  */
 export function Offres({ vue, offres, tour }: OffresProps): ReactElement | null {
   const { noterOffre } = useActionsHote();
@@ -44,7 +44,7 @@ export function Offres({ vue, offres, tour }: OffresProps): ReactElement | null 
               aria-disabled={estServie(offre) || undefined}
               icone={offre.prises > 0 ? "coche" : undefined}
               onClick={() => {
-                // not `disabled`, which would drop the keyboard
+                // `disabled` would drop the focus
                 if (estServie(offre)) return;
                 if (nomme(vue, offre)) noter(rang, offre.cibles);
                 else setChoisi(rang);
@@ -71,7 +71,7 @@ interface PanneauGorgeesProps {
   readonly vue: Vue;
   readonly titre: string;
   readonly ouvert: boolean;
-  /** Keys of those who are ticked as it opens. */
+  /** Keys of the players who are ticked when the panel opens. */
   readonly coches: readonly string[];
   readonly onFermer: () => void;
   readonly noter: (joueurs: readonly string[]) => void;
@@ -79,7 +79,7 @@ interface PanneauGorgeesProps {
 
 const NOMS_MONTRES = 3;
 
-/** Whom the sips are for: everybody, everybody but somebody, or those ticked. */
+/** The choice of players: everybody, everybody but some, or those ticked. */
 function PanneauGorgees({
   vue,
   titre,

@@ -1,4 +1,4 @@
-/** The ardoise read from the room, page by page, latest first, and read again whenever it may have changed. */
+/** Reads the ardoise from the room, page by page, latest first, and again whenever it may have changed. */
 import { useEffect, useState } from "react";
 import type { LigneArdoiseLue, ReponseConsultation } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -9,17 +9,17 @@ type Page = Extract<ReponseConsultation, { quoi: "ardoise" }>;
 export interface LignesArdoise {
   /** Null before the first answer. */
   readonly lignes: readonly LigneArdoiseLue[] | null;
-  /** There are older ones. */
+  /** Whether there are older lines. */
   readonly suite: boolean;
-  /** What each one's lines come to that are kept no more, once all the others are read. */
+  /** Per player, the sum of the lines that are no longer kept; empty until all the others are read. */
   readonly reports: Page["reports"];
-  /** The line did not answer; what was read before is still there. */
+  /** Whether the last read failed; the lines read before are still given. */
   readonly enPanne: boolean;
   readonly plusAncien: () => void;
   readonly reessayer: () => void;
 }
 
-/** What changes when the ardoise does: its last line, its totals, who is who. */
+/** Changes whenever the ardoise does: its last line, its totals, its players. */
 const empreinte = ({ derniereLigne, joueurs }: Vue): string =>
   `${String(derniereLigne?.id ?? -1)} ${Object.entries(joueurs)
     .map(([id, { gorgee }]) => `${id}:${String(gorgee)}`)

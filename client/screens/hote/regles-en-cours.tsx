@@ -9,12 +9,12 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./ecran-hote.module.css";
 import { Offres } from "./offres.tsx";
 
-/** The last of them are written in the title bar, one line each. */
+/** Only the last rules are written in the title bar, one line each. */
 const ECRITES_MAX = 2;
 
 /**
- * "Jusqu’à nouvel ordre": the rule is written in the title bar while an imprévu goes on; a press opens the sheet that writes
- * what it costs, and reads its end.
+ * "Jusqu’à nouvel ordre": a rule stays in the title bar while its imprévu goes on. A press opens the dialogue that
+ * notes its sips and reads its end.
  */
 export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { finirImprevu, montrerSuite } = useActionsHote();

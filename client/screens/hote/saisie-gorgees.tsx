@@ -8,7 +8,7 @@ import { useActionsHote } from "./actions.ts";
 
 const RETOUR_MS = 500;
 
-/** The counter of a player, to be corrected; nobody sees it while somebody has to guess theirs. */
+/** The counter of a player, which the host may correct; hidden while somebody has to guess theirs. */
 export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const { vue } = usePartie();
   if (!vue.compteursCaches) return <Saisie joueur={joueur} />;
@@ -19,12 +19,12 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
   );
 }
 
-/** − and +, or a typed value: an empty or invalid one is 0, never below (jeu §5). */
+/** − and +, or a typed value: an empty or invalid value is 0, and nothing is below 0 (jeu §5). */
 function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const { fixerGorgees } = useActionsHote();
   const { id, pseudo, gorgee } = joueur;
   const [tape, setTape] = useState<string | null>(null);
-  // what a tap is counted from: two quick taps add up before the room has answered
+  // the value that a tap counts from: two quick taps add up before the room has answered
   const [vise, setVise] = useState<number | null>(null);
   const enVol = useRef(0);
   const aValider = useRef<string | null>(null);
@@ -54,7 +54,7 @@ function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
     const texte = aValider.current;
     if (texte !== null) fixer(/^\d+$/.test(texte.trim()) ? Number(texte) : 0);
   };
-  // Esc and the backdrop take the field away without a blur; one left empty was not meant as a 0
+  // Esc and the backdrop remove the field without a blur; a field left empty was not meant as 0
   const dernier = useRef(valider);
   useEffect(() => {
     dernier.current = () => {

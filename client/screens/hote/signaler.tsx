@@ -1,4 +1,7 @@
-/** A report from the game: what is on the table as it is begun, to the creator or to the administrators. plateforme §5 and §7. */
+/**
+ * A report from the game to the creator or to the administrators, about the question on the table when it was begun.
+ * plateforme §5 and §7.
+ */
 import { FormulaireSignalement } from "../../moderation/signaler/signaler.tsx";
 import {
   type FormulaireOuvert,
@@ -17,19 +20,22 @@ const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signal
 interface References {
   readonly quizzId: string | null;
   readonly questionId: string | null;
-  /** Rank of the question, from 1; 0: a message. */
+  /** Rank of the question, from 1; 0 for a message. */
   readonly numero: number;
 }
 
 interface EtatSignalement {
   readonly formulaire: FormulaireOuvert;
-  /** The question it is about; null when none was on the table as it was begun. */
+  /** The question of the report; null when none was on the table. */
   readonly question: string | null;
-  /** Notes what is on the table, as long as nothing has been typed: a report keeps the question it was begun for. */
+  /**
+   * Notes the question on the table as long as nothing has been typed: a report keeps the question that it was begun
+   * for.
+   */
   readonly reperer: () => void;
 }
 
-/** `apres` closes the dialogue once it is sent. */
+/** @param apres called once the report is sent: closes the dialogue */
 export function useSignalement(apres: () => void): EtatSignalement {
   const { consulter, vue } = usePartie();
   const { tour, numero } = vue;
@@ -62,7 +68,7 @@ export function useSignalement(apres: () => void): EtatSignalement {
     },
   });
   const vierge = formulaire.saisie.texte === "";
-  // `tour`: read again at each step
+  // depends on `tour`, so that each step is read again
   const reperer = useCallback(() => {
     if (vierge && tour >= 0) void lireReferences();
   }, [vierge, tour, lireReferences]);
@@ -77,10 +83,10 @@ export function useSignalement(apres: () => void): EtatSignalement {
 const nommer = ({ numero }: References): string =>
   numero === 0 ? "Le message à l’écran" : `Question n°\u00A0${String(numero)}`;
 
-/** Id of the form, whose button is in the dialogue's foot. */
+/** Id of the form, whose button is in the foot of the dialogue. */
 export const FORMULAIRE = "signalement";
 
-/** To whom, about what, and why (jeu §2 "report"). */
+/** The form of a report: to whom, about what, and why (jeu §2 "report"). */
 export function MenuSignaler({
   signalement: { formulaire, question, reperer },
 }: {

@@ -1,4 +1,4 @@
-/** Leaving a game on purpose: the two warnings of jeu §8, 5 s each, then the door. */
+/** Leaving a game on purpose: the two warnings of jeu §8, 5 s each, then the room is closed. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { askBeforeUnload } from "../../browser/before-unload.ts";
@@ -8,12 +8,12 @@ import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
 export interface DepartHote {
-  /** How many warnings have just been given: 0, 1 or 2. */
+  /** Warnings given so far: 0, 1 or 2. */
   readonly avertis: number;
   readonly essayer: () => void;
 }
 
-/** `enJeu`: a game would be lost; otherwise the browser's back button and the closing of the tab are not held. */
+/** @param enJeu whether a game would be lost; otherwise the back button and the closing of the tab are not held */
 export function useDepartHote(enJeu: boolean): DepartHote {
   const { montrer } = useBannieres();
   const [avertis, setAvertis] = useState(0);

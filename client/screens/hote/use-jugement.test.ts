@@ -64,7 +64,7 @@ it("the host corrects from the verdicts that are on the table, and may leave the
   expect(verdicts()).toEqual({ lea: "faux", tom: "faux" });
   corriger(false);
   expect(verdicts()).toBeNull();
-  // what was ticked then is forgotten
+  // the ticks of the earlier correction are forgotten
   corriger(true);
   expect(verdicts()).toEqual({ lea: "precis", tom: "faux" });
 });

@@ -1,4 +1,7 @@
-/** What this screen alone knows of a step, forgotten when the step changes; the ticks also survive a reload. */
+/**
+ * The host's ticks under "Qui avait juste ?", known to this screen alone until they are sent. They survive a reload,
+ * not their step.
+ */
 import { useEffect, useMemo, useState } from "react";
 import { type Jugement, jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -10,10 +13,10 @@ import { codeRoom } from "#contracts/room.ts";
 export type Verdicts = Readonly<Record<string, Jugement>>;
 
 export interface JugementEnCours {
-  /** Verdicts being given in local mode; null while the host is not giving any. */
+  /** The verdicts being given in local mode; null when the host is giving none. */
   readonly verdicts: Verdicts | null;
   readonly poserVerdict: (joueur: string, jugement: Jugement) => void;
-  /** Gives the verdicts again, from those on the table; null leaves them. */
+  /** `true`: gives the verdicts again, from those on the table; `false`: stops giving them. */
   readonly corriger: (encore: boolean) => void;
 }
 
@@ -42,7 +45,7 @@ export function useJugement(vue: Vue): JugementEnCours {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
     const actuels = (): Verdicts =>
       Object.fromEntries(
-        // nobody was right until the host says so
+        // a player is wrong until the host says otherwise
         participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? (jugement || "faux")]),
       );
     return {
@@ -53,8 +56,10 @@ export function useJugement(vue: Vue): JugementEnCours {
   }, [vue, etat]);
 }
 
-//// The ticks of "Qui avait juste ?" while they are given, so that a reloaded page still has them. Pure.
-/** The room and the question that the ticks are about; a later game of the same room counts its steps anew. */
+/**
+ * The room and the question that the ticks are about; the text tells apart two games of one room, which count their
+ * steps alike.
+ */
 const question = z.object({
   room: codeRoom,
   tour: z.int().nonnegative(),
@@ -69,7 +74,7 @@ const gardes = z.object({
 });
 
 interface JugementsGardes {
-  /** The host is giving again verdicts that were already on the table. */
+  /** Whether the host is correcting verdicts that were already given. */
   readonly enCorrection: boolean;
   readonly poses: Readonly<Record<string, Jugement>>;
 }
@@ -85,7 +90,7 @@ const memeQuestion = (a: QuestionJugee, b: QuestionJugee): boolean =>
 
 export const rienDePose: JugementsGardes = { enCorrection: false, poses: {} };
 
-/** "" when there is nothing to keep. */
+/** The ticks as they are stored; "" when there are none. */
 export function ecrireJugements(
   question: QuestionJugee,
   { enCorrection, poses }: JugementsGardes,
@@ -94,13 +99,13 @@ export function ecrireJugements(
   return JSON.stringify({ question, enCorrection, poses });
 }
 
-/** The ticks kept for this question; none when they are about another one, or are not what we wrote. */
+/** The ticks stored for this question; none when they are about another one, or unreadable. */
 export function lireJugements(brut: string, posee: QuestionJugee): JugementsGardes {
   try {
     const lu = gardes.parse(JSON.parse(brut));
     if (memeQuestion(lu.question, posee)) return lu;
   } catch {
-    // empty, or written by another version: the host ticks again
+    // nothing stored, or another version's form: the host ticks again
   }
   return rienDePose;
 }

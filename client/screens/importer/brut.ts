@@ -15,6 +15,7 @@ const PAR_LIGNES: ReadonlySet<IdFormat> = new Set<IdFormat>([
   "gimkit",
   "gift",
   "aiken",
+  "anki",
 ]);
 
 /** A line of the file. `ligne`: from 1. */

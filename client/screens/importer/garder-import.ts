@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ouMedia } from "#contracts/medias.ts";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
-import type { IdFormat } from "#formats/lecture.ts";
+import { estIdFormat, type IdFormat } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
@@ -46,27 +46,7 @@ const ligne = z.discriminatedUnion("sorte", [
     dites: z.object({ remarques: textes, doutes: textes, liens }).exactOptional(),
   }),
 ]);
-const FORMATS_CONNUS: Readonly<Record<IdFormat, true>> = {
-  trinquizz: true,
-  texte: true,
-  tableau: true,
-  "openquizzdb-json": true,
-  "openquizzdb-csv": true,
-  "kahoot-tableur": true,
-  "kahoot-json": true,
-  wayground: true,
-  blooket: true,
-  gimkit: true,
-  gift: true,
-  aiken: true,
-  moodle: true,
-  razzia: true,
-  classquiz: true,
-  opentdb: true,
-};
-const idFormat = z.custom<IdFormat>(
-  (dit) => typeof dit === "string" && Object.hasOwn(FORMATS_CONNUS, dit),
-);
+const idFormat = z.custom<IdFormat>(estIdFormat);
 const enCours = z.object({
   forme: z.literal(2),
   source: z.object({ nom: z.string().nullable(), taille: z.number(), quand: z.number() }),

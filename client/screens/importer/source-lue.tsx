@@ -1,6 +1,6 @@
 /** The source of the import: its name, its recognised format, and its raw lines. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import type { IdFormat } from "#formats/lecture.ts";
+import { estIdFormat, type IdFormat, NOMS_FORMATS } from "#formats/lecture.ts";
 import { heureDe } from "../../document/mots.ts";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
@@ -132,9 +132,8 @@ function DialogueFormat(props: DialogueFormatProps): ReactElement {
   const { ouvert, etat, relire, touche, onFermer } = props;
   const [voulu, setVoulu] = useState<IdFormat>(etat.format);
   const possibles = new Set(etat.reconnus);
-  const tous = NOMS_FORMATS.map(([id]) => id);
+  const tous = Object.keys(NOMS_FORMATS).filter(estIdFormat);
   const enOrdre = [...etat.reconnus, ...tous.filter((id) => !possibles.has(id))];
-  const noms = new Map(NOMS_FORMATS);
   return (
     <Dialogue
       ouvert={ouvert}
@@ -174,39 +173,13 @@ function DialogueFormat(props: DialogueFormatProps): ReactElement {
               checked={id === voulu}
               onChange={() => setVoulu(id)}
             />
-            <span>{noms.get(id)}</span>
+            <span>{NOMS_FORMATS[id]}</span>
           </label>
         ))}
       </fieldset>
     </Dialogue>
   );
 }
-
-const NOMS: Readonly<Record<IdFormat, string>> = {
-  trinquizz: "Un fichier Trinquizz",
-  texte: "Un texte, question par question",
-  tableau: "Un tableau (CSV, Excel, cellules)",
-  "openquizzdb-json": "OpenQuizzDB (JSON)",
-  "openquizzdb-csv": "OpenQuizzDB (CSV)",
-  "kahoot-tableur": "Kahoot (tableur)",
-  "kahoot-json": "Kahoot (JSON)",
-  wayground: "Wayground, autrefois Quizizz",
-  blooket: "Blooket",
-  gimkit: "Gimkit",
-  gift: "GIFT (Moodle)",
-  aiken: "Aiken",
-  moodle: "Moodle (XML)",
-  razzia: "Razzia",
-  classquiz: "ClassQuiz",
-  opentdb: "Open Trivia DB",
-};
-
-const estFormat = (nom: string): nom is IdFormat => nom in NOMS;
-/** Names of the formats, listed here so that the page does not load the reader. */
-const NOMS_FORMATS: readonly (readonly [IdFormat, string])[] = Object.entries(NOMS).flatMap(
-  ([id, nom]) => (estFormat(id) ? [[id, nom] as const] : []),
-);
-
 /** A remark about the whole import. */
 export function Remarque({ children }: { readonly children: ReactNode }): ReactElement {
   return (

@@ -1,6 +1,6 @@
 /**
- * What is being prepared for one step (an answer, a hand-out), kept on the phone so that a reload or a sleep loses
- * nothing: keys `reponses` and `qID` of jeu §3.
+ * A draft for one step (an answer, sips to hand out), stored on the phone so that a reload or a sleep loses nothing:
+ * keys `reponses` and `qID` of jeu §3.
  */
 import { useState } from "react";
 import { z } from "zod";
@@ -22,7 +22,7 @@ export interface StepDraft {
   readonly ecrire: (valeur: readonly string[]) => void;
 }
 
-/** `cle` names the step (`code:tour`): another one begins with an empty draft. */
+/** @param cle names the step (`code:tour`); another step begins with an empty draft */
 export function useStepDraft(cle: string): StepDraft {
   const [brouillon, setBrouillon] = useState(() => ({ cle, valeur: relire(cle) }));
   const courant = brouillon.cle === cle ? brouillon : { cle, valeur: relire(cle) };

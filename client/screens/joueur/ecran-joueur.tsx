@@ -48,13 +48,13 @@ function Phone() {
   const { vue } = usePartie();
   const moi = useMoi();
   const clavier = useKeyboardHeight();
-  // somebody who is typing needs the room
+  // a player who is typing needs the room
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepartJoueur(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   const film = useEndReveal();
   const classement = useStandings();
-  // what had the focus goes away with its step
+  // the focused control goes away with its step
   const mat = useRestoredFocus(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
   );
@@ -63,7 +63,7 @@ function Phone() {
   useWakeLock();
   usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
-    // here the count takes the step's place: nothing is under it
+    // on a phone the countdown takes the place of the step: nothing is under it
     <RevealProvider value={enScene}>
       <Chrono>
         <div
@@ -80,7 +80,7 @@ function Phone() {
             >
               <Ticket />
               {!classement.montre && <MaPlace />}
-              {/* each step is read out as it comes; its countdown is not */}
+              {/* a step is read aloud as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
                 <GardeMat moment={vue.tour}>
                   <ContexteVibration value>
@@ -98,13 +98,13 @@ function Phone() {
   );
 }
 
-//// On the wood, above the mat: who I am, my tally, my number. A tap opens the menu.
+/** Above the mat, on the wood: the player's name, tally and number. A tap opens the menu. */
 function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const moi = useMoi();
   const { vue, moi: id } = usePartie();
   const ecrites = useHasBegun("gorgees");
   if (moi === undefined) return null;
-  // the counter would say the verdict before the mat does
+  // the counter must not give the verdict away before the mat does
   const n = ecrites ? moi.gorgee : moi.gorgee - gainDeLaReponse(vue, id);
   return (
     <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
@@ -134,14 +134,14 @@ function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-//// What holds the game up, on a ticket over the mat: the line, the host, a pause, the server's disk.
+/** What holds the game up: the line, the host, a pause, or a server that cannot store. */
 interface Nouvelle {
   readonly icone: NomIcone;
   readonly titre: string;
   readonly texte: string;
 }
 
-/** The nearest cause first: without a line, the rest is old news. */
+/** The nearest cause first: what a screen without a line knows is out of date. */
 function nouvelle(statut: Statut, vue: Vue): Nouvelle | null {
   if (statut === "coupee")
     return {

@@ -1,4 +1,4 @@
-/** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
+/** The mat of the moment: its scene, and what this player may do there. `tour` is its key: each step begins afresh. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { useScene } from "../../mini-jeux/scene.ts";
 import { estTouche, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
@@ -43,7 +43,7 @@ import { partager, useActionsJoueur } from "./actions.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
-/** `film`: of the end, on this phone. */
+/** @param film how far the end has been told on this phone */
 export function Mat({ film }: { readonly film: EndReveal }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
@@ -117,7 +117,7 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
   return <PoserQuestion question={question} reponse={reponse} />;
 }
 
-/** Sips in hand come first, from a verdict or from what follows the question. */
+/** Sips in hand come first, whether the verdict or what follows the question gave them. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
   if (!useHasBegun("verdict") && question !== undefined)
@@ -137,9 +137,9 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   if (vue.imprevuIndisponible || vue.imprevu === undefined) return <Imprevu />;
   const { imprevu, scrutin, miniJeu } = vue;
   if (scrutin?.phase === "ouvert") return <ScrutinEnJeu imprevu={imprevu} scrutin={scrutin} />;
-  // a result is looked at before what it leaves in hand
+  // the result of a move is shown before the sips that it puts in hand
   if (miniJeu !== undefined && enCours) return <MiniJeuEnJeu jeu={miniJeu} moi={moi} />;
-  // sips in hand come before the rest: the text can be read on the host's screen
+  // sips in hand come before the card, which can be read on the host's screen
   if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
   if (miniJeu !== undefined) return <MiniJeuEnJeu jeu={miniJeu} moi={moi} />;
   const aJuger = scrutin?.phase === "scene" && imprevu.lecteur === moiId;

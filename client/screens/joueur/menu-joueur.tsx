@@ -1,4 +1,4 @@
-/** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
+/** The menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { useState, type FormEvent } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";

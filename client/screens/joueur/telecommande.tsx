@@ -30,7 +30,7 @@ export function Telecommande() {
   return montree && moi !== undefined ? <Barre vue={vue} moi={moi} /> : null;
 }
 
-/** The mat asks something of this player: its own button is the one that counts. */
+/** Whether the mat asks something of this player, whose own button then counts more. */
 function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
   if (moi.reste > 0) return true;
   const demande = etape === ETAPE.question && (question === undefined || attendReponse(question));

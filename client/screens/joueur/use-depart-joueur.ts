@@ -1,4 +1,4 @@
-/** Leaving a game in progress: jeu §8, two warnings of 5 s, then it is really over. */
+/** Leaving a game in progress: two warnings of 5 s (jeu §8), then the seat is given up. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { askBeforeUnload } from "../../browser/before-unload.ts";
@@ -8,13 +8,13 @@ import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
 export interface DepartJoueur {
-  /** How many warnings were read: 0, 1 or 2. */
+  /** Warnings given so far: 0, 1 or 2. */
   readonly avertis: number;
-  /** One step towards the door; outside a game it leaves at once. */
+  /** Gives the next warning, or leaves; outside a game, leaves at once. */
   readonly partir: () => void;
 }
 
-/** `enJeu`: there is something to lose. Also holds the back button and the closing of the page. */
+/** @param enJeu whether there is something to lose: the back button and the closing of the page are then held */
 export function useDepartJoueur(enJeu: boolean): DepartJoueur {
   const [avertis, setAvertis] = useState(0);
   const bannieres = useBannieres();
@@ -38,7 +38,7 @@ export function useDepartJoueur(enJeu: boolean): DepartJoueur {
     if (!enJeu || !avertir(avertis)) void quitter();
   }, [enJeu, avertir, avertis]);
 
-  // the room itself may send this phone home (kick, room closed): that is not held back
+  // a removal or a closed room may send this phone home: that is not held
   useRetenue(
     useCallback(async () => {
       partir();

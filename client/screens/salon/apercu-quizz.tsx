@@ -1,4 +1,4 @@
-/** What a quizz is made of, in one tap: enough to choose it, and one question at the most, for the room is looking. */
+/** A preview of a quizz, enough to choose it: at most one question is shown, because the room is looking. */
 import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -17,7 +17,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./choix-quizz.module.css";
 
 interface ApercuQuizzProps {
-  /** Null: closed. */
+  /** The quizz of the preview; null: closed. */
   readonly quizz: LigneQuizz | null;
   readonly onFermer: () => void;
   readonly choisir: (id: string) => void;

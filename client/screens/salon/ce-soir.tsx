@@ -1,4 +1,4 @@
-/** « Ce soir »: what this room has played, and where everybody is over all of it. mise-en-scene "Back in the salon". */
+/** « Ce soir »: what this room has played, and everybody's place over all of it. mise-en-scene "Back in the salon". */
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
 import { direPoints, pluriel } from "../../partie/mots/soiree.ts";
@@ -11,7 +11,7 @@ import { enumerer } from "../../scenes/hote/joueurs.ts";
 import { insecables } from "../../ui/typographie.tsx";
 import styles from "./salon.module.css";
 
-/** Lines that are there without a tap, beside so many people in the salon, whose names all stay: none beside more. */
+/** How many lines are shown without a tap, by the number of people in the salon: their names keep their room. */
 const LIGNES_SELON_LES_GENS = [
   { gens: 4, lignes: 5 },
   { gens: 6, lignes: 3 },
@@ -20,7 +20,7 @@ const LIGNES_SELON_LES_GENS = [
 const lignesAupresDe = (combien: number): number =>
   LIGNES_SELON_LES_GENS.find(({ gens }) => combien <= gens)?.lignes ?? 0;
 
-/** Nothing before a first quizz has ended. */
+/** Empty until a first quizz has ended. */
 export function CeSoir({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { soir } = vue;
   return soir === undefined ? null : <Apercu vue={vue} soir={soir} />;
@@ -72,7 +72,7 @@ interface Props {
   readonly soir: VueSoir;
 }
 
-/** A line per person over all the quizzes, whoever has left included; then what was played, and who won it. */
+/** One line per person over all the quizzes, people who have left included; then each quizz with its winners. */
 function ArdoiseDuSoir({ vue, soir }: Props): ReactElement {
   const parId = new Map(soir.lignes.map(({ id, pseudo }) => [id, pseudo]));
   const nommer = (id: string) => vue.joueurs[id]?.pseudo || (parId.get(id) ?? "");
@@ -112,7 +112,7 @@ function ArdoiseDuSoir({ vue, soir }: Props): ReactElement {
       <h3 className={styles["joues"]}>Ce qu’on a joué</h3>
       <ol className={styles["soir-quizz"]}>
         {soir.quizz.map(({ titre, gagnants }, i) => (
-          // the same quizz may be played twice
+          // the same quizz may be played twice: its title is no key
           <li key={`${String(i)} ${titre}`}>
             <span>{insecables(titre)}</span>
             <small>

@@ -24,10 +24,13 @@ import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-quizz.module.css";
 
 const PAUSE_FRAPPE_MS = 350;
-/** The acknowledgement may come a little before the state. */
+/** A choice stays ticked for this long after its acknowledgement, which may come a little before the state. */
 const RETOUR_MS = 1000;
 
-/** The menu: official and community quizzes, one's own and one's friends' when logged in, searched as one types; the chosen one is remembered (`quizzID`). */
+/**
+ * The menu of quizzes: official, community, own and friends' ones, searched as one types. The chosen quizz is kept
+ * (`quizzID`).
+ */
 export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const idListe = useId();
@@ -36,7 +39,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
   const [choisi, setChoisi] = useState(() => readValue("quizzID"));
-  // ticked at once, until the room's state has come back with it
+  // the choice is ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
   const [nouveaux, setNouveaux] = useState(false);
   const [tire, setTire] = useState<LigneQuizz | null>(null);
@@ -128,7 +131,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** What is shown above the list: what was drawn, or what is like the last one that was played. */
+/** The quizzes above the list: the one that was drawn, or those like the last one played. */
 function avantLaListe(
   tire: LigneQuizz | null,
   similaires: readonly LigneQuizz[],
@@ -143,19 +146,19 @@ interface ListeAChoisirProps {
   readonly menu: Menu;
   readonly liste: ListeChargee;
   readonly estChoisi: (id: string, titre: string) => boolean;
-  /** What this room has already played. */
+  /** Ids of the quizzes that this room has already played. */
   readonly joues: ReadonlySet<string>;
   readonly choisir: (id: string) => void;
   readonly apercevoir: (quizz: LigneQuizz) => void;
-  /** Words that were searched. */
+  /** The searched words. */
   readonly cherche: readonly string[];
-  /** Shown above the others. */
+  /** Quizzes shown above the others. */
   readonly avant: { readonly titre: string; readonly quizz: readonly LigneQuizz[] } | null;
-  /** Looks for something else. */
+  /** Searches for something else. */
   readonly chercher: (recherche: string) => void;
 }
 
-/** The quizzes of a menu, page after page, one of them ticked. */
+/** The quizzes of a menu, page after page, the chosen one ticked. */
 function ListeAChoisir({ id, menu, ...reste }: ListeAChoisirProps): ReactElement {
   return (
     <div id={id} role="tabpanel" aria-labelledby={idOnglet(id, menu)} className={styles["panneau"]}>
@@ -232,16 +235,16 @@ function Contenu({
 
 interface Props {
   readonly quizz: LigneQuizz;
-  /** Words that were searched. */
+  /** The searched words. */
   readonly cherche: readonly string[];
   readonly choisi: boolean;
-  /** This room has already played it. */
+  /** Whether this room has already played the quizz. */
   readonly joue: boolean;
   readonly choisir: () => void;
   readonly apercevoir: () => void;
 }
 
-/** One quizz of the menu: title, creator, questions, note, tags; ticked in brass when it is the one. */
+/** One quizz of the menu: title, creator, questions, note, tags, and a tick when it is chosen. */
 function LigneDeQuizz({ quizz, cherche, choisi, joue, choisir, apercevoir }: Props): ReactElement {
   const { title, createur, questionsCount, note, tags } = quizz;
   return (
@@ -281,7 +284,7 @@ function LigneDeQuizz({ quizz, cherche, choisi, joue, choisir, apercevoir }: Pro
   );
 }
 
-/** Ringed in chalk by hand: it may well be played again. */
+/** A ring of chalk around the words: the quizz may well be played again. */
 function DejaJoue(): ReactElement {
   return (
     <span className={styles["joue"]}>

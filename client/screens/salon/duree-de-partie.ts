@@ -1,14 +1,17 @@
-/** About how long a game takes: enough to know whether there is time for one more. Pure. mise-en-scene "Salon". */
+/**
+ * About how long a game takes, so that the host knows whether there is time for one more. Pure. mise-en-scene
+ * "Salon".
+ */
 import { CHANCE_IMPREVU } from "#contracts/limites.ts";
 import type { Allure, ModeJeu, Parametres } from "#contracts/partie.ts";
 
-/** In seconds, at a table that talks. */
+/** Seconds of each step, at a table that talks. */
 interface Temps {
-  /** Read, and answered by everybody. */
+  /** A question, read and answered by everybody. */
   readonly question: number;
-  /** Told, drunk, argued about. */
+  /** A reveal, with its sips and its arguments. */
   readonly reponse: number;
-  /** Read out, and obeyed. */
+  /** An imprévu, read out and obeyed. */
   readonly imprevu: number;
 }
 const TEMPS_PAR_ALLURE: Readonly<Record<Allure, Temps>> = {
@@ -18,12 +21,12 @@ const TEMPS_PAR_ALLURE: Readonly<Record<Allure, Temps>> = {
 };
 /** Part of the time of a question that each mode takes: the first right answer ends a race. */
 const PART: Readonly<Record<ModeJeu, number>> = { classique: 1, rapidite: 0.7, local: 1 };
-/** The three knocks, and the bill. */
+/** The countdown and the bill. */
 const AUTOUR_S = 60;
 const PAS_MIN = 5;
 const PAS_LONG_MIN = 15;
 
-/** In minutes: to the nearest five, to the quarter of an hour beyond an hour; 0: under five. */
+/** In minutes: rounded to five, beyond an hour to a quarter of an hour; 0 for less than five. */
 export function dureeDePartie(
   nbQuestions: number,
   { modeJeu, rythme, sansImprevu }: Pick<Parametres, "modeJeu" | "rythme" | "sansImprevu">,

@@ -14,11 +14,11 @@ import { useCompact } from "../../ui/compact-screen.ts";
 
 interface EnteteSalonProps {
   readonly vue: Vue;
-  /** How many would be sent home. */
+  /** How many players a closed room would send home. */
   readonly joueurs: number;
-  /** From the quizzes back to the counter; without it, the way out with its warning. */
+  /** Goes from the quizzes back to the counter; without it, the button closes the room after a warning. */
   readonly auComptoir?: (() => void) | undefined;
-  /** A crowd's names leave the invitation no room: who comes late reads the code here. */
+  /** Whether a crowd's names leave the invitation no room: latecomers read the code in the title bar. */
   readonly codeSeul?: boolean | undefined;
 }
 
@@ -111,7 +111,7 @@ export function EnteteSalon({
   );
 }
 
-/** How many are at the counter; while a quizz is chosen, the code, for who comes late. */
+/** How many are at the counter or, while a quizz is chosen, the code for latecomers. */
 function Milieu({
   vue,
   choisit,

@@ -16,16 +16,16 @@ import { Champ } from "../../ui/champ.tsx";
 import { lireHabitues } from "./saved-settings.ts";
 import styles from "./joueurs-salon.module.css";
 
-/** With more of them, a name has its line for itself. */
+/** With more players than this, a line has no mat, only a name. */
 const BOCKS_MAX = 22;
 
-/** Columns of names on the slate; the frame gives them the width they need beyond the first ones. */
+/** Columns of names on the slate; the frame gives the right part the width that they need. */
 export function colonnesDuSalon(n: number, local: boolean): 1 | 2 | 3 {
   if (local && n <= 16) return 1;
   return n <= 42 ? 2 : 3;
 }
 
-/** On the slate, of so many beside the creator: one column, two, then denser ones; « Ce soir » is under a few. */
+/** The layout of so many names: one column, two, then denser ones, sooner when « Ce soir » is under them. */
 function disposition(n: number, local: boolean, soir: boolean): string {
   if (local && n <= 13) return n <= 7 ? "1" : "1 serre";
   if (n <= 4 && !soir) return "1";
@@ -34,13 +34,16 @@ function disposition(n: number, local: boolean, soir: boolean): string {
   return n <= 42 ? "2 dense" : "3 dense";
 }
 
-/** In a crowd the names are printed, whole and readable from afar. */
+/** A crowd's names are printed, to be readable from afar. */
 function ecritureDe(n: number): Ecriture {
   if (n <= 16) return "craie";
   return n <= 22 ? "etroite" : "imprime";
 }
 
-/** Who is in the room, as they arrive; the creator is one of them, in creator mode or not, and cannot be removed (jeu §2). */
+/**
+ * The people in the room, in the order of their arrival. The creator is one of them in any mode, and cannot be
+ * removed (jeu §2).
+ */
 export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const { boireDeLEau, supprimerJoueur } = useActionsSalon();
   const [kick, setKick] = useState("");
@@ -92,7 +95,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
 
 interface LigneJoueurSalonProps {
   readonly id: string;
-  /** Room for their mat. */
+  /** Whether the line has room for the player's mat. */
   readonly avecBock: boolean;
   readonly joueur: VueJoueur;
   readonly ecriture: Ecriture;
@@ -112,7 +115,7 @@ function LigneJoueurSalon({
   basculerEau,
 }: LigneJoueurSalonProps): ReactElement {
   const { pseudo, createur, sansAlcool, dessin } = joueur;
-  // elsewhere drawings are wiped on the counter
+  // on a large screen, drawings are wiped on the counter
   const compact = useCompact();
   return (
     <li
@@ -153,14 +156,14 @@ function LigneJoueurSalon({
   );
 }
 
-/** Whose phone moves the game on, beside this screen; nobody's in the room locale, nor before somebody is here. */
+/** The choice of the phone that leads the game beside this screen; hidden in local mode, and before anybody is here. */
 function TelecommandeSalon({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { confierTelecommande } = useActionsSalon();
   const { telecommande } = vue;
   const telephones = Object.entries(vue.joueurs).filter(
     ([id, { present }]) => id !== CLE_CREATEUR && (present || id === telecommande),
   );
-  // once « Ce soir » is under the names, the place is theirs: the menu goes on offering it
+  // « Ce soir » takes this place; the menu of the game still offers the remote control
   if (vue.modeJeu === "local" || vue.soir !== undefined || telephones.length === 0) return null;
   return (
     <div className={styles["telecommande"]}>
@@ -183,7 +186,7 @@ interface ConfirmerRetraitProps {
   readonly confirmer: () => void;
 }
 
-/** Before somebody is put out for good. */
+/** Asks before a player is removed for good. */
 function ConfirmerRetrait({ joueur, onFermer, confirmer }: ConfirmerRetraitProps): ReactElement {
   return (
     <Dialogue
@@ -208,7 +211,7 @@ function ConfirmerRetrait({ joueur, onFermer, confirmer }: ConfirmerRetraitProps
 
 const PROPOSES_MAX = 6;
 
-/** Local mode: the host types a pseudo, or taps one of the last evening's (jeu §2, §5). */
+/** Local mode: the host types a pseudo, or taps one of an earlier evening (jeu §2, §5). */
 export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
   const { ajouterJoueur } = useActionsSalon();
   const champ = useRef<HTMLInputElement>(null);
@@ -231,7 +234,7 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
       return;
     }
     setErreur(undefined);
-    // the next name may be on its way already
+    // the host may already be typing the next name
     setPseudo((actuel) => (actuel === brut ? "" : actuel));
   };
   const soumettre = (evenement: SubmitEvent<HTMLFormElement>) => {

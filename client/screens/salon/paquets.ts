@@ -1,16 +1,16 @@
-/** What the settings of a salon leave of the packs. Pure. */
+/** The packs of imprévus that the settings of a salon leave. Pure. */
 import { niveau, type Niveau, type PaquetOffert, sousPlafond } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 
-/** Cards of a pack that may be drawn under a ceiling, mini-games included: they have no level. */
+/** Cards of a pack up to a level, mini-games included: they have no level. */
 export function cartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {
   return niveau.options
     .filter((fort) => sousPlafond(fort, plafond))
     .reduce((total, fort) => total + cartes[fort], miniJeux);
 }
 
-/** Cards that are left to a game. */
+/** How many cards the settings leave to a game. */
 export function restent(
   paquets: readonly PaquetOffert[],
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
@@ -25,7 +25,7 @@ export function direCartes(n: number): string {
   return n === 1 ? "1\u00A0carte" : `${String(n)}\u00A0cartes`;
 }
 
-/** What was chosen, in one line: the level, and how many packs where there is a choice. */
+/** The choice in one line: the level, and how many packs where there are several. */
 export function direChoix(
   paquets: readonly PaquetOffert[],
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,

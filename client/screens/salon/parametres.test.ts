@@ -25,7 +25,7 @@ test.each<[Partial<Parametres>, string, string[]]>([
     "Classique",
     ["imprévus corsés", "1\u00A0paquet en moins"],
   ],
-  // without imprévus, which ones there would be is no news
+  // without imprévus, their level and packs are not told
   [
     { sansImprevu: true, niveau: "doux", paquetsCoupes: ["a", "b"] },
     "Classique",

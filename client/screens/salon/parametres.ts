@@ -1,4 +1,4 @@
-/** The settings of a room: read from the state, and told when they are not the usual ones. Pure. */
+/** The settings of a room that are not the usual ones, told while the settings are folded. Pure. */
 import type { Niveau } from "#contracts/niveaux.ts";
 import type { Allure, Parametres } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
@@ -34,7 +34,7 @@ const NIVEAUX: Readonly<Record<Niveau, string>> = {
 
 export interface Ecarts {
   readonly mode: string;
-  /** What is not the usual, in the order of the sentence. */
+  /** The unusual settings, in the order of the form. */
   readonly sauf: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The quizzes to choose from, page after page: plateforme §7. */
+/** What the salon reads: the quizzes to choose from (plateforme §7), and those that this room has played. */
 import { type Menu, MENUS } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
@@ -10,11 +10,11 @@ import { usePartie } from "../../partie/use-partie.ts";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";
-  /** What to say of an error. */
+  /** The sentence to show for an error. */
   readonly echec: string;
   readonly quizz: readonly LigneQuizz[];
   readonly total: number;
-  /** What would find something when this finds nothing. */
+  /** A search that would find something, when this one finds nothing. */
   readonly proposition: string | undefined;
   readonly suite: () => void;
   readonly reessayer: () => void;
@@ -22,11 +22,11 @@ export interface ListeChargee {
 
 const ECHEC = "Erreur lors de la récupération des données";
 
-/** What the list is made of. */
+/** The filters of the list. */
 interface Choix {
   readonly menu: Menu;
   readonly recherche: string;
-  /** Neither what this room has played, nor what the account of whoever is logged in has. */
+  /** Leaves out what this room has played, and what the account that is logged in has. */
   readonly nouveaux: boolean;
   readonly joues: ReadonlySet<string>;
 }
@@ -44,7 +44,7 @@ const chemin = (
   return `${MENUS[menu].url}?${params.toString()}`;
 };
 
-/** One of the `total` quizzes of a list, whichever; null when there is none, or the server does not answer. */
+/** A random quizz of the `total` ones of a list; null when there is none, or when the server does not answer. */
 export async function tirerAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
   const rang = Math.floor(Math.random() * total);
   const lue = await appeler("GET", chemin(choix, rang, 1), listeQuizz);
@@ -62,7 +62,7 @@ export function useListeQuizz(choix: Choix): ListeChargee {
       getNextPageParam: (_, pages) => pages.length,
       // a quizz may just have been written in another tab
       staleTime: 0,
-      // there is a button for it
+      // the list has a button to try again
       retry: false,
     },
     memoire,
@@ -82,12 +82,14 @@ export function useListeQuizz(choix: Choix): ListeChargee {
   };
 }
 
-//// What this room has already played: read from it by the host's screen alone, for with these ids a phone could read answers.
-/** Ids of quizzes; empty until the room has answered, and when it does not. */
+/**
+ * Ids of the quizzes that this room has played; empty until it has answered. Only the host's screen may read them: a
+ * phone could find answers with these ids.
+ */
 export function useJoues(): ReadonlySet<string> {
   const { vue, consulter } = usePartie();
   const [joues, setJoues] = useState<ReadonlySet<string>>(new Set());
-  // another end is another quizz played
+  // another end means another quizz played
   const derniere = vue.fin?.tour ?? 0;
   useEffect(() => {
     let perime = false;
@@ -101,10 +103,10 @@ export function useJoues(): ReadonlySet<string> {
   return joues;
 }
 
-/** More would push the list itself out of sight. */
+/** More lines would push the list itself out of sight. */
 const MONTRES_MAX = 2;
 
-/** Quizzes like the last one that this room has played, without those it has played; none when there is none, or it is not known. */
+/** Quizzes like the last one that this room has played, without those it has played; empty when unknown. */
 export function useSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[] {
   const dernier = [...joues].at(-1) ?? "";
   const { data } = useQuery(

@@ -1,4 +1,4 @@
-/** « Réglages », folded: what is not the usual is said beside, in brass. */
+/** « Réglages », folded: a sentence beside the title tells the settings that are not the usual ones. */
 import { parametresDe, ecarts } from "./parametres.ts";
 import { Fragment, type ReactElement, useId } from "react";
 import type { Vue } from "#game/schema/etat.ts";

@@ -104,11 +104,11 @@ const REGLAGES: Readonly<Record<keyof Parametres, ((props: PropsReglage) => Reac
 /** The acknowledgement may come a little before the state. */
 const RETOUR_MS = 1000;
 
-/** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
+/** 'Paramètres': mode of play, pace, creator mode, imprévus, the patron; kept for the next room (jeu §2, §3). */
 export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const [voulu, setVoulu] = useState<ModeJeu | null>(null);
-  // shown at once, until the room's state has come back with it
+  // a change shows at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState<Partial<Parametres>>({});
   const actuels = { ...parametresDe(vue), ...enVol };
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
@@ -179,7 +179,10 @@ const AIDES: Readonly<Record<Niveau, string>> = {
 const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
 const AUCUN = "Aucun imprévu ne convient\u00A0: la partie se jouera sans.";
 
-/** How strong imprévus may be, and the packs that are played, behind one line; nothing without imprévus (decisions-plateforme "Packs and levels"). */
+/**
+ * The level of imprévus and the packs that are played, behind one line; hidden without imprévus (decisions-plateforme
+ * "Packs and levels").
+ */
 function ReglagesImprevus({
   parametres,
   regler,
@@ -196,7 +199,7 @@ function ReglagesImprevus({
   if (parametres.sansImprevu) return null;
   const { niveau: plafond, paquetsCoupes } = parametres;
   const basculer = (paquet: string, mis: boolean) => {
-    // those that are no more are forgotten
+    // packs that no longer exist are forgotten
     const connus = paquetsCoupes.filter((autre) => paquets.some((un) => un.paquet === autre));
     regler({
       paquetsCoupes: mis ? connus.filter((autre) => autre !== paquet) : [...connus, paquet],
@@ -245,7 +248,7 @@ function ReglagesImprevus({
               ))}
             </fieldset>
           )}
-          {/* a region that is always there is read when its words come */}
+          {/* the region is always there, so that its words are read aloud when they come */}
           <p role="status">{vide && AUCUN}</p>
         </div>
       </Dialogue>
@@ -260,7 +263,7 @@ interface RenvoiProps {
   readonly confirmer: (mode: ModeJeu) => void;
 }
 
-/** Going to or from the room locale empties the room: said before it is done. */
+/** Asks before a change of mode that empties the room: going to or from local mode. */
 function Renvoi({ mode, joueurs, onFermer, confirmer }: RenvoiProps): ReactElement {
   const qui =
     joueurs > 1
@@ -297,7 +300,7 @@ function Renvoi({ mode, joueurs, onFermer, confirmer }: RenvoiProps): ReactEleme
   );
 }
 
-/** The name CREATEUR wears on the ardoise; kept as this browser's `pseudo`. */
+/** The creator's name on the ardoise, kept as this browser's `pseudo`. */
 function PseudoCreateur(): ReactElement {
   const { renommerCreateur } = useActionsSalon();
   const [pseudo, setPseudo] = useState(() => readValue("pseudo"));

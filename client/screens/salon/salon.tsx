@@ -30,10 +30,13 @@ import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
 import { parametresDe } from "./parametres.ts";
 import styles from "./salon.module.css";
 
-/** Beyond that many names, what is not a name leaves them its room. */
+/** With more players than this, names take the room of everything else in their column. */
 const PEU = 16;
 
-/** /room: the counter, where people come in; then what will be played and how, and 'Lancer' (jeu §2 "Room creation screen"). */
+/**
+ * /room: the counter, where people come in; then the choice of a quizz and of the settings, and 'Lancer' (jeu §2
+ * "Room creation screen").
+ */
 export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useCompact();
@@ -42,7 +45,7 @@ export function Salon(): ReactElement {
   useWakeLock();
   // after a game, everybody is there: the next quizz is chosen
   const [choisit, setChoisit] = useState(vue.fin !== undefined);
-  // they stay open wherever a crowd that comes in pushes them
+  // held here, so that settings stay open when a crowd moves them
   const [ouvert, setOuvert] = useState(false);
   const boite = useRestoredFocus(String(choisit));
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
@@ -138,9 +141,9 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
 interface JoueursProps {
   readonly vue: Vue;
   readonly joueurs: number;
-  /** No higher than their names: the rest of the column has its own. */
+  /** Whether the list is no higher than its names, because other parts share the column. */
   readonly serre: boolean;
-  /** What is open under them leaves them less than their height: they scroll. */
+  /** Whether open settings leave the list less than its height: the list then scrolls. */
   readonly abrege: boolean;
 }
 
@@ -162,7 +165,7 @@ interface Props {
   readonly locale: boolean;
 }
 
-/** How to come in: the room's code, the QR code that types it, the address to type it at; or 'ROOM LOCALE' (jeu §2). */
+/** How to come in: the code, a QR code and the address to type; or 'ROOM LOCALE' (jeu §2). */
 function Invitation({ code, locale }: Props): ReactElement {
   const { origine, texte } = useServerAddress();
   const compact = useCompact();
@@ -197,7 +200,7 @@ function Invitation({ code, locale }: Props): ReactElement {
 
 type Tiroir = "reglages" | "joueurs";
 
-/** On a phone, the two sections open over the whole screen (jeu §2). */
+/** On a phone, players and settings open over the whole screen (jeu §2). */
 function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number }): ReactElement {
   const [ouvert, setOuvert] = useState<Tiroir | null>(null);
   const fermer = () => setOuvert(null);
@@ -232,7 +235,7 @@ function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number
   );
 }
 
-/** The quizz that will be played, or the one just played to be asked for again, and 'Lancer'; its refusals are the room's (jeu §5). */
+/** The chosen quizz, or the last one to be played again, and 'Lancer'; refusals are the room's (jeu §5). */
 function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const compact = useCompact();

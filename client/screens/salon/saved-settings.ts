@@ -6,7 +6,7 @@ function lireJson(texte: string): unknown {
   try {
     return JSON.parse(texte);
   } catch {
-    // written by hand or by an older version: as if there were nothing
+    // written by hand or by an older version: treated as empty
     return null;
   }
 }
@@ -25,7 +25,7 @@ export function retenirParametres(choisis: Parametres): void {
 
 const HABITUES_MAX = 24;
 
-/** Pseudos typed in local mode before, the last one first. `user` is a map of players: {key: {pseudo}}. */
+/** Pseudos typed in local mode before, latest first. `user` is a map of players: {key: {pseudo}}. */
 export function lireHabitues(): string[] {
   const lu = lireJson(readValue("user") || "null");
   if (typeof lu !== "object" || lu === null) return [];

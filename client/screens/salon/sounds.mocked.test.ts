@@ -26,7 +26,7 @@ it("is heard each time another quizz has been chosen", () => {
   expect(entendus()).toEqual([]);
   venir("Fromages");
   expect(entendus()).toEqual([["choix"]]);
-  // the same once more
+  // the same quizz is chosen once more
   demander();
   venir("Fromages");
   expect(entendus()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** A slam for each mat that is put on the counter, whether the counter is seen or the quizzes are. */
+/** The sounds of the salon: a slam for each mat put on the counter, and chalk for a choice. */
 import { useEffect, useRef, useCallback } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
@@ -7,15 +7,15 @@ import { useMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import { auComptoir } from "../../partie/joueurs.ts";
 
-/** The fall, which is seen, ends in it. */
+/** The slam is heard at the end of the fall, which is seen. */
 const CHUTE_MS = 180;
-/** A crowd that comes at once is not a machine gun. */
+/** A crowd that comes at once makes no more noise than this. */
 const CLAQUES_MAX = 4;
 const ENTRE_DEUX_MS = 110;
 
 const AMBIANCE = { moment: "comptoir", phraseMs: AMBIANCE_MS } as const;
 
-/** `auZinc`: the counter is on the screen, with its music. */
+/** @param auZinc whether the counter is shown, with its music */
 export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
   useUnlockSounds();
   useMusic(AMBIANCE, auZinc ? "comptoir" : null);
@@ -27,7 +27,7 @@ export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
     const connus = new Set(avant.current.split("|"));
     avant.current = bocks;
     const gens = new Set([...connus].map((bock) => bock.split(" ")[0]));
-    // one that was wiped makes no noise
+    // a wiped drawing makes no noise
     const poses = bocks
       .split("|")
       .filter((bock) => bock !== "" && !connus.has(bock))
@@ -37,8 +37,10 @@ export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
   }, [bocks]);
 }
 
-//// The chalk that ticks what was chosen here, once the room has it: a quizz that a new room takes up by itself makes no noise.
-/** Gives what is to be called as something is chosen. */
+/**
+ * @returns to be called when a quizz is chosen here: the chalk is heard once the room has it. A quizz that a new room
+ * takes up by itself is silent.
+ */
 export function useSonChoix({ titre }: Vue): () => void {
   const demande = useRef(false);
   const avant = useRef(titre);

@@ -1,9 +1,9 @@
-/** A room that a test plays: it says what it likes, when it likes, and remembers what was asked of it. */
+/** A room that a test plays: it answers when the test says so, and remembers what was asked of it. */
 import type { DemandeEntree } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { type Joindre, type RoomListener, type RemoteRoom, NoAnswer } from "../remote-room.ts";
 
-/** A Wi-Fi's round trip. */
+/** A round trip over Wi-Fi. */
 const LATENCE_MS = 50;
 
 interface Demandee {
@@ -15,9 +15,9 @@ interface Demandee {
 
 export class FakeRoom implements RemoteRoom {
   ouverte = true;
-  /** Gives signs of life. */
+  /** Whether the room answers probes. */
   vivante = true;
-  /** How this end was left, in order. */
+  /** How the line was left, in order. */
   readonly gestes: ("lacher" | "quitter")[] = [];
   readonly demandes: Demandee[] = [];
   auscultations = 0;
@@ -36,7 +36,7 @@ export class FakeRoom implements RemoteRoom {
 
   ping(vivante: () => void): void {
     this.auscultations++;
-    // like the SDK: the next sign of life is for who asked last
+    // like the SDK: the next answer goes to the last that asked
     this.#vivante = vivante;
     if (this.vivante)
       setTimeout(() => {
@@ -66,7 +66,7 @@ export class FakeRoom implements RemoteRoom {
     this.#oreilles?.refus(brut);
   }
 
-  /** The line is cut; nobody knows what became of what was asked. */
+  /** Cuts the line: nobody knows what became of the requests. */
   couper(code: number): void {
     const oreilles = this.#oreilles;
     this.#fermer();
@@ -85,7 +85,7 @@ export class FakeRoom implements RemoteRoom {
   }
 }
 
-/** A try to come in, waiting for the test to say what becomes of it. */
+/** A try to join, whose outcome the test decides. */
 export interface Venue {
   readonly code: string;
   readonly demande: DemandeEntree;
@@ -93,7 +93,7 @@ export interface Venue {
   readonly echouer: (erreur: Error) => void;
 }
 
-/** A server's door: who came to it, in order. */
+/** Joins that were tried on a server, in order. */
 export function fakeDoor(): { readonly joindre: Joindre; readonly venues: readonly Venue[] } {
   const venues: Venue[] = [];
   return {
@@ -105,12 +105,12 @@ export function fakeDoor(): { readonly joindre: Joindre; readonly venues: readon
   };
 }
 
-/** Lets what is already settled go through every promise that waits for it. No time passes. */
+/** Lets settled promises run everything that waits for them. No time passes. */
 export async function flushPromises(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 }
 
-/** What the line looks at of the page it is in. */
+/** The parts of a page that the line listens to. */
 export class FakePage {
   readonly document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   readonly window = new EventTarget();

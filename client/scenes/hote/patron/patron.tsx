@@ -8,16 +8,16 @@ import styles from "./patron.module.css";
 
 interface Props {
   readonly dit: VuePatron;
-  /** In the narrow column of a question, under the names, or at the end, where his words are beside him. */
+  /** Under the countdown, under the names, or at the end, with the words beside the patron. */
   readonly place: "gauche" | "droite" | "fin";
 }
 
-/** Beyond that many signs, smaller ones. */
+/** Longer words are written smaller. */
 const LONG = 42;
 
 /**
- * The patron behind the lower edge of the column that he is put in, with his words, smaller or not at all where the rest of it leaves him no
- * room. For the eyes: the page says his words to a screen reader.
+ * The patron with his words, behind the lower edge of a column: smaller, or hidden, where the rest of the column
+ * leaves no room. Decorative: screen readers have `DitDuPatron`.
  */
 export function PatronAuBord({ dit, place }: Props): ReactElement {
   const boite = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
     if (element === null || colonne === null) return;
     const mesurer = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      // one more line's leading, so that he stands apart
+      // one more line of space, so that the patron stands apart
       const libre = element.getBoundingClientRect().bottom - basDuContenu(colonne, element) - rem;
       const hauteur = paroles.current?.offsetHeight ?? 0;
       setTaille(tailleDuPatron({ libre, mots: hauteur, rem, cote: place === "fin" }));
@@ -38,7 +38,7 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
     const observateur = new ResizeObserver(mesurer);
     observateur.observe(colonne);
     let image = 0;
-    // once a frame, whatever is written: each measure lays the page out
+    // measured once a frame, whatever changes: each measure lays the page out
     const changements = new MutationObserver(() => {
       cancelAnimationFrame(image);
       image = requestAnimationFrame(mesurer);
@@ -66,7 +66,7 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
   );
 }
 
-/** On a phone, his words alone, on a line of their own. */
+/** On a phone, the words alone, on a line of their own. */
 export function PatronEnLigne({ dit }: { readonly dit: VuePatron }): ReactElement {
   return (
     <p className={styles["ligne"]} aria-hidden="true">
@@ -104,7 +104,7 @@ export function DessinPatron({ pose }: { readonly pose: Pose }): ReactElement {
   );
 }
 
-/** His words for a screen reader, once: a region that is always there, and fills when he speaks. */
+/** The patron's words for screen readers: a region that is always there, and fills when he speaks. */
 export function DitDuPatron({ dit }: { readonly dit: VuePatron | null }): ReactElement {
   return (
     <p className="visually-hidden" role="status">

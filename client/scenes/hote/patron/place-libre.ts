@@ -1,28 +1,28 @@
-/** Where the patron may stand: under everything else in his column, never over it. */
+/** How large the patron may be in the room that his column leaves. Pure but for the measures of the page. */
 import { BOITE } from "./traits.ts";
 
-/** Of his width, in rem: as large as he is drawn, and as small as he can be read. */
+/** Widths of the patron in rem: as large as he is drawn, and as small as he is readable. */
 const LARGEUR_MAX = 17;
 const LARGEUR_MIN = 9;
 const HAUT_PAR_LARGE = BOITE[1] / BOITE[0];
 
 interface Place {
-  /** Height under the rest of the column, height of his words, and 1 rem, in px. */
+  /** Height under the rest of the column, height of the words, and 1 rem, in px. */
   readonly libre: number;
   readonly mots: number;
   readonly rem: number;
-  /** His words are beside him, not over him. */
+  /** Whether the words are beside the patron instead of over him. */
   readonly cote: boolean;
 }
 
-/** His width in px; 0: his words alone have room; null: not even they. */
+/** The patron's width in px; 0: only the words have room; null: nothing has. */
 export function tailleDuPatron({ libre, mots, rem, cote }: Place): number | null {
   if (mots > libre) return null;
   const largeur = Math.min(LARGEUR_MAX * rem, (libre - (cote ? 0 : mots)) / HAUT_PAR_LARGE);
   return largeur < LARGEUR_MIN * rem ? 0 : largeur;
 }
 
-/** Whether there is something to see or to read in it: a box may be higher than what it holds. */
+/** Whether an element shows something: a box may be higher than its content. */
 const montre = (element: Element): boolean =>
   element.childElementCount === 0 ||
   element.matches("button, svg") ||

@@ -1,4 +1,4 @@
-/** The patron's strokes, 240 × 250, one line of 4.6: what all his poses have in common, and what tells each of them. */
+/** The patron's strokes, 240 × 250, one line of 4.6: the common part, and what each pose adds. */
 import type { Pose } from "#contracts/patron.ts";
 
 export const BOITE = [240, 250] as const;
@@ -13,11 +13,11 @@ export const TETE =
 
 export interface TraitsDePose {
   readonly bras: string;
-  /** Degrees that the head leans by. */
+  /** How far the head leans, in degrees. */
   readonly penche: number;
   readonly sourcils: string;
   readonly yeux: string;
-  /** Filled. */
+  /** A filled shape. */
   readonly moustache: string;
   readonly bouche: string;
 }

@@ -1,4 +1,4 @@
-/** A drawing while it is drawn: points of a finger, one stroke after another, each step of it taken back. Pure. */
+/** A drawing in progress: strokes of points, each step of which can be undone. Pure. */
 import {
   COTE_FEUILLE,
   decoderDessin,
@@ -12,19 +12,19 @@ import {
   TRAITS_MAX,
 } from "#contracts/dessin.ts";
 
-/** A finger that has moved less is still there. */
+/** A finger that has moved less than this has not moved. */
 const ECART_MIN = 3;
 const ANNULATIONS_MAX = 60;
 
 export interface Croquis {
   readonly dessin: Dessin;
-  /** Before each of the last steps, the latest one last. */
+  /** The drawing before each of the last steps, latest last. */
   readonly avant: readonly Dessin[];
 }
 
 export const croquisDe = (dessin: Dessin): Croquis => ({ dessin, avant: [] });
 
-/** Where a finger is on a sheet that is shown in `boite`. */
+/** The point of a sheet shown in `boite` that is under a finger. */
 export function pointSur(
   { left, top, width, height }: Pick<DOMRect, "left" | "top" | "width" | "height">,
   x: number,
@@ -35,7 +35,7 @@ export function pointSur(
   return [sur((x - left) / width), sur((y - top) / height)];
 }
 
-/** The stroke with one more point, or the same one: too near the last, or more than the sheet holds. */
+/** The stroke with one more point; unchanged when the point is too near the last one, or when the sheet is full. */
 export function prolonger(dessin: Dessin, trait: Trait, point: Point): Trait {
   const dernier = trait.points.at(-1);
   if (
@@ -47,13 +47,13 @@ export function prolonger(dessin: Dessin, trait: Trait, point: Point): Trait {
   return tient([...dessin, suite]) ? suite : trait;
 }
 
-/** Whether the wire takes it. */
+/** Whether the drawing fits in a message. */
 const tient = (dessin: Dessin): boolean =>
   dessin.length <= TRAITS_MAX &&
   (dessin.at(-1)?.points.length ?? 0) <= POINTS_MAX &&
   tailleDessin(dessin) <= DESSIN_OCTETS_MAX;
 
-/** No room for a short line any more. */
+/** Whether there is no room for even a short line. */
 export const estPlein = (dessin: Dessin): boolean =>
   !tient([
     ...dessin,
@@ -66,12 +66,12 @@ export const estPlein = (dessin: Dessin): boolean =>
     },
   ]);
 
-/** Another drawing, which can be taken back. */
+/** Replaces the drawing; the step can be undone. */
 export function changer({ dessin, avant }: Croquis, suivant: Dessin): Croquis {
   return { dessin: suivant, avant: [...avant, dessin].slice(-ANNULATIONS_MAX) };
 }
 
-/** The drawing before the last step; what was on the sheet at first loses its strokes one by one. */
+/** Undoes the last step; beyond the first step, strokes go one by one. */
 export function defaireTrait({ dessin, avant }: Croquis): Croquis {
   const precedent = avant.at(-1);
   return precedent === undefined
@@ -79,7 +79,7 @@ export function defaireTrait({ dessin, avant }: Croquis): Croquis {
     : { dessin: precedent, avant: avant.slice(0, -1) };
 }
 
-/** What this browser keeps of it. */
+/** The drawing as this browser stores it. */
 export const enTexte = (dessin: Dessin): string =>
   dessin.length === 0 ? "" : encoderDessin(dessin);
 export const depuisTexte = (texte: string): Dessin => decoderDessin(texte) ?? [];

@@ -1,4 +1,7 @@
-/** « Dessine ton sous-bock avec le doigt »: the sheet, four chalks, and the counter; or a mat of the house for who does not draw. */
+/**
+ * « Dessine ton sous-bock avec le doigt »: the sheet, four chalks and the counter, or a sous-bock of the house for
+ * players who do not draw.
+ */
 import { type ReactElement, useState, type PointerEvent, useRef } from "react";
 import {
   CRAIES,
@@ -39,11 +42,11 @@ const NOM_CRAIE: Readonly<Record<Craie, string>> = {
 };
 
 interface DessinerProps {
-  /** The host has wiped the last one. */
+  /** Whether the host has wiped the last drawing. */
   readonly efface: boolean;
-  /** It is on the counter. */
+  /** The drawing is on the counter. */
   readonly onPose: () => void;
-  /** Not now: initials will do, or what was there before. */
+  /** Leaves without drawing, with initials or the drawing of before. */
   readonly onPasser: () => void;
   readonly motPasser: string;
 }
@@ -162,16 +165,16 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
   );
 }
 
-//// The salon on a phone: its mat is drawn first, then waits on the counter.
+/** The salon on a phone: the player draws first, then waits with the others. */
 type Envie = "dessiner" | "attendre" | null;
 
 export function SalonADessiner({ moi }: { readonly moi: VueJoueur }): ReactElement {
   const [envie, setEnvie] = useState<Envie>(null);
   const { vue, moi: id } = useVue();
   const pose = moi.dessin > 0;
-  // after a quizz their line of the evening comes first; the sheet is one tap away
+  // after a quizz, the player's line of the evening comes first; drawing is one tap away
   const aJoue = vue.soir?.lignes.some((ligne) => ligne.id === id) === true;
-  // who has one waits, who has none draws; a wiped one is news, once
+  // a player with a drawing waits, one without draws; a drawing that was wiped is told once
   const [vuEfface, setVuEfface] = useState(false);
   if (moi.dessinEfface !== vuEfface) {
     setVuEfface(moi.dessinEfface);
@@ -196,16 +199,19 @@ export function SalonADessiner({ moi }: { readonly moi: VueJoueur }): ReactEleme
   );
 }
 
-//// The square sheet that a finger draws on. Strokes are drawn as they come, and told to the page when the finger leaves.
+/**
+ * The square sheet that a finger draws on. A stroke is drawn as it comes, and given to the page when the finger
+ * leaves.
+ */
 interface FeuilleADessinProps {
   readonly dessin: Dessin;
   readonly craie: Craie;
   readonly onTrait: (trait: Trait) => void;
-  /** There was no room left for it. */
+  /** There was no room left for another stroke. */
   readonly onPlein: () => void;
 }
 
-/** Where the finger was between two frames too, in browsers that say it. */
+/** Every position of the finger since the last frame, in browsers that give them. */
 const passages = ({
   nativeEvent,
 }: PointerEvent): readonly { clientX: number; clientY: number }[] => {
@@ -217,7 +223,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
   const trace = useRef<SVGPathElement>(null);
   const enCours = useRef<{ readonly doigt: number; trait: Trait } | null>(null);
 
-  // without React: a slow phone draws as fast as the finger goes
+  // drawn without React, so that a slow phone keeps up with the finger
   const montrer = (trait: Trait | null) => {
     trace.current?.setAttribute("d", trait === null ? "" : cheminDuTrait(trait.points));
   };
@@ -229,7 +235,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
       ici.trait = prolonger(dessin, ici.trait, pointSur(boite, clientX, clientY));
     montrer(ici.trait);
   };
-  // a finger that the system takes away is nowhere: what it drew stays
+  // a finger that the system takes away has no position: the stroke stays as it was
   const finir = (evenement: PointerEvent<SVGSVGElement>) => {
     const ici = enCours.current;
     if (ici === null || ici.doigt !== evenement.pointerId) return;
@@ -272,13 +278,13 @@ const direFeuille = ({ length }: Dessin): string =>
     ? "Ton sous-bock, vide"
     : `Ton sous-bock, ${String(length)} trait${length > 1 ? "s" : ""}`;
 
-//// The drawing of this phone, kept by its browser at each stroke: for a page that is loaded again, and for the next room.
+/** The drawing of this phone, stored at each stroke for a reload and for the next room. */
 interface CroquisTenu extends Croquis {
   readonly changer: (dessin: Dessin) => void;
   readonly annuler: () => void;
 }
 
-/** `vierge`: begins on a blank sheet, whatever was kept; it can be taken back. */
+/** @param vierge begins on a blank sheet, whatever was stored; that step can be undone */
 function useCroquis(vierge: boolean): CroquisTenu {
   const [croquis, setCroquis] = useState(() => {
     const garde = croquisDe(depuisTexte(readValue("sousBock")));

@@ -1,4 +1,4 @@
-/** The counter's wood, seen from above: everybody's mat, slammed on it as they come, their name written under it. */
+/** The counter seen from above: everybody's mat, slammed on the wood as they arrive, with the name under it. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { auComptoir } from "../../../partie/joueurs.ts";
@@ -30,7 +30,7 @@ export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
             joueur={joueur}
             rang={rang}
             ou={ou}
-            // a mat that was wiped has not moved
+            // a mat whose drawing was wiped has not moved
             arrive={!joueur.dessinEfface && arrives.has(`${id} ${String(joueur.dessin)}`)}
             onClaque={() => sauter(liste.current, rang)}
           />
@@ -43,9 +43,9 @@ export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** Between two names, in rem. */
+/** Space between two names, in rem. */
 const MARGE_NOM = 0.5;
-/** Below it the school hand, whose letters go high and deep, is no longer read. */
+/** Below this size, the letters of the school hand are no longer readable. */
 const CRAIE_MIN = 1.6;
 
 interface BockPoseProps {
@@ -53,9 +53,9 @@ interface BockPoseProps {
   readonly joueur: VueJoueur;
   readonly rang: number;
   readonly ou: Placement;
-  /** Came, or drew, while this screen was looking. */
+  /** Whether the player arrived, or drew, while this screen was looking. */
   readonly arrive: boolean;
-  /** It has just touched the wood. */
+  /** The mat has just touched the wood. */
   readonly onClaque: () => void;
 }
 
@@ -76,7 +76,8 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
       }}
     >
       <Pose
-        // each drawing is put down in its turn, once its strokes are here: the bare mat that waits for them does not fall as well
+        // a new drawing is put down once its strokes have been fetched; the bare mat that waits for them does not
+        // fall too
         key={dessin === null ? 0 : numero}
         arrive={arrive && (numero === 0 || dessin !== null)}
         onClaque={onClaque}
@@ -98,7 +99,7 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
   );
 }
 
-/** Falls on the wood when it comes, with a burst of chalk. */
+/** A mat that falls on the wood with a burst of chalk. */
 function Pose({
   arrive,
   onClaque,
@@ -137,14 +138,14 @@ function Eclats(): ReactElement {
   );
 }
 
-/** In the hand that a long name is read in, and how large. */
+/** The writing and the size in which a name fits. */
 function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
   const large = pas - MARGE_NOM;
   const ecriture = nom < CRAIE_MIN ? "etroite" : ecritureQuiTient(pseudo, large / nom);
   return { ecriture, corps: Math.min(nom, large / nameWidth(pseudo, ecriture).une) };
 }
 
-/** `x` in rem from the middle, `y` as a part of the wood's height. */
+/** `x` in rem from the middle, `y` as a part of the height of the wood. */
 function position(rang: number, { rangs, pas, taille }: Placement): { x: number; y: number } {
   let reste = rang;
   let ligne = 0;
@@ -153,7 +154,7 @@ function position(rang: number, { rangs, pas, taille }: Placement): { x: number;
     ligne += 1;
   }
   const x = (reste - ((rangs[ligne] ?? 1) - 1) / 2) * pas;
-  // one row lies across the wood, none of them in line with the next
+  // a single row is not quite straight
   const ecart = rangs.length === 1 ? Math.sin(rang * 5) * 0.025 : 0;
   return {
     x: x + (taille > 10 ? Math.sin(rang * 7) * 0.3 : 0),
@@ -168,7 +169,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** One tap wipes what somebody drew; they are told, and may draw again. */
+/** One tap wipes the drawing of a player, who is told and may draw again. */
 export function EffacerDessin({ joueur, numero, pseudo, className }: Props): ReactElement {
   const { effacerDessin } = useActionsSalon();
   const { info } = useBannieres();
@@ -189,7 +190,7 @@ export function EffacerDessin({ joueur, numero, pseudo, className }: Props): Rea
 
 const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 const DUREE_MS = 140;
-/** The fall of what makes them jump. */
+/** How long the mat that makes its neighbours jump falls. */
 const CHUTE_MS = 180;
 
 /** The neighbours of a mat that is slammed on the counter jump two pixels. */
@@ -203,13 +204,13 @@ function sauter(liste: HTMLOListElement | null, rang: number): void {
     });
 }
 
-/** Which of these came while this screen was looking: what it finds when it opens was there before. */
+/** The keys that have come since this screen was opened. */
 function useArrivees(cles: readonly string[]): ReadonlySet<string> {
   const [deja] = useState(() => new Set(cles));
   const ici = new Set(cles);
   const connues = cles.join("|");
   useEffect(() => {
-    // who leaves and comes back is slammed again
+    // a player who leaves and comes back falls again
     const la = new Set(connues.split("|"));
     for (const cle of deja) if (!la.has(cle)) deja.delete(cle);
   }, [connues, deja]);

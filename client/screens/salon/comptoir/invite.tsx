@@ -1,4 +1,7 @@
-/** Before the quizz: how to come in, in large; three lines of chalk; the patron behind the counter. mise-en-scene "Salon, no quiz yet". */
+/**
+ * The invitation before a quizz is chosen: how to come in, in large, the rules in three lines of chalk, and the
+ * patron. mise-en-scene "Salon, no quiz yet".
+ */
 import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { vers } from "../../../app/paths.ts";

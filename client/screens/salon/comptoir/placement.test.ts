@@ -19,7 +19,7 @@ describe("mats on the counter", () => {
       expect(rangs.reduce((somme, un) => somme + un, 0)).toBe(n);
       expect(pas).toBeGreaterThan(taille);
       expect(Math.max(...rangs) * pas).toBeLessThanOrEqual(118.4);
-      // a mat lies askew, and the loops of the school hand go under its line: neither on what is below
+      // neither the corner of an askew mat nor a loop of the school hand touches what is below
       const lettre = nom < 1.6 ? 1.3 : 1.5;
       expect(rangs.length * (taille * 1.085 + nom * lettre)).toBeLessThanOrEqual(26.1);
     }

@@ -1,18 +1,18 @@
-/** Where the mats of so many people lie on the counter: salon-comptoir of the mock-ups. Pure; lengths in rem of the host's screen. */
+/** Where so many mats lie on the counter: salon-comptoir of the mock-ups. Pure; lengths in rem of the host's screen. */
 
 export interface Placement {
-  /** How many lie in each row, from the back of the counter. */
+  /** Number of mats in each row, from the back of the counter. */
   readonly rangs: readonly number[];
-  /** Side of a mat, and from one to the next in a row. */
+  /** Side of a mat, and distance from one to the next in a row. */
   readonly taille: number;
   readonly pas: number;
-  /** Height of a letter's line under it, at the most. */
+  /** Height of a line of the name under a mat, at the most. */
   readonly nom: number;
 }
 
-/** More than that stand behind the others, and are counted. */
+/** People beyond this number are counted, without a mat. */
 export const BOCKS_SUR_LE_COMPTOIR = 60;
-/** What a row may be as wide as. */
+/** The widest that a row may be. */
 const LARGEUR = 116;
 const PAS_MAX = 16.9;
 
@@ -29,7 +29,10 @@ const MESURES: readonly {
   { jusque: BOCKS_SUR_LE_COMPTOIR, rangs: 5, taille: 2.9, nom: 1.5 },
 ];
 
-/** `n`: people, at most `BOCKS_SUR_LE_COMPTOIR`. Rows in quincunx: the odd ones take one more when there is one to spare. */
+/**
+ * @param n people, at most `BOCKS_SUR_LE_COMPTOIR`. Rows are staggered: the odd ones take one more when there is one
+ * to spare.
+ */
 export function placement(n: number): Placement {
   const {
     rangs: nb,
@@ -50,6 +53,6 @@ export function placement(n: number): Placement {
   return { rangs, taille, nom, pas: Math.min(nb === 1 ? 16.3 : PAS_MAX, LARGEUR / large) };
 }
 
-/** Nobody puts a mat down straight: degrees, always the same for the same place. */
+/** The angle of a mat in degrees: never straight, always the same for the same place. */
 export const guingois = (rang: number): number =>
   [-4, 3, -2, 5, -5, 2, 6, -3, 4, -6][rang % 10] ?? 0;

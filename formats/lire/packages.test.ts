@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { FichierIllisible } from "../lecture.ts";
+import { brefs, etats, lire, octetsDe, premier, questionDe } from "../test/aides.ts";
+import { classeur, PNG } from "../test/fichiers.ts";
+import {
+  ANKI,
+  canvasQti,
+  GOOGLE_FORMS,
+  h5pSet,
+  odsWorkbook,
+  packageOf,
+  qti21,
+  wordDocument,
+} from "../test/packages.ts";
+
+const said = async (donne: Uint8Array<ArrayBuffer> | string) =>
+  (await brefs(donne)).map(({ type, text, options, reponse, raison }) =>
+    raison === undefined ? [type, text, options, reponse] : [raison],
+  );
+
+test("QTI of Canvas: right answers out of their conditions, what is to be written is a message", async () => {
+  const lecture = await lire(canvasQti());
+  expect([lecture.format, premier(lecture).titre]).toEqual(["qti", "Capitales"]);
+  expect(await said(canvasQti())).toEqual([
+    ["choix", "Capitale de l’Italie ?", ["Milan", "Rome"], ["Rome"]],
+    ["choix", "La Terre est ronde.", ["Vrai", "Faux"], ["Vrai"]],
+    ["choix", "Lesquelles sont des villes ?", ["Lyon", "Loire", "Lille"], ["Lyon", "Lille"]],
+    ["entree", "Capitale du Pérou ?", [], ["Lima", "lima"]],
+    ["rien", "Racontez.", [], []],
+  ]);
+  expect(questionDe(premier(lecture).lignes[2]).remarques).toEqual([
+    "Il fallait cocher toutes les bonnes réponses\u00A0: ici, n’importe laquelle suffit.",
+  ]);
+});
+
+test("QTI 2.1: a file each, declarations and mappings", async () => {
+  expect(await said(qti21())).toEqual([
+    ["choix", "Capitale de l’Espagne ?", ["Vigo", "Madrid"], ["Madrid"]],
+    ["entree", "Capitale du Pérou :", [], ["Lima", "Ville des rois"]],
+  ]);
+});
+
+test("H5P: sets, holes; what it has more is named", async () => {
+  const lecture = await lire(h5pSet());
+  expect([lecture.format, premier(lecture).titre]).toEqual(["h5p", "Tour du monde"]);
+  expect(await said(h5pSet())).toEqual([
+    ["choix", "Capitale de l’Italie ?", ["Milan", "Rome"], ["Rome"]],
+    ["choix", "La Terre est plate.", ["Vrai", "Faux"], ["Faux"]],
+    ["entree", "La capitale du Pérou est _____.", [], ["Lima", "lima"]],
+    ["Un contenu H5P qui n’existe pas ici («\u00A0DragQuestion\u00A0»)"],
+  ]);
+});
+
+test("Word: its own numbers, right answers in bold or highlighted", async () => {
+  const lecture = await lire(wordDocument());
+  expect(lecture.format).toBe("word");
+  expect(await said(wordDocument())).toEqual([
+    ["choix", "Capitale de l’Italie ?", ["Milan", "Rome", "Turin"], ["Rome"]],
+    ["choix", "Capitale de l’Espagne ?", ["Madrid", "Vigo", "Bilbao"], ["Madrid"]],
+  ]);
+  expect(etats(premier(lecture))).toEqual(["ok", "ok"]);
+});
+
+test("OpenDocument: cells as they are shown, lines of the sheet, the hidden sheet named and left out", async () => {
+  const lecture = await lire(odsWorkbook());
+  expect(lecture.format).toBe("tableau");
+  expect(lecture.quizz).toHaveLength(1);
+  expect(lecture.remarques).toEqual([
+    "La feuille «\u00A0Brouillon\u00A0» est cachée\u00A0: elle n’est pas lue.",
+  ]);
+  expect(await said(odsWorkbook())).toEqual([
+    ["choix", "Matricule de James Bond ?", ["007", "006"], ["007"]],
+    ["choix", "Capitale de l’Italie ?", ["Milan", "Rome"], ["Rome"]],
+  ]);
+  expect(premier(lecture).lignes.map(({ ou }) => ou)).toEqual([2, 5]);
+});
+
+test("every sheet of a workbook is a quizz under its name", async () => {
+  const sheet = (question: string) => [
+    ["Question", "Bonne réponse", "Mauvaise réponse"],
+    [question, "oui", "non"],
+  ];
+  const lecture = await lire(await classeur(sheet("Un ?"), sheet("Deux ?"), [["Notes"], ["rien"]]));
+  expect(lecture.quizz.map(({ titre, lignes }) => [titre, lignes.length])).toEqual([
+    ["Feuille 1", 1],
+    ["Feuille 2", 1],
+  ]);
+  expect(lecture.remarques).toEqual([
+    "La feuille «\u00A0Feuille 3\u00A0» n’a pas de colonnes connues\u00A0: elle n’est pas lue.",
+  ]);
+});
+
+test("Anki: its directives, its HTML, its holes", async () => {
+  const lecture = await lire(ANKI);
+  expect(lecture.format).toBe("anki");
+  expect(await said(ANKI)).toEqual([
+    ["entree", "Capitale du Pérou ?", [], ["Lima"]],
+    ["entree", "Capitale du Chili ?", [], ["Santiago"]],
+    ["entree", "La capitale du Brésil est _____.", [], ["Brasilia"]],
+  ]);
+  expect(premier(lecture).lignes.map(({ ou }) => ou)).toEqual([4, 5, 6]);
+});
+
+test("Google Forms: what scored all its points is right; the options that people chose are doubted", async () => {
+  const lecture = await lire(GOOGLE_FORMS);
+  expect(lecture.format).toBe("google-forms");
+  expect(await said(GOOGLE_FORMS)).toEqual([
+    ["choix", "Capitale de l’Italie ?", ["Rome", "Milan", "Turin"], ["Rome"]],
+    ["choix", "Capitale du Pérou ?", ["Lima", "Quito"], ["Lima"]],
+  ]);
+  expect(etats(premier(lecture))).toEqual(["aCorriger", "aCorriger"]);
+});
+
+describe("what is no quizz is named, and never taken for a text", () => {
+  test.each<[string, Uint8Array<ArrayBuffer> | string, RegExp]>([
+    ["a picture", PNG, /une image/],
+    ["RTF", "{\\rtf1\\ansi Capitale ?\\par *Lima\\par Quito}", /RTF/],
+    ["a web page", "<!DOCTYPE html><html><body><p>Capitale ?</p></body></html>", /page web/],
+    ["an unknown XML", '<?xml version="1.0"?><livre><titre>Capitale ?</titre></livre>', /XML/],
+    ["an unknown JSON", '{"recette":{"titre":"Tarte","etapes":["Cuire ?","Manger"]}}', /JSON/],
+    ["a PowerPoint", packageOf({ "ppt/presentation.xml": "<p/>" }), /PowerPoint/],
+    ["a package of Anki", packageOf({ "collection.anki21": "x" }), /Anki/],
+  ])("%s", async (_, donne, dit) => {
+    const read = lire(typeof donne === "string" ? octetsDe(donne) : donne);
+    await expect(read).rejects.toBeInstanceOf(FichierIllisible);
+    await expect(read).rejects.toThrow(dit);
+  });
+});

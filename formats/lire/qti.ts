@@ -1,0 +1,302 @@
+/**
+ * QTI 1.2 and 2.1, alone or in a package (Canvas, IMSCC, Moodle, Blackboard): questions whose right answers are told by conditions or
+ * by declarations. Pure.
+ */
+import type { Entree } from "../entree.ts";
+import type { Format } from "../format.ts";
+import { FichierIllisible, type Ligne } from "../lecture.ts";
+import { LIGNES_MAX } from "../limites.ts";
+import { lireHtml } from "../outils/html.ts";
+import { choix, entree as saisie, ignorer, MOTS, ordre, rien } from "../outils/ligne.ts";
+import {
+  allOf,
+  childrenOf,
+  firstOf,
+  htmlOf,
+  textOf,
+  type XmlNode,
+  xmlTree,
+} from "../outils/xml-tree.ts";
+
+/** Bytes of a package once unfolded: its texts are read, its media are not. */
+const PACKAGE_BYTES_MAX = 60_000_000;
+const QTI = /<(?:\w+:)?(?:questestinterop|assessmentItem|qti-assessment-item)[\s>]/;
+
+const clean = (html: string): string => lireHtml(html).texte;
+
+export const qti: Format = {
+  id: "qti",
+  nom: "un questionnaire QTI (Canvas, Moodle, IMS)",
+  reconnaitre(entree) {
+    if (QTI.test(entree.apercu())) return 0.97;
+    const archive = entree.archive();
+    if (archive === null) return 0;
+    const named = archive.entrees.some(({ nom }) => nom === "imsmanifest.xml");
+    return named && partsOf(entree).length > 0 ? 0.97 : 0;
+  },
+  lire(entree) {
+    const parts = partsOf(entree);
+    const quizz = parts.flatMap(({ nom, xml }) => {
+      const tree = xmlTree(xml);
+      if (tree === null) return [];
+      const items = allOf(tree.racine, "item", "assessmentItem");
+      if (items.length === 0) return [];
+      const assessment = firstOf(tree.racine, "assessment");
+      const titre = assessment?.attributs["title"] ?? "";
+      return [
+        {
+          nom,
+          titre,
+          lignes: items.slice(0, LIGNES_MAX + 1).flatMap((item, rang) => lineOf(item, rang + 1)),
+        },
+      ];
+    });
+    if (quizz.length === 0) throw new FichierIllisible("Ce questionnaire QTI n’a pas de question.");
+    // QTI 2 has a file for each question
+    const single = quizz.every(({ lignes }) => lignes.length < 2);
+    const lots = single ? [{ titre: "", lignes: quizz.flatMap(({ lignes }) => lignes) }] : quizz;
+    return { quizz: lots.map(({ titre, lignes }) => ({ titre, lignes, total: lignes.length })) };
+  },
+};
+
+/** The texts that hold questions: the file itself, or those of a package. */
+function partsOf(entree: Entree): readonly { readonly nom: string; readonly xml: string }[] {
+  const archive = entree.archive();
+  if (archive === null) return [{ nom: "", xml: entree.texte()?.texte ?? "" }];
+  let bytes = 0;
+  return archive.entrees.flatMap(({ nom, taille }) => {
+    if (!/\.(?:xml|qti)$/i.test(nom) || /(?:imsmanifest|assessment_meta)\.xml$/.test(nom))
+      return [];
+    bytes += taille;
+    if (bytes > PACKAGE_BYTES_MAX)
+      throw new FichierIllisible("Ce questionnaire est trop gros : exportez-le en plusieurs.");
+    const xml = new TextDecoder().decode(archive.lire(nom));
+    return QTI.test(xml.slice(0, 4000)) ? [{ nom, xml }] : [];
+  });
+}
+
+const lineOf = (item: XmlNode, rang: number): readonly Ligne[] =>
+  item.nom === "item" ? firstVersion(item, rang) : secondVersion(item, rang);
+
+/** An `item` of QTI 1.2. */
+function firstVersion(item: XmlNode, rang: number): readonly Ligne[] {
+  const presentation = firstOf(item, "presentation");
+  const ou = rang;
+  const text = presentation === undefined ? "" : clean(materialOf(presentation));
+  const kind =
+    fieldOf(item, "question_type") || fieldOf(item, "cc_profile") || fieldOf(item, "qmd_itemtype");
+  const conditions = allOf(item, "respcondition").filter(scores);
+  const responses = allOf(item, "response_lid", "response_str", "response_num");
+  const feedback = allOf(item, "itemfeedback").find(({ attributs }) =>
+    /general|correct/i.test(attributs["ident"] ?? ""),
+  );
+  const commun = { ou, text, preuve: clean(feedback === undefined ? "" : materialOf(feedback)) };
+  const [response] = responses;
+  if (presentation === undefined) return [ignorer(ou, MOTS.sansQuestion)];
+  if (response === undefined) return [rien(commun)];
+  if (/essay|file_upload/.test(kind)) return [essay(commun)];
+  const labels = (of: XmlNode) =>
+    allOf(of, "response_label")
+      .map((label) => ({
+        ident: label.attributs["ident"] ?? "",
+        texte: clean(materialOf(label)),
+      }))
+      .filter(({ texte }) => texte !== "");
+  if (/matching|multiple_dropdowns|fill_in_multiple/.test(kind) || responses.length > 1) {
+    // each line is a question of its own
+    return responses.map((one) => {
+      const right = rightOf(conditions, one.attributs["ident"] ?? "");
+      const head = clean(materialOf(one));
+      const options = labels(one);
+      const asked = { ...commun, text: [text, head].filter((dit) => dit !== "").join("\n") };
+      const remarques = [
+        `Une question à plusieurs réponses est devenue ${responses.length} questions.`,
+      ];
+      return options.length > 0 && !/fill_in_multiple/.test(kind)
+        ? choix({
+            ...asked,
+            remarques,
+            options: options.map(({ ident, texte }) => ({ texte, bonne: right.has(ident) })),
+          })
+        : saisie({
+            ...asked,
+            remarques,
+            reponses: options.length > 0 ? options.map(({ texte }) => texte) : [...right],
+          });
+    });
+  }
+  const right = rightOf(conditions, response.attributs["ident"] ?? "");
+  const options = labels(response);
+  if (options.length === 0) return [saisie({ ...commun, reponses: [...right] })];
+  if (/ordering/i.test(kind) || /ordered/i.test(response.attributs["rcardinality"] ?? ""))
+    return [ordre({ ...commun, elements: inOrder(conditions, options) })];
+  const several =
+    /multiple_answers|multiple_response/.test(kind) ||
+    response.attributs["rcardinality"] === "Multiple";
+  return [
+    choix({
+      ...commun,
+      options: options.map(({ ident, texte }) => ({
+        texte: trueFalse(texte),
+        bonne: right.has(ident),
+      })),
+      remarques: several && right.size > 1 ? [MOTS.toutCocher] : [],
+    }),
+  ];
+}
+
+const trueFalse = (texte: string): string =>
+  /^true$/i.test(texte) ? "Vrai" : /^false$/i.test(texte) ? "Faux" : texte;
+
+const essay = (commun: Parameters<typeof rien>[0]): Ligne =>
+  rien({
+    ...commun,
+    remarques: ["Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire."],
+  });
+
+/** The texts of an element, those of its answers left out. */
+function materialOf(noeud: XmlNode): string {
+  return childrenOf(noeud)
+    .flatMap((un): string[] => {
+      if (/^(?:response_(?:lid|str|num|grp)|render_\w+)$/.test(un.nom)) return [];
+      if (un.nom !== "mattext") return [materialOf(un)];
+      const dit = childrenOf(un).length > 0 ? htmlOf(un) : textOf(un);
+      return [
+        /html/i.test(un.attributs["texttype"] ?? "html")
+          ? dit
+          : dit.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+      ];
+    })
+    .filter((dit) => dit !== "")
+    .join("\n");
+}
+
+const fieldOf = (item: XmlNode, nom: string): string =>
+  allOf(item, "qtimetadatafield")
+    .filter((champ) => textOf(firstOf(champ, "fieldlabel")).trim() === nom)
+    .map((champ) => textOf(firstOf(champ, "fieldentry")).trim())[0] ??
+  textOf(firstOf(item, nom)).trim();
+
+/** Whether a condition gives points, rather than feedback. */
+const scores = (condition: XmlNode): boolean => {
+  const set = allOf(condition, "setvar");
+  if (set.length === 0)
+    return firstOf(condition, "displayfeedback")?.attributs["linkrefid"] === "correct";
+  return set.some((one) => Number(textOf(one)) > 0);
+};
+
+/** What a response must say to get points; what it must not is left out. */
+function rightOf(conditions: readonly XmlNode[], ident: string): ReadonlySet<string> {
+  const right = new Set<string>();
+  const walk = (noeud: XmlNode, denied: boolean) => {
+    for (const un of childrenOf(noeud)) {
+      if (/^var(?:equal|gte|lte|substring)$/.test(un.nom) && !denied && un.nom !== "varsubstring") {
+        if (ident === "" || un.attributs["respident"] === ident) right.add(textOf(un).trim());
+      } else walk(un, denied || un.nom === "not");
+    }
+  };
+  for (const condition of conditions) {
+    const asked = firstOf(condition, "conditionvar");
+    if (asked !== undefined) walk(asked, false);
+  }
+  return right;
+}
+
+function inOrder(
+  conditions: readonly XmlNode[],
+  options: readonly { readonly ident: string; readonly texte: string }[],
+): readonly string[] {
+  const right = [...rightOf(conditions, "")];
+  const sorted = right.flatMap((ident) => options.filter((one) => one.ident === ident));
+  return (sorted.length === options.length ? sorted : options).map(({ texte }) => texte);
+}
+
+const INTERACTIONS = [
+  "choiceInteraction",
+  "orderInteraction",
+  "textEntryInteraction",
+  "inlineChoiceInteraction",
+  "matchInteraction",
+  "extendedTextInteraction",
+] as const;
+const HIDDEN: ReadonlySet<string> = new Set([...INTERACTIONS, "rubricBlock", "feedbackBlock"]);
+
+/** An `assessmentItem` of QTI 2.1. */
+function secondVersion(item: XmlNode, rang: number): readonly Ligne[] {
+  const body = firstOf(item, "itemBody");
+  if (body === undefined) return [ignorer(rang, MOTS.sansQuestion)];
+  const declared = new Map(
+    allOf(item, "responseDeclaration").map(
+      (one) => [one.attributs["identifier"] ?? "", one] as const,
+    ),
+  );
+  const found = allOf(body, ...INTERACTIONS);
+  const [interaction] = found;
+  const prompt = clean(
+    interaction === undefined
+      ? ""
+      : htmlOf(firstOf(interaction, "prompt") ?? { ...interaction, enfants: [] }),
+  );
+  const around = clean(htmlOf(body, HIDDEN));
+  const feedback = firstOf(item, "modalFeedback");
+  const commun = {
+    ou: rang,
+    text: [around, prompt].filter((dit) => dit !== "").join("\n"),
+    preuve: feedback === undefined ? "" : clean(htmlOf(feedback)),
+  };
+  if (interaction === undefined) return [rien(commun)];
+  if (found.length > 1)
+    return [
+      ignorer(rang, "Une question à plusieurs réponses mêlées, qui n’existe pas ici", commun.text),
+    ];
+  const declaration = declared.get(interaction.attributs["responseIdentifier"] ?? "");
+  const values = declaration === undefined ? [] : correctOf(declaration);
+  const choices = allOf(interaction, "simpleChoice", "inlineChoice").map((one) => ({
+    ident: one.attributs["identifier"] ?? "",
+    texte: clean(htmlOf(one, new Set(["feedbackInline"]))),
+  }));
+  switch (interaction.nom) {
+    case "choiceInteraction":
+    case "inlineChoiceInteraction":
+      return [
+        choix({
+          ...commun,
+          options: choices.map(({ ident, texte }) => ({
+            texte: trueFalse(texte),
+            bonne: values.includes(ident),
+          })),
+          remarques: values.length > 1 ? [MOTS.toutCocher] : [],
+        }),
+      ];
+    case "orderInteraction":
+      return [
+        ordre({
+          ...commun,
+          elements: values.flatMap((ident) =>
+            choices.filter((one) => one.ident === ident).map(({ texte }) => texte),
+          ),
+        }),
+      ];
+    case "textEntryInteraction":
+      return [saisie({ ...commun, reponses: values })];
+    case "extendedTextInteraction":
+      return [essay(commun)];
+    default:
+      return [ignorer(rang, "Une association de QTI 2, qui n’existe pas ici", commun.text)];
+  }
+}
+
+/** The right values of a declaration: those it says correct, and those that a mapping gives all the points to. */
+function correctOf(declaration: XmlNode): readonly string[] {
+  const said = firstOf(declaration, "correctResponse");
+  const values = said === undefined ? [] : allOf(said, "value").map((one) => textOf(one).trim());
+  const mapped = allOf(declaration, "mapEntry").map(({ attributs }) => ({
+    key: attributs["mapKey"] ?? "",
+    points: Number(attributs["mappedValue"] ?? "0"),
+  }));
+  const best = Math.max(0, ...mapped.map(({ points }) => points));
+  const full = mapped.filter(({ points }) => best > 0 && points === best).map(({ key }) => key);
+  return declaration.attributs["baseType"] === "string"
+    ? [...new Set([...values, ...full])]
+    : values;
+}

@@ -1,0 +1,154 @@
+/** Word's .docx: its paragraphs as lines of text, bold and highlighted ones marked, then read as any pasted text. Pure. */
+import type { Format } from "../format.ts";
+import { FichierIllisible } from "../lecture.ts";
+import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
+import { allOf, childrenOf, firstOf, type XmlNode, xmlTree } from "../outils/xml-tree.ts";
+import type { Archive } from "../outils/zip.ts";
+import { bestReading, linesOf } from "../texte/readings.ts";
+
+const DOCUMENT = "word/document.xml";
+/** Bytes of a document's text, unfolded: two hundred pages are some 5 MB. */
+const DOCUMENT_BYTES_MAX = 40_000_000;
+
+export const word: Format = {
+  id: "word",
+  nom: "un document Word",
+  reconnaitre: (entree) =>
+    entree.archive()?.entrees.some(({ nom }) => nom === DOCUMENT) === true ? 0.97 : 0,
+  lire(entree) {
+    const archive = entree.archive();
+    const taille = archive?.entrees.find(({ nom }) => nom === DOCUMENT)?.taille ?? 0;
+    if (archive === null || taille > DOCUMENT_BYTES_MAX)
+      throw new FichierIllisible("Ce document est trop long : coupez-le en plusieurs.");
+    const best = bestReading(linesOf(linesOfDocument(archive).slice(0, LIGNES_DE_TEXTE_MAX)));
+    const lignes = best?.questions ?? [];
+    return { quizz: [{ titre: best?.titre ?? "", lignes, total: lignes.length }] };
+  },
+};
+
+const partOf = (archive: Archive, nom: string): XmlNode | null =>
+  archive.entrees.some((une) => une.nom === nom)
+    ? (xmlTree(new TextDecoder().decode(archive.lire(nom)))?.racine ?? null)
+    : null;
+
+/** Labels of numbered lists, which Word counts and never writes. */
+interface Numbering {
+  /** The format of a level of a list: "decimal", "lowerLetter", "bullet"…, and its text: "%1)". */
+  readonly level: (
+    list: string,
+    depth: number,
+  ) => { readonly format: string; readonly text: string } | null;
+}
+
+function numberingOf(racine: XmlNode | null): Numbering {
+  const abstract = new Map<string, XmlNode>();
+  const lists = new Map<string, string>();
+  if (racine !== null) {
+    for (const one of allOf(racine, "abstractNum"))
+      abstract.set(one.attributs["abstractNumId"] ?? "", one);
+    for (const one of allOf(racine, "num"))
+      lists.set(
+        one.attributs["numId"] ?? "",
+        firstOf(one, "abstractNumId")?.attributs["val"] ?? "",
+      );
+  }
+  return {
+    level(list, depth) {
+      const levels = allOf(abstract.get(lists.get(list) ?? "") ?? EMPTY, "lvl");
+      const found = levels.find(({ attributs }) => attributs["ilvl"] === String(depth));
+      if (found === undefined) return null;
+      return {
+        format: firstOf(found, "numFmt")?.attributs["val"] ?? "decimal",
+        text: firstOf(found, "lvlText")?.attributs["val"] ?? "%1.",
+      };
+    },
+  };
+}
+const EMPTY: XmlNode = { nom: "", attributs: {}, enfants: [], ligne: 0 };
+
+/** Every paragraph as a line, a row of a table as cells with tabs. */
+function linesOfDocument(archive: Archive): readonly string[] {
+  const racine = partOf(archive, DOCUMENT);
+  const body = racine === null ? undefined : firstOf(racine, "body");
+  if (body === undefined) throw new FichierIllisible("Ce document est vide.");
+  const numbering = numberingOf(partOf(archive, "word/numbering.xml"));
+  const counts = new Map<string, number>();
+  const paragraph = (noeud: XmlNode): string => labelOf(noeud, numbering, counts) + runsOf(noeud);
+  const walk = (noeud: XmlNode): readonly string[] =>
+    childrenOf(noeud).flatMap((un): readonly string[] => {
+      if (un.nom === "p") return paragraph(un).split("\n");
+      if (un.nom === "tr")
+        return [
+          childrenOf(un)
+            .filter(({ nom }) => nom === "tc")
+            .map((cell) => allOf(cell, "p").map(paragraph).join(" "))
+            .join("\t"),
+        ];
+      return un.nom === "tbl" || un.nom === "sdt" || un.nom === "sdtContent" ? walk(un) : [];
+    });
+  return walk(body);
+}
+
+/** "1. ", "b) ", "- ": what Word shows before a paragraph of a list. */
+function labelOf(noeud: XmlNode, numbering: Numbering, counts: Map<string, number>): string {
+  const said = firstOf(noeud, "numPr");
+  if (said === undefined) return "";
+  const list = firstOf(said, "numId")?.attributs["val"] ?? "";
+  const depth = Number(firstOf(said, "ilvl")?.attributs["val"] ?? "0");
+  const level = numbering.level(list, depth);
+  if (list === "0" || level === null) return "";
+  for (const key of counts.keys()) {
+    const [other, deep] = key.split(":");
+    if (other === list && Number(deep) > depth) counts.delete(key);
+  }
+  const count = (counts.get(`${list}:${depth}`) ?? 0) + 1;
+  counts.set(`${list}:${depth}`, count);
+  const written = WRITTEN[level.format]?.(count);
+  if (written === undefined) return "- ";
+  // "%1.%2)": only the last number is the paragraph's own
+  const sign = /%\d+([.)]?)\D*$/.exec(level.text)?.[1] ?? ".";
+  return `${written}${sign === "" ? "." : sign} `;
+}
+
+const letter = (count: number): string => String.fromCodePoint(96 + Math.min(count, 26));
+const WRITTEN: Readonly<Record<string, (count: number) => string>> = {
+  decimal: String,
+  decimalZero: String,
+  lowerLetter: letter,
+  upperLetter: (count) => letter(count).toUpperCase(),
+};
+
+const on = (properties: XmlNode | undefined, nom: string): boolean => {
+  const found = properties === undefined ? undefined : firstOf(properties, nom);
+  return found !== undefined && !/^(?:0|false|none|auto)$/.test(found.attributs["val"] ?? "true");
+};
+
+/** The text of a paragraph: bold runs between stars, a tick behind when all of it is highlighted. */
+function runsOf(noeud: XmlNode): string {
+  const runs = allOf(noeud, "r").map((run) => {
+    const properties = childrenOf(run).find(({ nom }) => nom === "rPr");
+    const texte = childrenOf(run)
+      .map((un) =>
+        un.nom === "t" ? textIn(un) : un.nom === "tab" ? "\t" : un.nom === "br" ? "\n" : "",
+      )
+      .join("");
+    return {
+      texte,
+      bold: on(properties, "b"),
+      marked: on(properties, "highlight") || on(properties, "shd"),
+    };
+  });
+  const full = runs.filter(({ texte }) => texte.trim() !== "");
+  const texte = runs.map((run) => run.texte).join("");
+  if (full.length === 0) return texte;
+  const whole = full.every(({ bold }) => bold) ? bolded(texte) : texte;
+  return full.every(({ marked }) => marked) ? `${whole} ✓` : whole;
+}
+
+const textIn = (noeud: XmlNode): string =>
+  noeud.enfants.filter((un) => typeof un === "string").join("");
+
+const bolded = (texte: string): string => {
+  const [, before = "", inside = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(texte) ?? [];
+  return `${before}**${inside}**${after}`;
+};

@@ -1,0 +1,54 @@
+/** What a file is when no format reads it: named, with what to do, instead of being taken for a text. Pure. */
+import type { Entree } from "../entree.ts";
+
+const starts = (octets: Uint8Array, ...signs: readonly (number | null)[]): boolean =>
+  signs.every((sign, rank) => sign === null || octets[rank] === sign);
+
+const IMAGE = "C’est une image\u00A0: ajoutez-la à une question, ou tapez ici ce qu’elle dit.";
+
+/** A sentence that names the file; null when it may be a text. */
+export function nameUnread(entree: Entree): string | null {
+  const { octets } = entree;
+  if (
+    starts(octets, 0x89, 0x50, 0x4e, 0x47) ||
+    starts(octets, 0xff, 0xd8, 0xff) ||
+    starts(octets, 0x47, 0x49, 0x46, 0x38) ||
+    starts(octets, 0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50)
+  )
+    return IMAGE;
+  if (
+    starts(octets, 0x49, 0x44, 0x33) ||
+    starts(octets, null, null, null, null, 0x66, 0x74, 0x79, 0x70)
+  )
+    return "C’est un son ou une vidéo\u00A0: ajoutez-le à une question.";
+  if (starts(octets, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65))
+    return "C’est une base de données\u00A0: exportez-la en tableau (CSV).";
+  const archive = entree.archive();
+  if (archive !== null) {
+    const noms = new Set(archive.entrees.map(({ nom }) => nom));
+    if (noms.has("ppt/presentation.xml"))
+      return "C’est un PowerPoint\u00A0: copiez-en les questions et collez-les ici.";
+    if (noms.has("collection.anki2") || noms.has("collection.anki21"))
+      return "C’est un paquet d’Anki\u00A0: dans Anki, exportez plutôt les notes en texte brut (.txt).";
+    return null;
+  }
+  const debut = entree.apercu().trimStart();
+  if (debut.startsWith("{\\rtf"))
+    return "C’est un document RTF\u00A0: enregistrez-le en .docx, ou copiez-en le texte et collez-le ici.";
+  if (/^(?:<!doctype html|<html)/i.test(debut))
+    return "C’est une page web\u00A0: copiez-en les questions et collez-les ici.";
+  if (/^<\?xml|^<[a-z][\w:-]*[\s>/]/i.test(debut))
+    return "Ce XML n’est d’aucun genre connu\u00A0: exportez plutôt en Moodle XML, en QTI ou en tableau.";
+  if (entree.json() !== undefined || /^[[{]\s*["{[]/.test(debut))
+    return "Ce JSON n’est d’aucun genre connu\u00A0: exportez plutôt en tableau (CSV).";
+  return null;
+}
+
+const REPORT =
+  /^(?:overview|final scores|kahoot! summary|rawreportdata data|vue d.ensemble|scores finaux)$/i;
+
+/** A report of a game, which holds what people answered, instead of the quiz itself; null when it is none. */
+export const nameReport = (sheets: readonly string[]): string | null =>
+  sheets.filter((nom) => REPORT.test(nom)).length >= 2
+    ? "C’est le rapport d’une partie de Kahoot, pas un kahoot\u00A0: dans Kahoot, ouvrez le kahoot lui-même et exportez-le en tableur."
+    : null;
