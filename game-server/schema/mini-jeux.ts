@@ -1,7 +1,6 @@
 /** The mini-game of the synchronized state, and its writer. The loaded chamber of the roulette, a secret, is not in it. */
 import { schema, t } from "@colyseus/schema";
 import type { IssueGamble, NomMiniJeu } from "#contracts/mini-jeux.ts";
-import { coupsJoues, designe, enElan, joueursDe } from "#game/rules/mini-jeux/mini-jeux.ts";
 import type { MiniJeu } from "#game/rules/types/mini-jeux.ts";
 
 const TirSync = schema(
@@ -56,19 +55,30 @@ export const MiniJeuSync = schema(
   "MiniJeu",
 );
 
+/** What the rules say of any mini-game. Given by the caller: the client compiles this file for its types, and may not compile the rules. */
+export interface MiniJeuCommun {
+  readonly joueurs: readonly string[];
+  readonly designe: string;
+  readonly coups: number;
+  readonly enElan: boolean;
+}
+
 /** The synchronized form of a mini-game, without its secrets. */
-export function miniJeuSync(miniJeu: MiniJeu): InstanceType<typeof MiniJeuSync> {
+export function miniJeuSync(
+  miniJeu: MiniJeu,
+  { joueurs, designe, coups, enElan }: MiniJeuCommun,
+): InstanceType<typeof MiniJeuSync> {
   const { nom, fini, abandon } = miniJeu;
   const sync = new MiniJeuSync({
     nom,
-    designe: designe(miniJeu),
-    coups: coupsJoues(miniJeu),
-    enElan: enElan(miniJeu),
+    designe,
+    coups,
+    enElan,
     fini,
     abandon,
     ...propre(miniJeu),
   });
-  sync.joueurs.push(...joueursDe(miniJeu));
+  sync.joueurs.push(...joueurs);
   return sync;
 }
 

@@ -6,7 +6,13 @@ import { ETAPE, type Parametres } from "#contracts/partie.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement, Question } from "#contracts/quizz.ts";
 import { attendJugement } from "#game/rules/manche.ts";
-import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
+import {
+  compteursCaches,
+  coupsJoues,
+  designe,
+  enElan,
+  joueursDe,
+} from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import { estTenu } from "#game/rules/rythme/rythme.ts";
 import {
@@ -63,8 +69,7 @@ export function projeter(
   if (partie.scrutin !== avant?.scrutin || partie.joueurs !== avant?.joueurs)
     projeterScrutin(etat, partie);
   if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
-  if (partie.miniJeu !== avant?.miniJeu)
-    etat.miniJeu = partie.miniJeu === null ? undefined : miniJeuSync(partie.miniJeu);
+  if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
     projeterDerniereLigne(etat, partie);
@@ -112,6 +117,19 @@ function projeterRoom(etat: EtatPartie, partie: Partie): void {
   etat.imprevuIndisponible = partie.imprevuIndisponible;
   etat.compteursCaches = compteursCaches(partie);
   etat.telecommande = partie.telecommande ?? "";
+}
+
+function projeterMiniJeu(etat: EtatPartie, miniJeu: Partie["miniJeu"]): void {
+  if (miniJeu === null) {
+    etat.miniJeu = undefined;
+    return;
+  }
+  etat.miniJeu = miniJeuSync(miniJeu, {
+    joueurs: joueursDe(miniJeu),
+    designe: designe(miniJeu),
+    coups: coupsJoues(miniJeu),
+    enElan: enElan(miniJeu),
+  });
 }
 
 /** Where the quizz stands, in questions. */
