@@ -1,6 +1,6 @@
 /**
  * At the build, puts what the home page shows into its HTML, rendered by its own components, and before it the script that decides what of
- * it a browser shows first (client/screens/accueil/avant.ts): the first paint waits for no other. docs/decisions/0069
+ * it a browser shows first (client/screens/accueil/before-hydration.ts): the first paint waits for no other. docs/decisions/0069
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import process from "node:process";

@@ -4,7 +4,7 @@ import { insecables } from "../../ui/typographie.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
-import { precharger } from "../../quizz/precharger.ts";
+import { precharger } from "../../quizz/preload-media.ts";
 import { AuTrait } from "../../ui/dessins.tsx";
 import { Texte } from "./texte.tsx";
 import styles from "./intermedes.module.css";

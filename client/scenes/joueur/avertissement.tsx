@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
-import { precharger } from "../../quizz/precharger.ts";
+import { precharger } from "../../quizz/preload-media.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";

@@ -2,7 +2,7 @@
  * Blocks the first paint of the home page, shortly, and once it is painted fetches the code that takes it over: scripts/vite/prerender.ts puts
  * this in the head of its HTML, and the files of that code in links that mean nothing yet.
  */
-import { lireDepart, preparerLaPage } from "./avant.ts";
+import { lireDepart, preparerLaPage } from "./before-hydration.ts";
 
 preparerLaPage(lireDepart(() => localStorage, location.search));
 

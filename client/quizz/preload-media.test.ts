@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { precharger } from "./precharger.ts";
+import { precharger } from "./preload-media.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
