@@ -13,7 +13,7 @@ const ACCUEIL = "/index.html";
 const RACINE = '<div id="racine"></div>';
 /** As the build writes it. */
 const ENTREE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const AVANT = "screens/accueil/avant-script.ts";
+const AVANT = "screens/accueil/before-hydration-script.ts";
 const CACHE = new URL("../../node_modules/.cache/trinquizz/prerendu/", import.meta.url);
 
 const client = (chemin: string) =>

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type LigneQuizz, type Quizz, quizz, type TypeQuestion } from "#contracts/quizz.ts";
-import { lecture, memoire } from "../../app/api/queries.ts";
+import { lecture, queryClient } from "../../app/api/queries.ts";
 import { afficherNote, NOMS_TYPES } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -50,7 +50,7 @@ function Contenu({ ligne }: { readonly ligne: LigneQuizz }): ReactElement {
       queryKey: ["quizz", _id],
       ...lecture(`/api/quizz/${encodeURIComponent(_id)}`, quizz),
     },
-    memoire,
+    queryClient,
   );
   return (
     <div className={styles["apercu"]}>
