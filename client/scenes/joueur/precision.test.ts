@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estPlusPrecise } from "./c-etait.tsx";
+import { estPlusPrecise } from "./revelation.tsx";
 
 test.each([
   ["9 novembre 1989", ["1989"], true],

@@ -8,7 +8,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { useScrollable } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
 import { MediaQuestion } from "./media-question.tsx";
-import type { PropsReponse, ReponseEnCours } from "./reponse.ts";
+import type { PropsReponse, ReponseEnCours } from "./repondre.tsx";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";

@@ -2,7 +2,7 @@
 import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
-import { type PropsReponse, sontLongues } from "./reponse.ts";
+import { type PropsReponse, sontLongues } from "./repondre.tsx";
 import { insecables } from "../../ui/typographie.tsx";
 
 export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
