@@ -25,7 +25,7 @@ import {
 } from "./paths.ts";
 
 /** The current address. */
-export interface Endroit {
+export interface PageLocation {
   readonly pathname: string;
   /** Query string with its question mark, or empty. */
   readonly search: string;
@@ -48,23 +48,23 @@ export interface Aller {
 }
 
 /** Implementation of the moves. The same object from render to render. */
-export interface Deplacement {
+export interface Moves {
   /** Path of the page being loaded, or of the current page when nothing is loading. */
-  readonly ouOnVa: () => string;
+  readonly destination: () => string;
   /** Goes to an address. A plain string is allowed, for the current page with another query string. */
   readonly versAdresse: (adresse: string, options: OptionsAller) => void | Promise<void>;
   readonly parHistorique: (pas: number) => void | Promise<void>;
   /** Preloads the code of a page that is likely to be opened. */
-  readonly preparer: (chemin: Chemin) => void;
+  readonly preload: (chemin: Chemin) => void;
   /**
    * Registers a guard that is asked before the page is left. Returns the function that removes the guard. Guards are asked one
    * after the other.
    */
-  readonly retenir: (retenue: Retenue) => () => void;
+  readonly addGuard: (retenue: LeaveGuard) => () => void;
 }
 
 /** A move that a guard may hold. */
-export interface SortieDePage {
+export interface LeavingMove {
   /** Path of the current page. */
   readonly ici: string;
   readonly la: string;
@@ -72,48 +72,48 @@ export interface SortieDePage {
   readonly historique: boolean;
 }
 
-export interface Retenue {
-  /** Whether this guard holds the move until `demander` has answered. */
-  readonly tient: (sortie: SortieDePage) => boolean;
+export interface LeaveGuard {
+  /** Whether this guard holds the move until `ask` has answered. */
+  readonly holds: (sortie: LeavingMove) => boolean;
   /** Whether the page may be left for that path; the answer may wait for the user. */
-  readonly demander: (chemin: string) => Promise<boolean>;
+  readonly ask: (chemin: string) => Promise<boolean>;
 }
 
-const ContexteEndroit = createContext<Endroit | null>(null);
-const ContexteDeplacement = createContext<Deplacement | null>(null);
+const LocationContext = createContext<PageLocation | null>(null);
+const MovesContext = createContext<Moves | null>(null);
 
-export function FournisseurNavigation({
+export function NavigationProvider({
   endroit,
   deplacement,
   children,
 }: {
-  readonly endroit: Endroit;
-  readonly deplacement: Deplacement;
+  readonly endroit: PageLocation;
+  readonly deplacement: Moves;
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <ContexteDeplacement value={deplacement}>
-      <ContexteEndroit value={endroit}>{children}</ContexteEndroit>
-    </ContexteDeplacement>
+    <MovesContext value={deplacement}>
+      <LocationContext value={endroit}>{children}</LocationContext>
+    </MovesContext>
   );
 }
 
-function useDeplacement(): Deplacement {
-  const deplacement = use(ContexteDeplacement);
+function useMoves(): Moves {
+  const deplacement = use(MovesContext);
   if (deplacement === null) throw new Error("nobody moves here: no FournisseurNavigation");
   return deplacement;
 }
 
 /** The current address. Throws outside of `FournisseurNavigation` (a bug). */
-export function useLocation(): Endroit {
-  const endroit = use(ContexteEndroit);
+export function useLocation(): PageLocation {
+  const endroit = use(LocationContext);
   if (endroit === null) throw new Error("useLocation outside of FournisseurNavigation");
   return endroit;
 }
 
 /** Goes to an address, or through the history. The same function from render to render. */
 export function useNavigate(): Aller {
-  const { versAdresse, parHistorique } = useDeplacement();
+  const { versAdresse, parHistorique } = useMoves();
   return useCallback(
     (ou: Adresse | number, options: OptionsAller = {}) =>
       typeof ou === "number" ? parHistorique(ou) : versAdresse(ou, options),
@@ -125,24 +125,24 @@ export function useNavigate(): Aller {
  * Path of the page being loaded. A page stays on screen while the next one loads, so a page that redirects by itself checks
  * this first. The same function from render to render.
  */
-export const useOuOnVa = (): Deplacement["ouOnVa"] => useDeplacement().ouOnVa;
+export const useDestination = (): Moves["destination"] => useMoves().destination;
 
 /** Preloads the code of a page. The same function from render to render. */
-export const usePreparer = (): Deplacement["preparer"] => useDeplacement().preparer;
+export const usePreload = (): Moves["preload"] => useMoves().preload;
 
-const versAutreChemin: Retenue["tient"] = ({ ici, la }) => ici !== la;
+const versAutreChemin: LeaveGuard["holds"] = ({ ici, la }) => ici !== la;
 
 /**
  * Asks before the page is left, Back included; closing the tab needs `beforeunload` besides. Screens do not use the router's
  * `useBlocker`: with two blockers, the router asks only the last.
- * @param tient which moves are held; by default moves to another path
+ * @param holds which moves are held; by default moves to another path
  */
-export function useRetenue(
-  demander: Retenue["demander"],
-  tient: Retenue["tient"] = versAutreChemin,
+export function useLeaveGuard(
+  ask: LeaveGuard["ask"],
+  holds: LeaveGuard["holds"] = versAutreChemin,
 ): void {
-  const { retenir } = useDeplacement();
-  useEffect(() => retenir({ tient, demander }), [retenir, demander, tient]);
+  const { addGuard } = useMoves();
+  useEffect(() => addGuard({ holds, ask }), [addGuard, ask, holds]);
 }
 
 /** Clicks with a modifier open a new tab or save the link: the browser handles them. */
@@ -158,10 +158,10 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
 
 export function Link({ to, replace, state, onClick, children, ...reste }: LinkProps): ReactElement {
   const { pathname, search } = useLocation();
-  const { versAdresse, preparer } = useDeplacement();
+  const { versAdresse, preload } = useMoves();
   const approcher = () => {
     const chemin = cheminDe(to);
-    if (chemin !== null) preparer(chemin);
+    if (chemin !== null) preload(chemin);
   };
   return (
     <a
@@ -223,7 +223,7 @@ export function useRecherche<C extends Chemin>(
   changer: (recherche: Recherche<C>, options?: OptionsAller) => void,
 ] {
   const { pathname, search } = useLocation();
-  const { versAdresse } = useDeplacement();
+  const { versAdresse } = useMoves();
   const lue = useMemo(() => new URLSearchParams(search), [search]);
   const changer = useCallback(
     (recherche: Recherche<C>, options: OptionsAller = {}) => {

@@ -5,7 +5,7 @@
 import type { ComponentType } from "react";
 import type { Chemin, CheminDeJeu, CheminDePlateforme } from "./paths.ts";
 
-export type ChargerPage = () => Promise<{
+export type LoadPage = () => Promise<{
   readonly Component: ComponentType;
   /** Replaces a screen that failed; by default the router shows a card. */
   readonly ErrorBoundary?: ComponentType;
@@ -15,8 +15,8 @@ export type ChargerPage = () => Promise<{
  * A game screen has its own failure message, on the slate or the mat. The message is a separate chunk, so that pages do not
  * carry it.
  */
-const avecPanne =
-  (nom: "PanneHote" | "PanneJoueur", charger: ChargerPage): ChargerPage =>
+const withGameFailure =
+  (nom: "PanneHote" | "PanneJoueur", charger: LoadPage): LoadPage =>
   async () => ({
     Component: (await charger()).Component,
     ErrorBoundary: (await import("../partie/panne-ecran.tsx"))[nom],
@@ -26,24 +26,24 @@ const avecPanne =
 const APRES_LE_COMPTOIR_MS = 1_500;
 
 /** Preloads the game's code while players join: loaded at the start, it would miss « trois, deux, un », which the server counts. */
-function preparerLeJeu(): void {
+function preloadGame(): void {
   setTimeout(() => {
     // a failed preload is asked for again when the game begins
     import("./routes/jeu.tsx").catch(() => {});
   }, APRES_LE_COMPTOIR_MS);
 }
 
-export const JEU: Readonly<Record<CheminDeJeu, ChargerPage>> = {
-  "/room": avecPanne("PanneHote", () => {
-    preparerLeJeu();
+export const JEU: Readonly<Record<CheminDeJeu, LoadPage>> = {
+  "/room": withGameFailure("PanneHote", () => {
+    preloadGame();
     return import("./routes/room.tsx");
   }),
-  "/jeu": avecPanne("PanneHote", () => import("./routes/jeu.tsx")),
-  "/jeu/:room": avecPanne("PanneJoueur", () => import("./routes/jeu-room.tsx")),
-  "/essai/:idQuizz/:idQuestion": avecPanne("PanneHote", () => import("./routes/essai.tsx")),
+  "/jeu": withGameFailure("PanneHote", () => import("./routes/jeu.tsx")),
+  "/jeu/:room": withGameFailure("PanneJoueur", () => import("./routes/jeu-room.tsx")),
+  "/essai/:idQuizz/:idQuestion": withGameFailure("PanneHote", () => import("./routes/essai.tsx")),
 };
 
-export const PLATEFORME: Readonly<Record<CheminDePlateforme, ChargerPage>> = {
+export const PLATEFORME: Readonly<Record<CheminDePlateforme, LoadPage>> = {
   "/inscription": () => import("../screens/acces-compte/inscription.tsx"),
   "/confirm": () => import("../screens/acces-compte/confirmer.tsx"),
   "/reset-password": () => import("../screens/acces-compte/mot-de-passe-oublie.tsx"),
@@ -78,13 +78,13 @@ export const PLATEFORME: Readonly<Record<CheminDePlateforme, ChargerPage>> = {
 };
 
 /** Code of the layout around every platform page. */
-export const chargerPlateforme = async () => ({
+export const loadPlatform = async () => ({
   Component: (await import("./page/plateforme.tsx")).Plateforme,
 });
 
 /** Preloads the code of a page without waiting; a failed preload is asked for again when the page opens. */
-export function chargerDavance(chemin: Chemin): void {
-  const pages: Readonly<Partial<Record<Chemin, ChargerPage>>> = { ...JEU, ...PLATEFORME };
-  const attendues = [pages[chemin], chemin in PLATEFORME ? chargerPlateforme : undefined];
+export function preloadPage(chemin: Chemin): void {
+  const pages: Readonly<Partial<Record<Chemin, LoadPage>>> = { ...JEU, ...PLATEFORME };
+  const attendues = [pages[chemin], chemin in PLATEFORME ? loadPlatform : undefined];
   for (const charger of attendues) void charger?.().catch(() => {});
 }

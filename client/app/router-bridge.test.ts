@@ -3,20 +3,20 @@ import { act, cleanup, render } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it, onTestFinished } from "vitest";
-import { type Retenue, useRetenue } from "./navigation.tsx";
-import { PontRouteur } from "./router-bridge.tsx";
+import { type LeaveGuard, useLeaveGuard } from "./navigation.tsx";
+import { RouterBridge } from "./router-bridge.tsx";
 
 /** A page with so many parts that hold its departure, come to from another one. */
-function ouvrir(...retenues: readonly Retenue[]) {
-  const Partie = ({ demander, tient }: Retenue) => {
-    useRetenue(demander, tient);
+function ouvrir(...retenues: readonly LeaveGuard[]) {
+  const Partie = ({ ask, holds }: LeaveGuard) => {
+    useLeaveGuard(ask, holds);
     return null;
   };
   const page = retenues.map((retenue, rang) => createElement(Partie, { key: rang, ...retenue }));
   const routeur = createMemoryRouter(
     [
       {
-        element: createElement(PontRouteur, { ouOnVa: () => "/" }),
+        element: createElement(RouterBridge, { destination: () => "/" }),
         children: [{ path: "/" }, { path: "/jeu", element: page }, { path: "/cgu" }],
       },
     ],
@@ -31,13 +31,13 @@ function ouvrir(...retenues: readonly Retenue[]) {
 }
 
 /** Notes what it is asked, and always answers the same. */
-function tenir(reponse: boolean, tient: Retenue["tient"] = () => true) {
+function tenir(reponse: boolean, holds: LeaveGuard["holds"] = () => true) {
   const demandes: string[] = [];
-  const demander = async (chemin: string) => {
+  const ask = async (chemin: string) => {
     demandes.push(chemin);
     return reponse;
   };
-  return { demandes, tient, demander };
+  return { demandes, holds, ask };
 }
 
 it.each([

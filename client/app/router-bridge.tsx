@@ -8,21 +8,21 @@ import {
   useNavigate,
 } from "react-router-dom";
 import { reloadIfOutdated } from "../browser/build-version.ts";
-import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
+import { NavigationProvider, type Moves, type LeaveGuard } from "./navigation.tsx";
 
 /** Element of the root route. */
-export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactElement {
+export function RouterBridge({ destination }: Pick<Moves, "destination">): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
-  const retenues = useRef(new Set<Retenue>());
+  const retenues = useRef(new Set<LeaveGuard>());
   /** Guards that hold the current move. */
-  const interroges = useRef<readonly Retenue[]>([]);
+  const interroges = useRef<readonly LeaveGuard[]>([]);
   // the only blocker of the application: with two, the router would ask only the last one
   const barrage = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation: { pathname: ici }, nextLocation: { pathname: la }, historyAction }) => {
         const sortie = { ici, la, historique: historyAction === "POP" };
-        interroges.current = [...retenues.current].filter(({ tient }) => tient(sortie));
+        interroges.current = [...retenues.current].filter(({ holds }) => holds(sortie));
         return interroges.current.length > 0;
       },
       [],
@@ -37,30 +37,30 @@ export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactEleme
   const { pathname } = endroit;
   // a page that has just opened holds no draft, so a new version may replace it
   useEffect(() => reloadIfOutdated(), [pathname]);
-  const deplacement = useMemo<Deplacement>(
+  const deplacement = useMemo<Moves>(
     () => ({
-      ouOnVa,
+      destination,
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>
         naviguer(adresse, { replace, state, preventScrollReset }),
       parHistorique: (pas) => naviguer(pas),
       // between platform pages, code is loaded when the page opens
-      preparer: () => {},
-      retenir(retenue) {
+      preload: () => {},
+      addGuard(retenue) {
         retenues.current.add(retenue);
         return () => void retenues.current.delete(retenue);
       },
     }),
-    [naviguer, ouOnVa],
+    [naviguer, destination],
   );
   return (
-    <FournisseurNavigation endroit={endroit} deplacement={deplacement}>
+    <NavigationProvider endroit={endroit} deplacement={deplacement}>
       <Outlet />
-    </FournisseurNavigation>
+    </NavigationProvider>
   );
 }
 
 /** Whether every guard lets the move go; the first refusal ends the questions. */
-async function accorder(retenues: readonly Retenue[], chemin: string): Promise<boolean> {
-  for (const { demander } of retenues) if (!(await demander(chemin))) return false;
+async function accorder(retenues: readonly LeaveGuard[], chemin: string): Promise<boolean> {
+  for (const { ask } of retenues) if (!(await ask(chemin))) return false;
   return true;
 }

@@ -9,16 +9,16 @@ import {
 import { loadCode } from "../browser/load-code.ts";
 import { noteServedVersion } from "../browser/build-version.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
-import { quandVersion } from "./api/api.ts";
-import { direPanne } from "./api/report-error.ts";
+import { onServedVersion } from "./api/api.ts";
+import { reportScreenError } from "./api/report-error.ts";
 import type { OptionsAller } from "./navigation.tsx";
 import { CartePanne } from "./page/carte-panne.tsx";
-import { type ChargerPage, chargerPlateforme, JEU, PLATEFORME } from "./pages.ts";
+import { type LoadPage, loadPlatform, JEU, PLATEFORME } from "./pages.ts";
 import { type Chemin, CHEMINS_DE_JEU, CHEMINS_DE_PLATEFORME } from "./paths.ts";
-import { PontRouteur } from "./router-bridge.tsx";
+import { RouterBridge } from "./router-bridge.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
 
-export interface Routeur {
+export interface AppRouter {
   /** Element that shows the current page. */
   readonly ecran: ReactElement;
   /** Resolves once the page, or its failure, is on screen. */
@@ -31,10 +31,13 @@ const hydrateFallbackElement = <span />;
 const errorElement = <PannePage />;
 
 /** Wraps a page in its own error boundary, so that a failure leaves the layout in place. */
-const tenir = (route: RouteObject): RouteObject => ({ errorElement, children: [route] });
+const withErrorBoundary = (route: RouteObject): RouteObject => ({
+  errorElement,
+  children: [route],
+});
 
 /** Remounts a page whose DOM a browser translator has broken; other errors reach the error boundary. */
-const tenace = <Page extends { readonly Component: ComponentType }>({
+const remountable = <Page extends { readonly Component: ComponentType }>({
   Component,
   ...reste
 }: Page) => ({
@@ -47,40 +50,37 @@ const tenace = <Page extends { readonly Component: ComponentType }>({
 });
 
 /** Creates the router at the current address. Called once per document. */
-export function createRouteur(): Routeur {
-  quandVersion(noteServedVersion);
+export function createAppRouter(): AppRouter {
+  onServedVersion(noteServedVersion);
   /**
    * Target of the current move. The address bar changes only when the code is loaded and every guard has let go; replacing the
    * address before would overwrite the wrong history entry.
    */
-  const ouOnVa = () => {
+  const target = () => {
     const { navigation, blockers, location } = routeur.state;
     const retenue = [...blockers.values()].find((une) => une.state !== "unblocked");
     return navigation.location ?? retenue?.location ?? location;
   };
-  const adresseVisee = () => routeur.createHref(ouOnVa());
+  const targetHref = () => routeur.createHref(target());
 
-  const pages = <C extends Chemin>(
-    table: Readonly<Record<C, ChargerPage>>,
-    chemins: readonly C[],
-  ) =>
+  const pages = <C extends Chemin>(table: Readonly<Record<C, LoadPage>>, chemins: readonly C[]) =>
     chemins.map((path): RouteObject => ({
       path,
       hydrateFallbackElement,
-      lazy: async () => tenace(await loadCode(path, table[path], adresseVisee)),
+      lazy: async () => remountable(await loadCode(path, table[path], targetHref)),
     }));
 
   const routeur = createBrowserRouter([
     {
-      element: <PontRouteur ouOnVa={() => ouOnVa().pathname} />,
+      element: <RouterBridge destination={() => target().pathname} />,
       children: [
-        ...pages(JEU, CHEMINS_DE_JEU).map(tenir),
+        ...pages(JEU, CHEMINS_DE_JEU).map(withErrorBoundary),
         { path: "/", errorElement, element: <RouteAccueil /> },
         {
           errorElement,
           hydrateFallbackElement,
-          lazy: async () => tenace(await loadCode("plateforme", chargerPlateforme, adresseVisee)),
-          children: pages(PLATEFORME, CHEMINS_DE_PLATEFORME).map(tenir),
+          lazy: async () => remountable(await loadCode("plateforme", loadPlatform, targetHref)),
+          children: pages(PLATEFORME, CHEMINS_DE_PLATEFORME).map(withErrorBoundary),
         },
         { path: "*", errorElement, element: <RouteAccueil introuvable /> },
       ],
@@ -97,6 +97,6 @@ export function createRouteur(): Routeur {
 /** Error boundary of the router. */
 function PannePage(): ReactElement {
   const erreur = useRouteError();
-  useEffect(() => direPanne(erreur, "page"), [erreur]);
+  useEffect(() => reportScreenError(erreur, "page"), [erreur]);
   return <CartePanne />;
 }

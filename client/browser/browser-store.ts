@@ -3,7 +3,7 @@
  * for as long as the page lives, so that a typed pseudo or a host's secret still works. Nothing here throws.
  */
 
-/** Held on the global object because the script of the first paint, built apart (screens/accueil/avant-script.ts), has its own copy of this module. */
+/** Held on the global object because the script of the first paint, built apart (screens/accueil/before-hydration-script.ts), has its own copy of this module. */
 declare global {
   var heldByThePage: Record<"local" | "tab", Map<string, string | null>> | undefined;
 }

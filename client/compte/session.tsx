@@ -18,7 +18,7 @@ import {
   type Role,
   type Suspension,
 } from "#contracts/compte.ts";
-import { appeler, parlerAuNomDe, quandSessionPerdue } from "../app/api/api.ts";
+import { appeler, setCallAccount, onSessionLost } from "../app/api/api.ts";
 
 export interface CompteConnecte {
   readonly etat: "connecte";
@@ -91,7 +91,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
     if (lu.etat !== "panne") {
       connu.current = userId;
       dernier.current = userId ?? dernier.current;
-      parlerAuNomDe(userId);
+      setCallAccount(userId);
     }
     // a server that does not answer does not end the session
     setCompte((avant) => (lu.etat === "panne" && avant.etat === "connecte" ? avant : lu));
@@ -103,7 +103,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
       if (document.visibilityState === "visible") void actualiser();
     };
     document.addEventListener("visibilitychange", revenir);
-    const oublier = quandSessionPerdue(() => void actualiser());
+    const oublier = onSessionLost(() => void actualiser());
     return () => {
       document.removeEventListener("visibilitychange", revenir);
       oublier();
@@ -115,7 +115,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
     const attend = await demanderNotif();
     setCompte((avant) => (avant.etat === "connecte" ? { ...avant, ...attend } : avant));
   }, []);
-  useAvis(
+  useEventStream(
     compte.etat === "connecte",
     useCallback(() => void surNouvelle(), [surNouvelle]),
     useCallback(() => void actualiser(), [actualiser]),
@@ -140,7 +140,7 @@ const REPRISE_MS = 10_000;
  * @param surNouvelle called when messages or friends have changed
  * @param surRefus called when the session or the role may have changed
  */
-function useAvis(actif: boolean, surNouvelle: () => void, surRefus: () => void): void {
+function useEventStream(actif: boolean, surNouvelle: () => void, surRefus: () => void): void {
   useEffect(() => {
     if (!actif) return undefined;
     let flux: EventSource | null = null;

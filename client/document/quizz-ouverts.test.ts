@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
-import { parlerAuNomDe } from "../app/api/api.ts";
+import { setCallAccount } from "../app/api/api.ts";
 import { reglerQuizz } from "./quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "./quizz-ouverts.ts";
 import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
@@ -40,8 +40,8 @@ test("a save is in the name of its author, whoever has logged in since", async (
     noms.push(new Headers(headers).get(ENTETE_COMPTE));
     return Promise.resolve(Response.json({ message: "Rechargez la page." }, { status: 409 }));
   });
-  parlerAuNomDe("tom");
-  onTestFinished(() => parlerAuNomDe(null));
+  setCallAccount("tom");
+  onTestFinished(() => setCallAccount(null));
   const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
   edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
   await edite.enregistrer();

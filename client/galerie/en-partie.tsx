@@ -8,7 +8,7 @@ import { Salon } from "../screens/salon/salon.tsx";
 import { MODELES } from "../partie/dessins/modeles.ts";
 import { LigneFixe } from "../partie/line-provider.tsx";
 import type { LigneOuverte } from "../partie/vue.ts";
-import { PontRouteur } from "../app/router-bridge.tsx";
+import { RouterBridge } from "../app/router-bridge.tsx";
 
 /** The drawings of the house, for whoever has drawn. */
 const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
@@ -36,7 +36,7 @@ export function surLaLigne(vue: Vue, moi: string, ecran: ReactElement): ReactEle
 function montrer(vue: Vue, moi: string, ecran: ReactElement) {
   const element = surLaLigne(vue, moi, ecran);
   const router = createMemoryRouter([
-    { element: <PontRouteur ouOnVa={() => "/"} />, children: [{ path: "/", element }] },
+    { element: <RouterBridge destination={() => "/"} />, children: [{ path: "/", element }] },
   ]);
   return () => <RouterProvider router={router} />;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Attente, GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
 import { CartePanne } from "../app/page/carte-panne.tsx";
-import { PontRouteur } from "../app/router-bridge.tsx";
+import { RouterBridge } from "../app/router-bridge.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
 import { CadreArdoise } from "../partie/cadre-hote.tsx";
 
@@ -14,7 +14,7 @@ function Casse(): ReactElement {
 const entiere = (errorElement: ReactElement) => {
   const router = createMemoryRouter([
     {
-      element: <PontRouteur ouOnVa={() => "/"} />,
+      element: <RouterBridge destination={() => "/"} />,
       children: [{ path: "/", errorElement, element: <Casse /> }],
     },
   ]);

@@ -4,7 +4,7 @@
  */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { direPanne } from "../app/api/report-error.ts";
+import { reportScreenError } from "../app/api/report-error.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
@@ -140,7 +140,7 @@ export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
     <ErrorBoundary
       moment={moment}
       repli={<Ardoise titre={TITRE_ARDOISE}>{ARDOISE_ETAPE}</Ardoise>}
-      surErreur={(erreur) => direPanne(erreur, "hote")}
+      surErreur={(erreur) => reportScreenError(erreur, "hote")}
     >
       {children}
     </ErrorBoundary>
@@ -153,7 +153,7 @@ export function GardeMat({ children, moment }: PropsGarde): ReactElement {
     <ErrorBoundary
       moment={moment}
       repli={<Mat titre={TITRE_MAT}>{MAT_ETAPE}</Mat>}
-      surErreur={(erreur) => direPanne(erreur, "joueur")}
+      surErreur={(erreur) => reportScreenError(erreur, "joueur")}
     >
       {children}
     </ErrorBoundary>
@@ -163,7 +163,7 @@ export function GardeMat({ children, moment }: PropsGarde): ReactElement {
 /** The host's whole screen failed: the router's last resort. */
 export function PanneHote(): ReactElement {
   const erreur = useRouteError();
-  useEffect(() => direPanne(erreur, "hote"), [erreur]);
+  useEffect(() => reportScreenError(erreur, "hote"), [erreur]);
   const centre = <Ardoise titre={TITRE_ARDOISE}>{ARDOISE_ENTIERE}</Ardoise>;
   return <CadreHote libelle="Panne" centre={centre} />;
 }
@@ -171,7 +171,7 @@ export function PanneHote(): ReactElement {
 /** A player's whole screen failed. */
 export function PanneJoueur(): ReactElement {
   const erreur = useRouteError();
-  useEffect(() => direPanne(erreur, "joueur"), [erreur]);
+  useEffect(() => reportScreenError(erreur, "joueur"), [erreur]);
   return (
     <TableBois>
       <Mat titre={TITRE_MAT}>{MAT_ENTIER}</Mat>

@@ -56,7 +56,7 @@ export function LecteurMedia({
     case "video":
     case "audio":
       return (
-        <Bande
+        <MediaPlayer
           balise={sorte}
           src={src}
           extrait={extrait}
@@ -98,7 +98,7 @@ interface BandeProps {
  * A video or a sound, which plays while `joue`. Once playable, a network failure reloads the player at the same position, once
  * for each position. With an extract, nothing else is heard.
  */
-function Bande({
+function MediaPlayer({
   balise: Balise,
   src,
   extrait,

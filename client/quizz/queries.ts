@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import { useEffect, useState } from "react";
 import { type ListeMienne, listeMienne, type ListeQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { type Suggestion, SUGGESTION_LETTRES_MIN, suggestions } from "#contracts/trouver.ts";
-import { lecture, memoire } from "../app/api/queries.ts";
+import { lecture, queryClient } from "../app/api/queries.ts";
 import { cheminListe, type Requete } from "./requete.ts";
 
 /** First part of the `queryKey` of the lists; the second is the menu. */
@@ -49,7 +49,7 @@ export function useSuggestions(saisie: string, ouvert: boolean): readonly Sugges
       placeholderData: keepPreviousData,
       retry: false,
     },
-    memoire,
+    queryClient,
   );
   return ouvert && assez(posee) && assez(saisie) ? (data?.suggestions ?? []) : [];
 }

@@ -27,3 +27,7 @@ export function Morceaux({ texte }: Props) {
     </span>
   ));
 }
+
+/** Whether one of these texts names that player. */
+export const estNomme = (joueur: string, ...textes: readonly (readonly VueMorceau[])[]): boolean =>
+  textes.some((texte) => texte.some(({ t, id }) => t === "joueur" && id === joueur));

@@ -12,7 +12,7 @@ import { partieLancee, salle, type Table } from "#game/rules/test/table.ts";
 import { EtatPartie, type Vue } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
 import { vueVierge } from "../../client/partie/vue-vierge.ts";
-import { vueDeQuestion } from "../../client/scenes/vue-de-question.ts";
+import { vueDeQuestion } from "../../client/scenes/apercu/vue-apercu.ts";
 
 const PREUVE = { media: "preuve.jpeg", text: "PREUVE" };
 const SUITE = { media: "suite.mp4", text: "Tout le monde boit 2 gorgées, SUITE" };

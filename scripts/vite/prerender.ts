@@ -1,6 +1,6 @@
 /**
  * At the build, puts what the home page shows into its HTML, rendered by its own components, and before it the script that decides what of
- * it a browser shows first (client/screens/accueil/avant.ts): the first paint waits for no other. docs/decisions/0069
+ * it a browser shows first (client/screens/accueil/before-hydration.ts): the first paint waits for no other. docs/decisions/0069
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
@@ -13,7 +13,7 @@ const ACCUEIL = "/index.html";
 const RACINE = '<div id="racine"></div>';
 /** As the build writes it. */
 const ENTREE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const AVANT = "screens/accueil/avant-script.ts";
+const AVANT = "screens/accueil/before-hydration-script.ts";
 const CACHE = new URL("../../node_modules/.cache/trinquizz/prerendu/", import.meta.url);
 
 const client = (chemin: string) =>

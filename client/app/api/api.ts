@@ -21,13 +21,13 @@ const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
 
 /** Account that the pages believe is logged in. The server refuses a call whose header names another account. */
 let identite: string | null = null;
-export function parlerAuNomDe(compte: string | null): void {
+export function setCallAccount(compte: string | null): void {
   identite = compte;
 }
 
 /** Listener for an answer 401 or 403: the session, or the role, may have changed on the server. */
 let surSessionPerdue: () => void = () => undefined;
-export function quandSessionPerdue(faire: () => void): () => void {
+export function onSessionLost(faire: () => void): () => void {
   surSessionPerdue = faire;
   return () => {
     surSessionPerdue = () => undefined;
@@ -36,7 +36,7 @@ export function quandSessionPerdue(faire: () => void): () => void {
 
 /** Listener for the build version in the header of each answer; null when the header is missing. */
 let surVersion: (version: string | null) => void = () => undefined;
-export function quandVersion(faire: (version: string | null) => void): void {
+export function onServedVersion(faire: (version: string | null) => void): void {
   surVersion = faire;
 }
 
@@ -50,11 +50,11 @@ interface Appel {
 }
 
 /** Header that names the account a call is made for. */
-export const entetesDuCompte = (): Readonly<Record<string, string>> =>
+export const accountHeaders = (): Readonly<Record<string, string>> =>
   identite === null ? {} : { [ENTETE_COMPTE]: identite };
 
 /** Every call reports the status of its answer here, so that a lost session or role is noticed. */
-export function voirStatut(statut: number): void {
+export function reportStatus(statut: number): void {
   if ((statut === 401 || statut === 403) && identite !== null) surSessionPerdue();
 }
 
@@ -70,7 +70,7 @@ export async function appeler<Corps>(
       method: methode,
       headers: {
         ...(corps === undefined ? {} : { "content-type": "application/json" }),
-        ...entetesDuCompte(),
+        ...accountHeaders(),
         ...(compte === undefined ? {} : { [ENTETE_COMPTE]: compte }),
       },
       ...(corps === undefined ? {} : { body: JSON.stringify(corps) }),
@@ -78,7 +78,7 @@ export async function appeler<Corps>(
       ...(survit ? { keepalive: true } : {}),
     });
     const recu: unknown = await reponse.json().catch(() => null);
-    voirStatut(reponse.status);
+    reportStatus(reponse.status);
     surVersion(reponse.headers.get(ENTETE_VERSION));
     if (!reponse.ok)
       return {

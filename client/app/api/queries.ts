@@ -42,7 +42,7 @@ export function lecture<Corps>(
 }
 
 /** One retry when the server was not reached or failed; a refusal (4xx) is final. */
-function reessayer(fois: number, erreur: unknown): boolean {
+function retry(fois: number, erreur: unknown): boolean {
   const definitif = erreur instanceof EchecLecture && erreur.statut >= 400 && erreur.statut < 500;
   return fois < 1 && !definitif;
 }
@@ -61,6 +61,6 @@ const FRAICHEUR_MS = 30_000;
  * The one query cache. Game screens pass it to each query: they have no provider above them, which keeps TanStack's provider
  * off phones.
  */
-export const memoire = new QueryClient({
-  defaultOptions: { queries: { retry: reessayer, staleTime: FRAICHEUR_MS } },
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: retry, staleTime: FRAICHEUR_MS } },
 });

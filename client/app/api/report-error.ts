@@ -1,9 +1,9 @@
 import type { Panne } from "#contracts/panne-decrite.ts";
 
 /** Reports a failed screen to the server. The code that describes a failure is loaded on demand. */
-export function direPanne(erreur: unknown, ecran: Panne["ecran"]): void {
+export function reportScreenError(erreur: unknown, ecran: Panne["ecran"]): void {
   import("./send-error-report.ts").then(
-    ({ signalerPanne }) => signalerPanne(erreur, ecran),
+    ({ sendErrorReport }) => sendErrorReport(erreur, ecran),
     () => {
       // offline, the report is lost
     },

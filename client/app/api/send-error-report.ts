@@ -6,7 +6,7 @@ import { cheminDe } from "../paths.ts";
 const dites = new Set<string>();
 
 /** Sends the report without waiting for an answer. Never throws. */
-export function signalerPanne(erreur: unknown, ecran: Panne["ecran"]): void {
+export function sendErrorReport(erreur: unknown, ecran: Panne["ecran"]): void {
   const panne = decrirePanne(erreur, {
     ecran,
     route: cheminDe(location.pathname) ?? "*",

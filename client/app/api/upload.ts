@@ -1,6 +1,6 @@
 /** Upload of a file with its progress: plateforme §7 (POST /upload). `fetch` reports no upload progress, hence XMLHttpRequest. */
 import { type MediaEnvoye, mediaEnvoye } from "#contracts/medias.ts";
-import { entetesDuCompte, messageDe, type Reponse, voirStatut } from "./api.ts";
+import { accountHeaders, messageDe, type Reponse, reportStatus } from "./api.ts";
 
 /** `note`: a French remark for the author about how the file was stored. */
 export type MediaArrive = MediaEnvoye & { readonly note?: string };
@@ -22,13 +22,13 @@ export function envoyerFichier(fichier: File, surPart: (part: number) => void): 
   const formulaire = new FormData();
   formulaire.append("file", fichier);
   requete.open("POST", "/api/upload");
-  for (const [nom, valeur] of Object.entries(entetesDuCompte()))
+  for (const [nom, valeur] of Object.entries(accountHeaders()))
     requete.setRequestHeader(nom, valeur);
   const reponse = new Promise<Reponse<MediaEnvoye>>((resoudre) => {
     const finir = () => {
       const { status: statut } = requete;
       const corps = lireJson(requete.responseText);
-      voirStatut(statut);
+      reportStatus(statut);
       const lu = mediaEnvoye.safeParse(corps);
       if (statut === 201 && lu.success) resoudre({ ok: true, corps: lu.data });
       else resoudre({ ok: false, statut, message: messageDe(corps, statut, TROP_LOURD), corps });

@@ -48,16 +48,16 @@ export function PourRole({
   if (entre !== null && entre !== tenu) setTenu(entre);
   const garde = tenu !== null && compte.etat !== "connecte" && !sansSaisie;
   useEffect(() => {
-    const sortie = garde ? null : sortieDe(compte, requis, visiteur, pathname);
+    const sortie = garde ? null : redirectionDe(compte, requis, visiteur, pathname);
     if (sortie === null) return;
     if (sortie.dit !== null) erreur(sortie.dit);
     void aller(sortie.vers, { replace: true, state: sortie.etat });
   }, [garde, compte, requis, visiteur, pathname, erreur, aller]);
   if (tenu !== null && (entre !== null || garde))
     return (
-      <MiseDeCote key={tenu.userId} absente={entre === null}>
+      <HiddenPage key={tenu.userId} absente={entre === null}>
         {children(tenu)}
-      </MiseDeCote>
+      </HiddenPage>
     );
   return (
     <div aria-busy="true">
@@ -66,14 +66,14 @@ export function PourRole({
   );
 }
 
-interface MiseDeCoteProps {
+interface HiddenPageProps {
   /** The session has ended: the page is hidden, with its drafts. */
   readonly absente: boolean;
   readonly children: ReactNode;
 }
 
 /** A page, or the login form that restores the page as it was, focus included. */
-function MiseDeCote({ absente, children }: MiseDeCoteProps): ReactElement {
+function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
   const { compte, actualiser } = useSession();
   const titre = suspensionDe(compte) === null ? "Session expirée" : "Compte suspendu";
   const client = useQueryClient();
@@ -120,20 +120,20 @@ const CONNEXION = "Connectez-vous pour continuer.";
 /** Where a visitor is sent: home, or to /error with a way back. */
 type Visiteur = "accueil" | "erreur";
 
-interface Sortie {
+interface Redirection {
   readonly vers: Adresse;
   readonly dit: string | null;
   readonly etat?: EtatErreur;
 }
 
 /** Where somebody without the required role is sent; null when they may stay or when the session is not known yet. Pure. */
-export function sortieDe(
+export function redirectionDe(
   compte: Compte,
   requis: Role,
   visiteur: Visiteur,
   ici: string,
-): Sortie | null {
-  const chezSoi: Sortie = { vers: "/", dit: REFUS_ADMIN };
+): Redirection | null {
+  const chezSoi: Redirection = { vers: "/", dit: REFUS_ADMIN };
   switch (compte.etat) {
     case "inconnu":
       return null;
@@ -156,7 +156,7 @@ interface ReserveProps {
 }
 
 /** Shows a page to members only; a visitor gets the login form in its place. plateforme §2, §6. */
-export function Reserve({ children }: ReserveProps): ReactNode {
+export function PourMembre({ children }: ReserveProps): ReactNode {
   const { compte, actualiser } = useSession();
   switch (compte.etat) {
     case "connecte":

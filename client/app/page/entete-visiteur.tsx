@@ -10,7 +10,7 @@ import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
-import { direPanne } from "../api/report-error.ts";
+import { reportScreenError } from "../api/report-error.ts";
 import { NavLink } from "../navigation.tsx";
 import styles from "./entete.module.css";
 
@@ -39,7 +39,7 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
     case "connecte":
       return (
         // a header that fails to load must not keep visitors from playing
-        <ErrorBoundary repli={vide} surErreur={(erreur) => direPanne(erreur, "page")}>
+        <ErrorBoundary repli={vide} surErreur={(erreur) => reportScreenError(erreur, "page")}>
           <Suspense fallback={vide}>
             <EnteteConnecte onPseudo={onPseudo} />
           </Suspense>
@@ -104,7 +104,7 @@ export function MenuConnexion(): ReactElement {
       <section id={id} hidden={!ouvert} className={styles["connexion"]} aria-label="Connexion">
         <ErrorBoundary
           repli={<ErreurChamp id={`${id}-panne`} texte={INTROUVABLE} alerte />}
-          surErreur={(erreur) => direPanne(erreur, "page")}
+          surErreur={(erreur) => reportScreenError(erreur, "page")}
         >
           <Suspense>{demande && <Formulaire />}</Suspense>
         </ErrorBoundary>

@@ -3,12 +3,12 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { FournisseurSession, useSession } from "../../compte/session.tsx";
-import { COURRIER, memoire } from "../api/queries.ts";
+import { COURRIER, queryClient } from "../api/queries.ts";
 import { Reclamation } from "./entete.tsx";
 
 export function Plateforme(): ReactElement {
   return (
-    <QueryClientProvider client={memoire}>
+    <QueryClientProvider client={queryClient}>
       <FournisseurSession>
         <Courrier />
         <Reclamation />

@@ -12,48 +12,48 @@ import {
   useState,
 } from "react";
 import { loadCode } from "../../browser/load-code.ts";
-import { type Deplacement, type Endroit, FournisseurNavigation } from "../navigation.tsx";
-import { chargerDavance } from "../pages.ts";
+import { type Moves, type PageLocation, NavigationProvider } from "../navigation.tsx";
+import { preloadPage } from "../pages.ts";
 import { cheminDe } from "../paths.ts";
-import type { Routeur } from "../router.tsx";
+import type { AppRouter } from "../router.tsx";
 import { RouteAccueil } from "../routes/accueil.tsx";
-import { Racine } from "./root.tsx";
+import { Root } from "./root.tsx";
 
-export function PremierePage(): ReactElement {
+export function FirstPage(): ReactElement {
   return (
-    <Racine>
-      <SansRouteur>
+    <Root>
+      <WithoutRouter>
         <RouteAccueil />
-      </SansRouteur>
-    </Racine>
+      </WithoutRouter>
+    </Root>
   );
 }
 
-const chargerRouteur = () => import("../router.tsx");
+const loadRouter = () => import("../router.tsx");
 
 const estIci = (adresse: string) => cheminDe(adresse) === "/";
 
-function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode {
-  const [endroit, setEndroit] = useState<Endroit>(ENDROIT_DU_HTML);
+function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNode {
+  const [endroit, setEndroit] = useState<PageLocation>(PRERENDERED_LOCATION);
   const [ecran, setEcran] = useState<ReactElement | null>(null);
   const [panne, setPanne] = useState<{ readonly erreur: unknown } | null>(null);
-  const appele = useRef<Promise<Routeur> | null>(null);
+  const appele = useRef<Promise<AppRouter> | null>(null);
   const visee = useRef<string | null>(null);
 
-  const deplacement = useMemo<Deplacement>(() => {
+  const deplacement = useMemo<Moves>(() => {
     /** Moves that come close together share one router: two would both write the history. */
-    const appeler = (adresse: string): Promise<Routeur> =>
-      (appele.current ??= loadCode("routeur", chargerRouteur, () => adresse).then(
-        ({ createRouteur }) => createRouteur(),
+    const appeler = (adresse: string): Promise<AppRouter> =>
+      (appele.current ??= loadCode("routeur", loadRouter, () => adresse).then(
+        ({ createAppRouter }) => createAppRouter(),
       ));
-    const partir: Deplacement["versAdresse"] = async (adresse, options) => {
+    const partir: Moves["versAdresse"] = async (adresse, options) => {
       if (options.replace === true && estIci(adresse) && appele.current === null) {
-        setEndroit(remplacerEndroit(adresse, options.state));
+        setEndroit(replaceLocation(adresse, options.state));
         return;
       }
       visee.current = new URL(adresse, location.href).pathname;
       const chemin = cheminDe(adresse);
-      if (chemin !== null) chargerDavance(chemin);
+      if (chemin !== null) preloadPage(chemin);
       try {
         const routeur = await appeler(adresse);
         await routeur.aller(adresse, options);
@@ -65,26 +65,26 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
       }
     };
     return {
-      ouOnVa: () => visee.current ?? location.pathname,
+      destination: () => visee.current ?? location.pathname,
       versAdresse: partir,
       parHistorique: (pas) => history.go(pas),
-      preparer(chemin) {
+      preload(chemin) {
         if (chemin === "/") return;
-        void chargerRouteur().catch(() => {});
-        chargerDavance(chemin);
+        void loadRouter().catch(() => {});
+        preloadPage(chemin);
       },
       // the home page has no draft to lose
-      retenir: () => () => {},
+      addGuard: () => () => {},
     };
   }, []);
 
-  useLayoutEffect(() => setEndroit(endroitDuNavigateur()), []);
+  useLayoutEffect(() => setEndroit(browserLocation()), []);
   useEffect(() => {
     if (ecran !== null) return undefined;
     // after a reload, the history may hold pages of the router next to this one
     const revenir = () => {
       if (appele.current !== null) return;
-      if (estIci(location.pathname)) setEndroit(endroitDuNavigateur());
+      if (estIci(location.pathname)) setEndroit(browserLocation());
       else location.reload();
     };
     addEventListener("popstate", revenir);
@@ -96,9 +96,9 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
   if (panne !== null) throw panne.erreur;
   return (
     ecran ?? (
-      <FournisseurNavigation endroit={endroit} deplacement={deplacement}>
+      <NavigationProvider endroit={endroit} deplacement={deplacement}>
         {children}
-      </FournisseurNavigation>
+      </NavigationProvider>
     )
   );
 }
@@ -106,7 +106,12 @@ function SansRouteur({ children }: { readonly children: ReactNode }): ReactNode 
 /* Address of the first page, in the router's own format of history state, so that the router can take over. */
 
 /** Address used for the prerendered HTML, which is the same for everybody. */
-const ENDROIT_DU_HTML: Endroit = { pathname: "/", search: "", state: null, key: "default" };
+const PRERENDERED_LOCATION: PageLocation = {
+  pathname: "/",
+  search: "",
+  state: null,
+  key: "default",
+};
 
 /** A field of the history's state. */
 function garde(nom: string): unknown {
@@ -114,19 +119,19 @@ function garde(nom: string): unknown {
   return typeof etat === "object" && etat !== null ? Reflect.get(etat, nom) : undefined;
 }
 
-function endroitDuNavigateur(): Endroit {
+function browserLocation(): PageLocation {
   const key = garde("key");
   return {
     pathname: location.pathname,
     search: location.search,
     state: garde("usr") ?? null,
-    key: typeof key === "string" ? key : ENDROIT_DU_HTML.key,
+    key: typeof key === "string" ? key : PRERENDERED_LOCATION.key,
   };
 }
 
 /** Replaces the address of this page in the current history entry. */
-function remplacerEndroit(adresse: string, usr: unknown): Endroit {
+function replaceLocation(adresse: string, usr: unknown): PageLocation {
   const key = Math.random().toString(36).slice(2, 10);
   history.replaceState({ usr, key, idx: garde("idx") ?? 0 }, "", adresse);
-  return endroitDuNavigateur();
+  return browserLocation();
 }

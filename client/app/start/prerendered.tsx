@@ -1,5 +1,5 @@
 /** Entry of the build (scripts/vite/prerender.ts): HTML of the home page. */
 import { renderToString } from "react-dom/server";
-import { PremierePage } from "./first-page.tsx";
+import { FirstPage } from "./first-page.tsx";
 
-export const rendre = (): string => renderToString(<PremierePage />);
+export const rendre = (): string => renderToString(<FirstPage />);

@@ -1,16 +1,19 @@
 /** Root of every page: strict mode, banners, and the last error boundary. */
 import { type ReactElement, type ReactNode, StrictMode } from "react";
-import { direPanne } from "../api/report-error.ts";
+import { reportScreenError } from "../api/report-error.ts";
 import { CartePanne } from "../page/carte-panne.tsx";
 import "../../styles/index.css";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
-export function Racine({ children }: { readonly children: ReactNode }): ReactElement {
+export function Root({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <StrictMode>
       {/* each page has its own error boundary; this one covers the code around pages */}
-      <ErrorBoundary repli={<CartePanne />} surErreur={(erreur) => direPanne(erreur, "page")}>
+      <ErrorBoundary
+        repli={<CartePanne />}
+        surErreur={(erreur) => reportScreenError(erreur, "page")}
+      >
         <FournisseurBannieres>{children}</FournisseurBannieres>
       </ErrorBoundary>
     </StrictMode>
@@ -18,7 +21,7 @@ export function Racine({ children }: { readonly children: ReactNode }): ReactEle
 }
 
 /** DOM element of the React root. Throws when the HTML has none (a bug). */
-export function elementRacine(): HTMLElement {
+export function rootElement(): HTMLElement {
   const racine = document.getElementById("racine");
   if (racine === null) throw new Error("no #racine in the page");
   return racine;

@@ -1,14 +1,14 @@
 /** Entry of the home page: hydrates the prerendered HTML. */
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { PremierePage } from "./first-page.tsx";
-import { elementRacine } from "./root.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { rootElement } from "./root.tsx";
 import { filterAnimationEvents } from "../../ui/animation-events.ts";
 
-const racine = elementRacine();
+const racine = rootElement();
 // `vite dev` serves this HTML for every address, and the server serves it as index.html
 if (location.pathname !== "/") await import("../../main.tsx");
 else {
   filterAnimationEvents();
-  if (racine.hasChildNodes()) hydrateRoot(racine, <PremierePage />);
-  else createRoot(racine).render(<PremierePage />);
+  if (racine.hasChildNodes()) hydrateRoot(racine, <FirstPage />);
+  else createRoot(racine).render(<FirstPage />);
 }

@@ -1,7 +1,7 @@
 /** The address where the phones join: the one the server gives for the local network, or this page's own. */
 import { useQuery } from "@tanstack/react-query";
 import { adresseServeur } from "#contracts/room.ts";
-import { lecture, memoire } from "../../app/api/queries.ts";
+import { lecture, queryClient } from "../../app/api/queries.ts";
 
 /** `origine`: to open; `texte`: to read aloud, without the protocol. */
 export function useServerAddress(): { readonly origine: string; readonly texte: string } {
@@ -11,7 +11,7 @@ export function useServerAddress(): { readonly origine: string; readonly texte: 
       ...lecture("/api/adresse", adresseServeur),
       staleTime: Number.POSITIVE_INFINITY,
     },
-    memoire,
+    queryClient,
   );
   // until the server has answered, this page's address is the best guess
   const origine = data === undefined ? location.origin : new URL(data.adresse).origin;

@@ -16,7 +16,7 @@ import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
 import { EtapeQuestion } from "../hote/etape-question.tsx";
 import { EtapeReponse } from "../hote/etape-reponse.tsx";
 import { ReponsesLibres } from "../hote/reponses-libres.tsx";
-import styles from "./apercu-hote.module.css";
+import styles from "./apercu.module.css";
 import { EcranReduit } from "./ecran-reduit.tsx";
 import { sansMouvement } from "./vue-apercu.ts";
 

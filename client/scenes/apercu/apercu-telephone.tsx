@@ -9,9 +9,9 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Chrono } from "../joueur/avancement.tsx";
 import { MessageALire, PoserQuestion } from "../joueur/question.tsx";
-import type { ReponseEnCours } from "../joueur/reponse.ts";
+import type { ReponseEnCours } from "../joueur/repondre.tsx";
 import { Resultat } from "../joueur/resultat.tsx";
-import styles from "./apercu-telephone.module.css";
+import styles from "./apercu.module.css";
 import { EcranReduit } from "./ecran-reduit.tsx";
 import { MOI_APERCU } from "./vue-apercu.ts";
 

@@ -5,7 +5,7 @@
  */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import styles from "./ecran-reduit.module.css";
+import styles from "./apercu.module.css";
 
 interface Props {
   /** In CSS pixels, as the screen believes that it has them. */

@@ -1,11 +1,12 @@
 /** A question at a table of three, as its author sees it before anybody plays it. Pure. decision 0083. */
-import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { Jugement, Morceau } from "#contracts/partie.ts";
-import { maniereDe, type Question } from "#contracts/quizz.ts";
-import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { joueurVierge } from "../../partie/vue-vierge.ts";
+import { MEDIA_QUESTION_DEFAUT, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import { type Jugement, type Morceau, ETAPE } from "#contracts/partie.ts";
+import { type Question, attendReponse, maniereDe } from "#contracts/quizz.ts";
+import type { Vue, VueJoueur, VueMorceau, VueQuestion, VueOffre } from "#game/schema/etat.ts";
+import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
-import { vueDeQuestion } from "../vue-de-question.ts";
+import type { Imprevu } from "#contracts/imprevu.ts";
+import type { ImprevuApercu } from "#game/apercu/imprevu.ts";
 
 /** Whose phone is shown: the one who is right. */
 export const MOI_APERCU = "lea";
@@ -105,5 +106,119 @@ export function sansMouvement(vue: Vue): Vue {
     ...vue,
     ...(question === undefined ? {} : { question: fixe(question) }),
     ...(imprevu === undefined ? {} : { imprevu: fixe(imprevu) }),
+  };
+}
+
+/** A room that is about one question and nothing else: what an editor gives to the scenes to show how it will look. Pure. */
+
+const morceauVu = (morceau: Morceau): VueMorceau => ({
+  t: morceau.t,
+  v: morceau.v,
+  id: morceau.t === "joueur" ? morceau.id : "",
+  n: morceau.t === "nombre" ? morceau.n : 0,
+});
+
+/** A rendered text, as a room would send it. */
+export const morceauxVus = (texte: readonly Morceau[]): VueMorceau[] => texte.map(morceauVu);
+
+/** As it is asked: nothing of its answer. */
+function posee({ type, text, media, options, temps, preuve }: Question): VueQuestion {
+  return {
+    type,
+    text,
+    media: media === MEDIA_QUESTION_DEFAUT ? "" : media,
+    options: [...options],
+    temps,
+    aPreuve: preuve !== null,
+    reponse: [],
+    precis: [],
+    suiteTexte: [],
+    suiteMedia: "",
+    offres: [],
+  };
+}
+
+/** Once it is revealed. */
+function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
+  const { reponse, precis, preuve } = question;
+  return {
+    ...posee(question),
+    reponse: [...reponse],
+    precis: [...precis],
+    ...(preuve === null ? {} : { preuve: { ...preuve } }),
+    suiteTexte: morceauxVus(suite),
+    suiteMedia: question.suite?.media ?? "",
+  };
+}
+
+/** @param suite its follow-up as rendered, to see it revealed; without it, it is asked */
+export function vueDeQuestion(question: Question, suite?: readonly Morceau[]): Vue {
+  return {
+    ...vueVierge(),
+    phase: "jeu",
+    numero: attendReponse(question) ? 1 : 0,
+    nbQuestions: 1,
+    etape: suite === undefined ? ETAPE.question : ETAPE.reponse,
+    question: suite === undefined ? posee(question) : revelee(question, suite),
+  };
+}
+
+/** A table of four to whom an imprévu is dealt: what its editor gives to the host's screen. Pure. */
+
+export const TABLE_IMPREVU = [
+  { id: "lea", pseudo: "Léa", gorgee: 12 },
+  { id: "tom", pseudo: "Tom", gorgee: 7 },
+  { id: "zineb", pseudo: "Zineb", gorgee: 19 },
+  { id: "jb", pseudo: "Jean-Baptiste", gorgee: 4 },
+] as const;
+
+const offresVues = (offres: ImprevuApercu["offres"]): VueOffre[] =>
+  offres.map(({ sens, gorgees, nommee, cibles, prises }) => ({
+    sens,
+    gorgees,
+    nommee,
+    cibles: [...cibles],
+    prises,
+    selon: "",
+  }));
+
+/** @param suiteMontree the host has said 'La suite' */
+export function vueDImprevu(
+  { rare, culSec, media, juge }: Pick<Imprevu, "rare" | "culSec" | "media" | "juge">,
+  { texte, suite, offres, offresSuite }: ImprevuApercu,
+  suiteMontree: boolean,
+): Vue {
+  const vue = vueVierge();
+  const nommes = texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : []));
+  const lecteur = TABLE_IMPREVU.find(({ id }) => !nommes.includes(id))?.id ?? "";
+  const montree = suiteMontree ? suite : null;
+  const joueurs = TABLE_IMPREVU.map(({ id, pseudo, gorgee }) => [
+    id,
+    { ...joueurVierge(pseudo), gorgee },
+  ]);
+  return {
+    ...vue,
+    phase: "jeu",
+    etape: ETAPE.imprevu,
+    titre: "Aperçu",
+    position: 3,
+    numero: 4,
+    nbQuestions: 15,
+    joueurs: { ...vue.joueurs, ...Object.fromEntries(joueurs) },
+    ...(juge && nommes.length > 0
+      ? { scrutin: { phase: "scene", juges: nommes, ovations: 0, sifflets: 0, issue: "" } }
+      : {}),
+    imprevu: {
+      rare,
+      culSec,
+      media: media === MEDIA_IMPREVU_DEFAUT ? "" : media,
+      lecteur,
+      texte: morceauxVus(texte),
+      aSuite: suite !== null,
+      suiteMontree,
+      suiteTexte: morceauxVus(montree?.texte ?? []),
+      suiteMedia: montree?.media ?? "",
+      offres: offresVues(suiteMontree ? [...offres, ...offresSuite] : offres),
+    },
   };
 }

@@ -4,7 +4,7 @@ import { TitreCraie } from "../../ui/craie.tsx";
 import { type Ecriture, ecritureQuiTient } from "../../ui/name-width.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { SansAlcool } from "../../ui/sans-alcool.tsx";
+import { SansAlcool } from "../sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";

@@ -4,7 +4,7 @@ import { insecables } from "../../ui/typographie.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
-import { precharger } from "../../quizz/precharger.ts";
+import { preloadMedia } from "../../quizz/preload-media.ts";
 import { AuTrait } from "../../ui/dessins.tsx";
 import { Texte } from "./texte.tsx";
 import styles from "./intermedes.module.css";
@@ -58,7 +58,7 @@ export function VoilePause(): ReactElement {
 
 /** The warning before a timed question, while its media is fetched. The sentence is that of jeu §4. */
 export function EtapeAvertissement({ media }: { readonly media: string }): ReactElement {
-  useEffect(() => precharger(media), [media]);
+  useEffect(() => preloadMedia(media), [media]);
   return (
     <div className={styles["page"]}>
       <Sablier />

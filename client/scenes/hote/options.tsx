@@ -7,7 +7,7 @@ import { aCommence, entreDeux, type RevealBeat, ordreDuVidage } from "../timelin
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { participants } from "./joueurs.ts";
 import { colonnesDe, lignesArdoise } from "./ardoise.tsx";
-import { mainCommune, NOMS_POSES, poserNoms } from "./noms-poses.ts";
+import { mainCommune, NOMS_POSES, poserNoms } from "./names-on-glass.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
-import { precharger } from "../../quizz/precharger.ts";
+import { preloadMedia } from "../../quizz/preload-media.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -15,7 +15,7 @@ export function Avertissement() {
   useVibration("aToi", "prepare");
   // sounds and videos stay on the host's screen
   useEffect(
-    () => (lireMedia(mediaAVenir)?.sortes[0] === "image" ? precharger(mediaAVenir) : undefined),
+    () => (lireMedia(mediaAVenir)?.sortes[0] === "image" ? preloadMedia(mediaAVenir) : undefined),
     [mediaAVenir],
   );
   return (

@@ -2,8 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { AttenteSuite } from "./avancement.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
-import { estNomme } from "../est-nomme.ts";
-import { Morceaux } from "../morceaux.tsx";
+import { estNomme, Morceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";

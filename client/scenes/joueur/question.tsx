@@ -1,18 +1,23 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
-import { AttenteSuite, Avancement } from "./avancement.tsx";
-import { type ComponentType, useId } from "react";
 import { type Maniere, maniereDe } from "#contracts/quizz.ts";
+import { AttenteSuite, Avancement } from "./avancement.tsx";
+import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { useScrollable } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
-import { MediaQuestion } from "./media-question.tsx";
-import type { PropsReponse, ReponseEnCours } from "./reponse.ts";
-import { ReponseChoix } from "./reponse-choix.tsx";
-import { ReponseEntree } from "./reponse-entree.tsx";
-import { ReponseOrdre } from "./reponse-ordre.tsx";
+import {
+  type PropsReponse,
+  type ReponseEnCours,
+  ReponseChoix,
+  ReponseOrdre,
+  ReponseEntree,
+} from "./repondre.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
+import { estPartielle, ImageRecadree, type PartImage } from "../../quizz/image-recadree.tsx";
+import { lireMedia } from "../../quizz/lire-media.ts";
+import { Icone } from "../../ui/icones.tsx";
 
 /** From so many characters, the question is set smaller. */
 const LONGUE = 130;
@@ -144,5 +149,58 @@ function Enonce({ id, question }: { id: string; question: VueQuestion }) {
       </h2>
       <MediaQuestion media={question.media} />
     </div>
+  );
+}
+
+/** What a question shows beside its text. On a phone: the picture, small; sounds and videos stay on the host's screen. */
+
+function MediaQuestion({ media }: { media: string }) {
+  const [absente, setAbsente] = useState(false);
+  const lu = lireMedia(media);
+  if (lu === null) return null;
+  const [sorte] = lu.sortes;
+  if (sorte === "image" && !absente)
+    return <Vignette src={lu.src} part={lu} onAbsente={() => setAbsente(true)} />;
+  return (
+    <p className={styles["ailleurs"]}>
+      <Icone nom={sorte === "audio" ? "son" : "lecture"} taille="1.4em" />
+      {sorte === "audio" ? "Écoute l’écran de l’hôte." : "Regarde l’écran de l’hôte."}
+    </p>
+  );
+}
+
+/** Small, so that the answers keep their place; a tap makes it as wide as the mat. */
+function Vignette({
+  src,
+  part: { cadre, rotation },
+  onAbsente,
+}: {
+  readonly src: string;
+  readonly part: PartImage;
+  readonly onAbsente: () => void;
+}) {
+  const [grande, setGrande] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles["image"]}
+      aria-expanded={grande}
+      aria-label={grande ? "Réduire l’image" : "Agrandir l’image"}
+      data-grande={grande}
+      onClick={() => setGrande(!grande)}
+    >
+      {estPartielle({ cadre, rotation }) ? (
+        <ImageRecadree
+          libre
+          src={src}
+          alt=""
+          cadre={cadre}
+          rotation={rotation}
+          onError={onAbsente}
+        />
+      ) : (
+        <img src={src} alt="" onError={onAbsente} draggable={false} />
+      )}
+    </button>
   );
 }

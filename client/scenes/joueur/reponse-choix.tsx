@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
-import { type PropsReponse, sontLongues } from "./reponse.ts";
+import { type PropsReponse, sontLongues } from "./repondre.tsx";
 import { insecables } from "../../ui/typographie.tsx";
 
 const PAS: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./mat.module.css";
-import type { PropsReponse } from "./reponse.ts";
+import type { PropsReponse } from "./repondre.tsx";
 
 interface Props extends PropsReponse {
   readonly onEnvoyer: () => void;

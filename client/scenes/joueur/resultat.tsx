@@ -10,7 +10,7 @@ import { lireCourse } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux, PourToi } from "./servir.tsx";
-import { CEtait, Presque } from "./c-etait.tsx";
+import { CEtait, Presque } from "./revelation.tsx";
 import { useVibration } from "./use-vibration.ts";
 import { direVerdict } from "./verdicts.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";

@@ -7,7 +7,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { SansAlcool } from "../../ui/sans-alcool.tsx";
+import { SansAlcool } from "../sans-alcool.tsx";
 import { Tchin } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import type { ReactElement } from "react";

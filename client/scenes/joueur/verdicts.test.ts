@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { VERDICTS, direVerdict } from "./verdicts.ts";
+import { estPlusPrecise } from "./revelation.tsx";
 
 describe.each(["juste", "faux", "precis"] as const)("the ways to say %s", (jugement) => {
   it("are twelve, and a player reads them all before any comes back", () => {
@@ -23,4 +24,16 @@ it('none of a bonus says that it fell short: "chiroptère" is more exact than "c
 it("is the same again for who reloads, and another for who sits beside", () => {
   expect(direVerdict("juste", 7, "lea")).toBe(direVerdict("juste", 7, "lea"));
   expect(direVerdict("juste", 7, "lea")).not.toBe(direVerdict("juste", 7, "tom"));
+});
+
+test.each([
+  ["9 novembre 1989", ["1989"], true],
+  ["le beurre demi-sel", ["beurre", "beurre doux"], true],
+  ["Le Cri, de Munch", ["Le Cri"], true],
+  ["1988", ["1989"], false],
+  ["19890", ["1989"], false],
+  ["Donau", ["Danube"], false],
+  ["", ["1989"], false],
+])("%j where %j was expected: %s", (donnee, attendues, plus) => {
+  expect(estPlusPrecise(donnee, attendues)).toBe(plus);
 });

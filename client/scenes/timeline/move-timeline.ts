@@ -31,14 +31,14 @@ export const AVANCE_MS = 350;
 /** How long the heart is heard before the ball stops. */
 export const COEUR_MS = 1_000;
 
-  // a throw has no suspense but its own
+// a throw has no suspense but its own
 export function moveTimeline(jeu: VueMiniJeu, calme: boolean): MoveTimeline | null {
   if (jeu.abandon) return null;
   if (!MINI_JEUX[jeu.nom].vaSeul) return calme ? COUP_CALME : COUP;
-/**
- * The timeline of the move that has just been made; null when its outcome is shown at once, as when a player it
- * needed has left.
- */
+  /**
+   * The timeline of the move that has just been made; null when its outcome is shown at once, as when a player it
+   * needed has left.
+   */
   if (jeu.enElan) return null;
   return calme ? ARRET_CALME : ARRET;
 }

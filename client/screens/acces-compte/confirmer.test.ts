@@ -3,17 +3,17 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
-import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { Confirmer } from "./confirmer.tsx";
 
 const TOKEN = "a".repeat(43);
-const DEPLACEMENT: Deplacement = {
-  ouOnVa: () => "/confirm",
+const DEPLACEMENT: Moves = {
+  destination: () => "/confirm",
   versAdresse: () => {},
   parHistorique: () => {},
-  preparer: () => {},
-  retenir: () => () => {},
+  preload: () => {},
+  addGuard: () => () => {},
 };
 
 test("loading confirms nothing, so that a mail scanner may open the link; a press does", async () => {
@@ -28,7 +28,7 @@ test("loading confirms nothing, so that a mail scanner may open the link; a pres
     vi.unstubAllGlobals();
   });
   render(
-    h(FournisseurNavigation, {
+    h(NavigationProvider, {
       endroit: { pathname: "/confirm", search: `?token=${TOKEN}`, state: null, key: "x" },
       deplacement: DEPLACEMENT,
       children: h(FournisseurBannieres, null, h(FournisseurSession, null, h(Confirmer))),

@@ -28,7 +28,7 @@ interface Props {
 export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
   const [lireAdresse] = useRecherche("/");
   const code = nettoyerCode(lireAdresse("code") ?? "");
-  // the first render equals the prerendered HTML, which holds both the form and the age question; avant.ts shows one of them
+  // the first render equals the prerendered HTML, which holds both the form and the age question; before-hydration.ts shows one of them
   const [connu, setConnu] = useState(false);
   const [majeur, setMajeur] = useState(false);
   const bannieres = useBannieres();
@@ -180,7 +180,7 @@ function Deroule() {
 
 /** The age question, asked once before the first use: decisions-jeu "Adults, health". */
 interface MajoriteProps {
-  /** Room code of the link, or empty; null in the prerendered HTML, which holds both titles (avant.ts shows one). */
+  /** Room code of the link, or empty; null in the prerendered HTML, which holds both titles (before-hydration.ts shows one). */
   readonly code: string | null;
   readonly onMajeur: () => void;
 }

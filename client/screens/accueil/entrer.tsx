@@ -74,7 +74,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
   };
   useLayoutEffect(() => {
     if (codeDuLien === null) return;
-    const presse = pressePlusTot();
+    const presse = earlyPress();
     const connu = readValue("pseudo");
     const pseudoRefuse = presse === "rejoindre" && erreurPseudo(connu) !== undefined;
     if (codeDuLien === "" && presse === null) setRejoint(null);
@@ -89,7 +89,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
       });
   }, [codeDuLien, avecLaPage]);
   const fermer = () => {
-    oublierOuverture();
+    forgetPrerenderedDialog();
     setRejoint(null);
     if (codeDuLien !== "") void aller("/", { replace: true });
   };
@@ -205,10 +205,10 @@ function Reprendre() {
   ));
 }
 
-/* Presses before this code had loaded, which avant.ts stores on the root element. */
+/* Presses before this code had loaded, which before-hydration.ts stores on the root element. */
 
 /** The form that was sent before this code had loaded; null on later calls. */
-function pressePlusTot(): "rejoindre" | "confirmer" | null {
+function earlyPress(): "rejoindre" | "confirmer" | null {
   const { dataset } = document.documentElement;
   const { presse } = dataset;
   delete dataset["presse"];
@@ -216,6 +216,6 @@ function pressePlusTot(): "rejoindre" | "confirmer" | null {
 }
 
 /** The dialog of the prerendered HTML has closed: later dialogs open with their usual animation. */
-function oublierOuverture(): void {
+function forgetPrerenderedDialog(): void {
   delete document.documentElement.dataset["ouvert"];
 }

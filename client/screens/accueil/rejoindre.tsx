@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { PSEUDO_MAX } from "#contracts/limites.ts";
-import { useNavigate, usePreparer } from "../../app/navigation.tsx";
+import { useNavigate, usePreload } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { loadCode } from "../../browser/load-code.ts";
 import { writeValue, readValue } from "../../browser/stored-values.ts";
@@ -32,7 +32,7 @@ interface Props {
   readonly pseudoRefuse: boolean;
   /** Open without a press, from a link. */
   readonly dOffice: boolean;
-  /** Rendered as in the HTML: closed, unless avant.ts has opened it. */
+  /** Rendered as in the HTML: closed, unless before-hydration.ts has opened it. */
   readonly dansLeHtml: boolean;
   /** The form was sent before this code had loaded. */
   readonly confirme: boolean;
@@ -210,7 +210,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
   const raccrocher = useRef<(() => void) | null>(null);
   const aller = useNavigate();
 
-  const preparer = usePreparer();
+  const preparer = usePreload();
 
   useEffect(() => {
     const arret = new AbortController();

@@ -19,7 +19,7 @@ import {
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import styles from "./bibliotheque.module.css";
 import { Filtres } from "./filtres.tsx";
-import { type ChangerRequete, Feuille, ListeDeTous } from "./liste.tsx";
+import { type ChangerRequete, PageDeListe, ListeDeTous } from "./liste.tsx";
 
 /** /quizz-communaute: the page. /quizz is composed in app/routes/quizz.tsx. */
 export function Component(): ReactElement {
@@ -122,8 +122,8 @@ interface MaListeProps {
 function MaListe({ requete, onChange, mienne }: MaListeProps): ReactElement {
   const liste = useMaListe(requete);
   return (
-    <Feuille liste={liste} requete={requete} onChange={onChange} vide={mienne.vide}>
+    <PageDeListe liste={liste} requete={requete} onChange={onChange} vide={mienne.vide}>
       {(lue) => mienne.renderTable(lue, requete)}
-    </Feuille>
+    </PageDeListe>
   );
 }

@@ -4,17 +4,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
-import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
 import { requeteDe } from "../../quizz/requete.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ListeDeTous } from "./liste.tsx";
 
-const DEPLACEMENT: Deplacement = {
-  ouOnVa: () => "/quizz-communaute",
+const DEPLACEMENT: Moves = {
+  destination: () => "/quizz-communaute",
   versAdresse: () => {},
   parHistorique: () => {},
-  preparer: () => {},
-  retenir: () => () => {},
+  preload: () => {},
+  addGuard: () => () => {},
 };
 const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user", sansPublier: null };
 
@@ -61,7 +61,7 @@ test("a bookmark taken off among the bookmarks leaves the keyboard to the row th
     signets: true,
   });
   render(
-    h(FournisseurNavigation, {
+    h(NavigationProvider, {
       endroit: { pathname: "/quizz-communaute", search: "", state: null, key: "x" },
       deplacement: DEPLACEMENT,
       children: h(

@@ -53,7 +53,7 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
   return (
     // focus falls back here when the last row is gone
     <div ref={boite} tabIndex={-1}>
-      <Feuille liste={liste} requete={requete} onChange={onChange}>
+      <PageDeListe liste={liste} requete={requete} onChange={onChange}>
         {({ quizz }) => (
           <TableQuizz
             libelle={MENUS[requete.menu].libelle}
@@ -81,7 +81,7 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
             }
           />
         )}
-      </Feuille>
+      </PageDeListe>
     </div>
   );
 }
@@ -151,7 +151,7 @@ interface FeuilleProps<Liste extends ListeQuizz> {
   readonly children: (liste: Liste) => ReactNode;
 }
 
-export function Feuille<Liste extends ListeQuizz>({
+export function PageDeListe<Liste extends ListeQuizz>({
   liste,
   requete,
   onChange,

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { askBeforeUnload } from "../../browser/before-unload.ts";
-import { type SortieDePage, useRetenue } from "../../app/navigation.tsx";
+import { type LeavingMove, useLeaveGuard } from "../../app/navigation.tsx";
 import { quitter } from "../../partie/line/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -32,12 +32,12 @@ export function useDepartHote(enJeu: boolean): DepartHote {
     minuterie.current = setTimeout(() => setAvertis(0), AVERTISSEMENT_MS);
   }, [avertis, montrer]);
 
-  useRetenue(
+  useLeaveGuard(
     useCallback(async () => {
       essayer();
       return false;
     }, [essayer]),
-    useCallback(({ historique }: SortieDePage) => enJeu && historique, [enJeu]),
+    useCallback(({ historique }: LeavingMove) => enJeu && historique, [enJeu]),
   );
 
   useEffect(() => {

@@ -3,17 +3,17 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
-import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
 import { ecrireQuestion, questionVierge } from "../../document/question-ecrite.ts";
 import { QUIZZ_ECRIT } from "../../test/quizz-example.ts";
 import { FeuilleImprimee, poserDeuxParDeux } from "./feuille-imprimee.tsx";
 
-const DEPLACEMENT: Deplacement = {
-  ouOnVa: () => "/imprimer/q",
+const DEPLACEMENT: Moves = {
+  destination: () => "/imprimer/q",
   versAdresse: () => {},
   parHistorique: () => {},
-  preparer: () => {},
-  retenir: () => () => {},
+  preload: () => {},
+  addGuard: () => () => {},
 };
 const question = (_id: string, champs: Partial<Question> = {}): Question => ({
   ...ecrireQuestion(questionVierge("entree")),
@@ -25,7 +25,7 @@ const question = (_id: string, champs: Partial<Question> = {}): Question => ({
 function imprimer(...questions: Question[]) {
   onTestFinished(cleanup);
   render(
-    h(FournisseurNavigation, {
+    h(NavigationProvider, {
       endroit: { pathname: "/imprimer/q", search: "", state: null, key: "x" },
       deplacement: DEPLACEMENT,
       children: h(FeuilleImprimee, { quizz: { ...QUIZZ_ECRIT, questions }, sien: true }),

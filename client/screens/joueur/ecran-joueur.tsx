@@ -29,7 +29,7 @@ import { BockDe } from "../../partie/dessins/bock.tsx";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { SansAlcool } from "../../ui/sans-alcool.tsx";
+import { SansAlcool } from "../../scenes/sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { gainDeLaReponse } from "../../scenes/timeline/gains.ts";
 import type { Statut } from "../../partie/line/connection.ts";

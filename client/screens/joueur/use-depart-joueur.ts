@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { askBeforeUnload } from "../../browser/before-unload.ts";
-import { useRetenue } from "../../app/navigation.tsx";
+import { useLeaveGuard } from "../../app/navigation.tsx";
 import { quitter, placeDe } from "../../partie/line/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -39,7 +39,7 @@ export function useDepartJoueur(enJeu: boolean): DepartJoueur {
   }, [enJeu, avertir, avertis]);
 
   // a removal or a closed room may send this phone home: that is not held
-  useRetenue(
+  useLeaveGuard(
     useCallback(async () => {
       partir();
       return false;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { VueMinuteur } from "#game/schema/etat.ts";
 import { usePartie, useRefus } from "../../partie/use-partie.ts";
-import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
+import type { ReponseEnCours } from "../../scenes/joueur/repondre.tsx";
 import { useActionsJoueur } from "./actions.ts";
 import { useStepDraft } from "./draft.ts";
 

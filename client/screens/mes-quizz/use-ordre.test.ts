@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { type Deplacement, FournisseurNavigation, type Retenue } from "../../app/navigation.tsx";
+import { type Moves, NavigationProvider, type LeaveGuard } from "../../app/navigation.tsx";
 import { banderoles } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { useOrdre } from "./use-ordre.ts";
@@ -30,13 +30,13 @@ const envoi = (...ids: readonly string[]) => ({ quizz: ids.map((_id) => ({ _id }
 /** The list of Léa, on a page that asks before it is left. */
 function ouvrir() {
   onTestFinished(cleanup);
-  let retenue: Retenue | null = null;
-  const deplacement: Deplacement = {
-    ouOnVa: () => "/quizz",
+  let retenue: LeaveGuard | null = null;
+  const deplacement: Moves = {
+    destination: () => "/quizz",
     versAdresse: () => {},
     parHistorique: () => {},
-    preparer: () => {},
-    retenir(demander) {
+    preload: () => {},
+    addGuard(demander) {
       retenue = demander;
       return () => {};
     },
@@ -46,7 +46,7 @@ function ouvrir() {
     h(
       QueryClientProvider,
       { client: new QueryClient() },
-      h(FournisseurNavigation, {
+      h(NavigationProvider, {
         endroit,
         deplacement,
         children: h(FournisseurBannieres, null, children),
@@ -54,7 +54,7 @@ function ouvrir() {
     );
   const { result } = renderHook(() => useOrdre("lea"), { wrapper });
   const lu = () => result.current;
-  const partir = () => act(async () => retenue?.demander("/profile"));
+  const partir = () => act(async () => retenue?.ask("/profile"));
   return {
     lu,
     noter: (apres: readonly string[]) => act(() => lu().noter(lu().appliquer(SERVEUR), apres)),

@@ -8,7 +8,7 @@ import type { ListeMienne } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
-import { useRetenue } from "../../app/navigation.tsx";
+import { useLeaveGuard } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LISTE } from "../../quizz/queries.ts";
 import { appliquer, encoreValables, type Groupe, lireGroupes, noter } from "./ordre.ts";
@@ -87,7 +87,7 @@ export function useOrdre(compte: string): Ordre {
     [client, poser],
   );
 
-  useRetenue(
+  useLeaveGuard(
     useCallback(async () => {
       if (await envoyer(false)) return true;
       const { garde } = dernier.current;

@@ -1,7 +1,7 @@
 /** /messagerie, for members: messages and friend requests. plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useRecherche } from "../../app/navigation.tsx";
-import { Reserve } from "../../app/page/acces.tsx";
+import { PourMembre } from "../../app/page/acces.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
@@ -20,7 +20,7 @@ import { useDossier } from "./queries.ts";
 export function Component(): ReactElement {
   return (
     <Page titre="Messagerie" mesure="large">
-      <Reserve>{(compte) => <Messagerie moi={compte} />}</Reserve>
+      <PourMembre>{(compte) => <Messagerie moi={compte} />}</PourMembre>
     </Page>
   );
 }

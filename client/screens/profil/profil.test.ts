@@ -3,15 +3,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type Deplacement, FournisseurNavigation } from "../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
 import { Historique } from "./profil.tsx";
 
-const DEPLACEMENT: Deplacement = {
-  ouOnVa: () => "/profile",
+const DEPLACEMENT: Moves = {
+  destination: () => "/profile",
   versAdresse: () => {},
   parHistorique: () => {},
-  preparer: () => {},
-  retenir: () => () => {},
+  preload: () => {},
+  addGuard: () => () => {},
 };
 
 test("a game whose quizz may not be read is a line without a link, and covers nothing", async () => {
@@ -29,7 +29,7 @@ test("a game whose quizz may not be read is a line without a link, and covers no
     vi.unstubAllGlobals();
   });
   render(
-    h(FournisseurNavigation, {
+    h(NavigationProvider, {
       endroit: { pathname: "/profile", search: "", state: null, key: "x" },
       deplacement: DEPLACEMENT,
       children: h(QueryClientProvider, { client }, h(Historique)),

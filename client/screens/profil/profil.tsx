@@ -5,7 +5,7 @@ import { type Badge, badges as listeBadges, historiqueRecu } from "#contracts/co
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { lecture, MOI } from "../../app/api/queries.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
-import { Reserve } from "../../app/page/acces.tsx";
+import { PourMembre } from "../../app/page/acces.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
@@ -32,7 +32,7 @@ import { type MonCompte, useMonCompte, useRelire } from "./queries.ts";
 export function Component(): ReactElement {
   return (
     <Page titre="Mon profil">
-      <Reserve>{() => <Profil />}</Reserve>
+      <PourMembre>{() => <Profil />}</PourMembre>
     </Page>
   );
 }

@@ -3,13 +3,13 @@ import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
-  attendReponse,
   type LigneQuizz,
   type Quizz,
   quizz,
   type TypeQuestion,
+  attendReponse,
 } from "#contracts/quizz.ts";
-import { lecture, memoire } from "../../app/api/queries.ts";
+import { lecture, queryClient } from "../../app/api/queries.ts";
 import { afficherNote } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -57,7 +57,7 @@ function Contenu({ ligne }: { readonly ligne: LigneQuizz }): ReactElement {
       queryKey: ["quizz", _id],
       ...lecture(`/api/quizz/${encodeURIComponent(_id)}`, quizz),
     },
-    memoire,
+    queryClient,
   );
   return (
     <div className={styles["apercu"]}>

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture, phraseDeLecture, memoire } from "../../app/api/queries.ts";
+import { lecture, phraseDeLecture, queryClient } from "../../app/api/queries.ts";
 import { useEffect, useState } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
 
@@ -65,7 +65,7 @@ export function useListeQuizz(choix: Choix): ListeChargee {
       // the list has a button to try again
       retry: false,
     },
-    memoire,
+    queryClient,
   );
   const { data, error, isFetching, isFetchingNextPage, isLoadingError } = lue;
   const premiere = data === undefined && isFetching;
@@ -116,7 +116,7 @@ export function useSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[]
       enabled: dernier !== "",
       retry: false,
     },
-    memoire,
+    queryClient,
   );
   if (dernier === "" || data === undefined) return [];
   return data.quizz.filter(({ _id }) => !joues.has(_id)).slice(0, MONTRES_MAX);

@@ -13,7 +13,7 @@ import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Niveau, niveau, paquetOffert } from "#contracts/niveaux.ts";
-import { lecture, memoire } from "../../app/api/queries.ts";
+import { lecture, queryClient } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -194,7 +194,7 @@ function ReglagesImprevus({
   const { data: paquets = [] } = useQuery(
     // a pack may just have been made in another tab
     { queryKey: ["paquets"], ...lecture("/api/paquets", z.array(paquetOffert)), staleTime: 0 },
-    memoire,
+    queryClient,
   );
   if (parametres.sansImprevu) return null;
   const { niveau: plafond, paquetsCoupes } = parametres;

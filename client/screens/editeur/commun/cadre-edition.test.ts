@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
@@ -13,13 +13,13 @@ import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { useOuvrir } from "./cadre-edition.tsx";
 
 const DEPUIS: Quizz = { ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
-const versAdresse = vi.fn<Deplacement["versAdresse"]>();
-const IMMOBILE: Deplacement = {
-  ouOnVa: () => "/",
+const versAdresse = vi.fn<Moves["versAdresse"]>();
+const IMMOBILE: Moves = {
+  destination: () => "/",
   versAdresse,
   parHistorique: () => {},
-  preparer: () => {},
-  retenir: () => () => {},
+  preload: () => {},
+  addGuard: () => () => {},
 };
 const lire = vi.fn(() => Promise.resolve(Response.json(DEPUIS)));
 
@@ -43,7 +43,7 @@ function ouvrir(compte = "lea") {
     h(
       QueryClientProvider,
       { client },
-      h(FournisseurNavigation, {
+      h(NavigationProvider, {
         endroit,
         deplacement: IMMOBILE,
         children: h(FournisseurBannieres, null, children),

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { lireBrouillons } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
@@ -53,12 +53,12 @@ beforeEach(() => {
 async function enregistrer() {
   const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
   const adresses: string[] = [];
-  const deplacement: Deplacement = {
-    ouOnVa: () => "/",
+  const deplacement: Moves = {
+    destination: () => "/",
     versAdresse: (adresse) => void adresses.push(adresse),
     parHistorique: () => {},
-    preparer: () => {},
-    retenir: () => () => {},
+    preload: () => {},
+    addGuard: () => () => {},
   };
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
@@ -66,7 +66,7 @@ async function enregistrer() {
     return h(FournisseurEdition, { value }, h(Disparu));
   }
   render(
-    h(FournisseurNavigation, {
+    h(NavigationProvider, {
       endroit: { pathname: "/quizz/q", search: "", state: null, key: "x" },
       deplacement,
       children: h(FournisseurBannieres, null, h(Page)),

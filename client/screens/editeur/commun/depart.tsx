@@ -1,6 +1,6 @@
 /** Keeps the work of an author when the page is left. plateforme §4 "Editors", §8 "Unsaved leave". */
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { useRetenue } from "../../../app/navigation.tsx";
+import { useLeaveGuard } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { callLater } from "../../../browser/call-later.ts";
@@ -67,7 +67,7 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
       document.removeEventListener("visibilitychange", cacher);
     };
   }, [travail, avertir]);
-  useRetenue(
+  useLeaveGuard(
     useCallback(
       async (chemin) => {
         if (sortie.reste(chemin)) {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { parlerAuNomDe } from "../../../app/api/api.ts";
+import { setCallAccount } from "../../../app/api/api.ts";
 import { FournisseurSession } from "../../../compte/session.tsx";
 import { PourAuteur } from "./pour-auteur.tsx";
 
@@ -32,7 +32,7 @@ function ouvrirServeur() {
   );
   onTestFinished(() => {
     cleanup();
-    parlerAuNomDe(null);
+    setCallAccount(null);
     vi.unstubAllGlobals();
   });
   return {

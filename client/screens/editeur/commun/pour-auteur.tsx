@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { Reserve } from "../../../app/page/acces.tsx";
+import { PourMembre } from "../../../app/page/acces.tsx";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
 import { Reconnexion } from "../../../quizz/medias/reconnexion.tsx";
@@ -18,7 +18,7 @@ export function PourAuteur({
   const { compte } = useSession();
   const [tenu, setTenu] = useState<CompteConnecte | null>(null);
   if (compte.etat === "connecte" && compte !== tenu) setTenu(compte);
-  if (tenu === null) return <Reserve>{() => null}</Reserve>;
+  if (tenu === null) return <PourMembre>{() => null}</PourMembre>;
   return (
     <Fragment key={tenu.userId}>
       <Reconnexion value={reconnecter}>{children(tenu)}</Reconnexion>

@@ -2,7 +2,7 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
-import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/vue-d-imprevu.ts";
+import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/apercu/vue-apercu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { elementsSortis, MorceauxLus, tirages } from "./tirages.tsx";

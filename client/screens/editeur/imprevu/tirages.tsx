@@ -4,7 +4,7 @@ import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
-import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
+import { TABLE_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
 import styles from "./commandes.module.css";
 
 export const TIRAGES = 20;

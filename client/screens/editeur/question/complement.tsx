@@ -20,7 +20,7 @@ import { Champ } from "../../../ui/champ.tsx";
 import { useViser } from "../commun/viser.ts";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import { Morceaux } from "../../../scenes/morceaux.tsx";
-import { morceauxVus } from "../../../scenes/vue-de-question.ts";
+import { morceauxVus } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { rendreSuite, tirage } from "./rendre-suite.ts";
 

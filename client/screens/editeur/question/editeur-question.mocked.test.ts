@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { ecrireQuestion, proposition, questionVierge } from "../../../document/question-ecrite.ts";
-import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
@@ -57,16 +57,16 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
     const [chemin, setChemin] = useState(`/quizz/q/${depart}`);
-    const [deplacement] = useState<Deplacement>(() => ({
-      ouOnVa: () => adresses.at(-1) ?? `/quizz/q/${depart}`,
+    const [deplacement] = useState<Moves>(() => ({
+      destination: () => adresses.at(-1) ?? `/quizz/q/${depart}`,
       versAdresse(adresse) {
         adresses.push(adresse);
         if (partir === undefined) setChemin(adresse);
         else void partir(edite).then(() => setChemin(adresse));
       },
       parHistorique: () => {},
-      preparer: () => {},
-      retenir: () => () => {},
+      preload: () => {},
+      addGuard: () => () => {},
     }));
     const endroit = { pathname: chemin, search: "", state: null, key: chemin };
     const [, , , idQuestion] = chemin.split("/");
@@ -86,7 +86,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
       etat,
       retours: edite,
     });
-    return h(FournisseurNavigation, {
+    return h(NavigationProvider, {
       endroit,
       deplacement,
       children: h(

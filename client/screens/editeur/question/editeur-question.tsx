@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "reac
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { useLocation, useNavigate, useOuOnVa } from "../../../app/navigation.tsx";
+import { useLocation, useNavigate, useDestination } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
 import { lireChemin, vers } from "../../../app/paths.ts";
@@ -91,7 +91,7 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
   const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
-  const ouOnVa = useOuOnVa();
+  const ouOnVa = useDestination();
   const { state, key } = useLocation();
   const { erreur } = useAnnonces();
   const { questions } = etat.document;

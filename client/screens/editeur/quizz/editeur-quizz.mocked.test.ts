@@ -8,7 +8,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
-import { type Deplacement, FournisseurNavigation } from "../../../app/navigation.tsx";
+import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
@@ -33,12 +33,12 @@ const COMPTE = {
   aLire: false,
   affaires: false,
 };
-const IMMOBILE: Deplacement = {
-  ouOnVa: () => ICI.pathname,
+const IMMOBILE: Moves = {
+  destination: () => ICI.pathname,
   versAdresse: () => {},
   parHistorique: () => {},
-  preparer: () => {},
-  retenir: () => () => {},
+  preload: () => {},
+  addGuard: () => () => {},
 };
 const ICI = { pathname: "/quizz/q", search: "", state: null, key: "ici" };
 
@@ -68,7 +68,7 @@ function ouvrir(champs: Partial<Quizz> = {}) {
   });
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
-    return h(FournisseurNavigation, {
+    return h(NavigationProvider, {
       endroit: ICI,
       deplacement: IMMOBILE,
       children: h(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireDepart } from "./avant.ts";
+import { lireDepart } from "./before-hydration.ts";
 
 const garde = (valeurs: Readonly<Record<string, string>>) => () => ({
   getItem: (cle: string) => valeurs[cle] ?? null,

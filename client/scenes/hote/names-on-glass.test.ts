@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameWidth } from "../../ui/name-width.ts";
-import { mainCommune, poserNoms } from "./noms-poses.ts";
+import { mainCommune, poserNoms } from "./names-on-glass.ts";
 
 const PLACE = 9;
 

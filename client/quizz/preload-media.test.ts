@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { precharger } from "./precharger.ts";
+import { preloadMedia } from "./preload-media.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,7 +18,7 @@ function elements(): HTMLElement[] {
 
 test("of an extract, the part that will be heard is fetched, and nothing once it is given up", () => {
   const faits = elements();
-  const lacher = precharger("air.wav#t=30,45");
+  const lacher = preloadMedia("air.wav#t=30,45");
   const [lecteur] = faits;
   if (!(lecteur instanceof HTMLAudioElement)) throw new Error("no player");
   expect(lecteur.getAttribute("src")).toBe("/media/air.wav#t=30,45");
@@ -31,6 +31,6 @@ test("of an extract, the part that will be heard is fetched, and nothing once it
 
 test("a whole sound is fetched from its beginning", () => {
   const faits = elements();
-  precharger("air.wav");
+  preloadMedia("air.wav");
   expect(faits[0]?.getAttribute("src")).toBe("/media/air.wav");
 });

@@ -1,8 +1,8 @@
 /**
- * Blocks the first paint of the home page, shortly, and once it is painted fetches the code that takes it over: scripts/vite/prerender.ts puts
- * this in the head of its HTML, and the files of that code in links that mean nothing yet.
+ * Inline script in the head of the home page (put there by scripts/vite/prerender.ts). It runs before the first paint, then
+ * loads the page's code, whose files are listed in inert links.
  */
-import { lireDepart, preparerLaPage } from "./avant.ts";
+import { lireDepart, preparerLaPage } from "./before-hydration.ts";
 
 preparerLaPage(lireDepart(() => localStorage, location.search));
 

@@ -3,7 +3,7 @@ import { tenirExtrait } from "./extrait.ts";
 import { adresseDExtrait, lireMedia } from "./lire-media.ts";
 
 /** Starts the preload and returns the function that cancels it. Failures are silent: `Media` reports them. */
-export function precharger(media: string): () => void {
+export function preloadMedia(media: string): () => void {
   const lu = media === "" ? null : lireMedia(media);
   const sorte = lu?.sortes[0];
   if (lu === null || sorte === undefined) return () => {};

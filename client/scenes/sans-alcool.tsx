@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Icone } from "./icones.tsx";
+import { Icone } from "../ui/icones.tsx";
 import styles from "./sans-alcool.module.css";
 
 interface Props {

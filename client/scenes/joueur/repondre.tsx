@@ -1,0 +1,176 @@
+/** What the three ways of answering share. */
+import type { VueQuestion } from "#game/schema/etat.ts";
+import { type KeyboardEvent, useRef, type FormEvent, type ReactNode } from "react";
+import { OptionVerre } from "../../ui/option-verre.tsx";
+import { VERRES } from "../../ui/verre.tsx";
+import styles from "./mat.module.css";
+import { insecables } from "../../ui/typographie.tsx";
+import { REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
+import { Champ } from "../../ui/champ.tsx";
+
+/** The answer being made on this phone. */
+export interface ReponseEnCours {
+  readonly valeur: readonly string[];
+  readonly choisir: (valeur: readonly string[]) => void;
+  readonly valider: () => Promise<void>;
+  /** The answer is on its way: the choice is frozen. */
+  readonly enCours: boolean;
+  /** The answer is on its way, and the line is cut. */
+  readonly horsLigne: boolean;
+}
+
+export interface PropsReponse {
+  readonly question: VueQuestion;
+  /** Id of the element that asks the question. */
+  readonly idQuestion: string;
+  readonly valeur: readonly string[];
+  readonly onChange: (valeur: readonly string[]) => void;
+  /** The answer is on its way. */
+  readonly fige: boolean;
+}
+
+/** From so many characters, an answer does not stand beside another on a phone on its side. */
+const LONGUE = 22;
+
+export const sontLongues = (options: readonly string[]): boolean =>
+  options.some((option) => option.length > LONGUE);
+
+/** One option among up to six: a tap picks it, arrows too. */
+
+const PAS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+
+export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
+  const groupe = useRef<HTMLDivElement>(null);
+  const { options } = question;
+  const [choisie] = valeur;
+  const choisir = (option: string) => {
+    if (!fige) onChange([option]);
+  };
+  const naviguer = (evenement: KeyboardEvent) => {
+    const pas = PAS[evenement.key];
+    if (pas === undefined) return;
+    evenement.preventDefault();
+    const depuis = options.findIndex((option) => option === choisie);
+    const rang = (Math.max(depuis, pas > 0 ? -1 : 0) + pas + options.length) % options.length;
+    const option = options[rang];
+    if (option === undefined) return;
+    choisir(option);
+    groupe.current?.querySelectorAll("button")[rang]?.focus();
+  };
+  return (
+    <div
+      ref={groupe}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={idQuestion}
+      className={styles["reponses"]}
+      data-longues={sontLongues(options)}
+      onKeyDown={naviguer}
+    >
+      {options.map((option, rang) => {
+        const verre = VERRES[rang];
+        const prise = option === choisie;
+        // one stop of the Tab key for the whole group
+        const arret = prise || (choisie === undefined && rang === 0);
+        return (
+          verre && (
+            <OptionVerre
+              key={option}
+              lettre={verre.lettre}
+              etat={prise ? "choisie" : "neutre"}
+              role="radio"
+              aria-checked={prise}
+              tabIndex={arret ? 0 : -1}
+              onClick={() => choisir(option)}
+            >
+              {insecables(option)}
+            </OptionVerre>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** Options to put in order: a tap gives the next rank, another takes it back and the others close up. */
+
+export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
+  const basculer = (option: string) => {
+    if (fige) return;
+    onChange(
+      valeur.includes(option) ? valeur.filter((autre) => autre !== option) : [...valeur, option],
+    );
+  };
+  return (
+    <div className={styles["ordonner"]}>
+      <p className={styles["consigne"]} aria-live="polite">
+        {valeur.length === 0
+          ? "Touche les réponses dans l’ordre."
+          : `${valeur.length}\u00A0sur\u00A0${question.options.length}. Touche encore pour enlever.`}
+      </p>
+      <div
+        role="group"
+        aria-labelledby={idQuestion}
+        className={styles["reponses"]}
+        data-longues={sontLongues(question.options)}
+      >
+        {question.options.map((option, i) => {
+          const verre = VERRES[i];
+          const rang = valeur.indexOf(option) + 1;
+          return (
+            verre && (
+              <OptionVerre
+                key={option}
+                lettre={verre.lettre}
+                etat={rang > 0 ? "choisie" : "neutre"}
+                marque={rang > 0 && <b className={styles["rang"]}>{rang}</b>}
+                onClick={() => basculer(option)}
+              >
+                {insecables(option)}
+              </OptionVerre>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A free text, beside its button at the bottom: the keyboard never hides them. */
+
+interface Props extends PropsReponse {
+  readonly onEnvoyer: () => void;
+  /** The button. */
+  readonly children: ReactNode;
+}
+
+export function ReponseEntree({ valeur, onChange, fige, onEnvoyer, children }: Props) {
+  const envoyer = (evenement: FormEvent) => {
+    evenement.preventDefault();
+    onEnvoyer();
+  };
+  return (
+    <form className={styles["saisie"]} onSubmit={envoyer} noValidate>
+      <Champ
+        libelle="Ta réponse"
+        libelleCache
+        placeholder="Ta réponse"
+        value={valeur[0] ?? ""}
+        onChange={(evenement) => onChange([evenement.currentTarget.value])}
+        readOnly={fige}
+        maxLength={REPONSE_LIBRE_MAX}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      {children}
+    </form>
+  );
+}
