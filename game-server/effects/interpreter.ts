@@ -3,10 +3,7 @@
  * with the previous one (alarms, lamp, things to load). Nothing else reads these.
  */
 import { FERMETURE } from "#contracts/room.ts";
-import { aDireAussitot } from "#game/rules/annonce.ts";
-import { soireeFinie } from "#game/rules/historique.ts";
-import { type Lampe, lampe } from "#game/rules/lampe.ts";
-import { alarms } from "#game/rules/alarms.ts";
+import { alarms, aDireAussitot, type Lampe, lampe, soireeFinie } from "#game/rules/derived.ts";
 import { compteHote } from "#game/rules/selection.ts";
 import type { Attente, CodeRefus, Partie } from "#game/rules/types.ts";
 import type { Commande, Effet } from "#game/rules/types/commandes.ts";

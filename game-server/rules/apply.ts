@@ -6,7 +6,6 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
 import { type CoupMiniJeu, estCoupMiniJeu } from "#contracts/mini-jeux.ts";
-import { repitFini } from "./absence.ts";
 import { annulerLigne } from "./annulation.ts";
 import { fixerGorgees } from "./ardoise.ts";
 import { dessiner, effacerDessin } from "./dessins.ts";
@@ -34,7 +33,7 @@ import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
 import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
 import { partager } from "./partage.ts";
 import { rompreSilence } from "./patron/guet.ts";
-import { deconnecter, hoteArrive, rejoindre, restaurer } from "./presence.ts";
+import { deconnecter, hoteArrive, rejoindre, restaurer, repitFini } from "./presence.ts";
 import {
   choisirQuizz,
   lancer,

@@ -1,9 +1,9 @@
+import { courbes } from "./prix/chiffres.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Motif } from "#contracts/partie.ts";
 import { type Ecriture, ecrire, gorgeesDe, LIGNES_GARDEES, totaux } from "./ardoise.ts";
 import { comptesDe, reporter } from "./comptes.ts";
-import { courbes } from "./prix/courbes.ts";
 import { imprimer } from "./prix/recu.ts";
 import { essais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";

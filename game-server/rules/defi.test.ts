@@ -4,7 +4,7 @@ import { GAGES } from "./gages.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { graines } from "./test/graines.ts";
 import { HOTE } from "./test/table.ts";
-import type { LigneFin } from "./types/fin.ts";
+import type { LigneFin } from "./types/resultats.ts";
 
 const ligne = (id: string, gorgees: number, score: number | null): LigneFin => ({
   id,

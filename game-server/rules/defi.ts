@@ -2,7 +2,7 @@
 import { GAGES, type SorteDefi } from "./gages.ts";
 import type { Des } from "./hasard.ts";
 import type { Morceau } from "./types.ts";
-import type { LigneFin } from "./types/fin.ts";
+import type { LigneFin } from "./types/resultats.ts";
 
 /** More than this many names on one dare, and it is nobody's. */
 const A_EGALITE_MAX = 3;

@@ -1,11 +1,11 @@
 /** Drawn sous-bocks: mise-en-scene "Salon", decisions/0109. */
+import { soireeFinie } from "./derived.ts";
 import { describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";
 import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
-import { soireeFinie } from "./historique.ts";
 import { consulter } from "./consulter.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, partieLancee, salle, type Table } from "./test/table.ts";

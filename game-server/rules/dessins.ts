@@ -1,9 +1,9 @@
 /** Drawn sous-bocks: put on the counter, wiped by the host, gone with their player. mise-en-scene "Salon", decisions/0109. Pure. */
+import type { Dessins } from "./types/joueurs.ts";
 import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
 import type { Jeu } from "./jeu.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { Dessins } from "./types/dessins.ts";
 
 export const SANS_DESSIN: Dessins = { prochain: 1, de: {} };
 

@@ -1,4 +1,6 @@
 /** The end and its table: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
+import { decerner } from "./prix/attribuer.ts";
+import { courbes } from "./prix/chiffres.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
 import { totaux } from "./ardoise.ts";
@@ -6,12 +8,10 @@ import { tirerDefi } from "./defi.ts";
 import { eteindreImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { finirDistribution } from "./partage.ts";
-import { courbes } from "./prix/courbes.ts";
-import { decerner } from "./prix/prix.ts";
 import { imprimer } from "./prix/recu.ts";
 import { buveurs, estPresent, nbQuestions, nbQuestionsJugees } from "./selection.ts";
 import type { Partie } from "./types.ts";
-import type { LigneFin } from "./types/fin.ts";
+import type { LigneFin } from "./types/resultats.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 /** Lines of the end table: best score first, then who drank least; the creator next, those who left last. */

@@ -1,7 +1,8 @@
 /** Somebody who came back as a stranger (new phone, cleared browser) gets the seat they lost. Pure. */
+import type { Pointage } from "./types/resultats.ts";
+import { ICI } from "./presence.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { ICI } from "./absence.ts";
 import { additionner } from "./comptes.ts";
 import { dessinsFusionnes } from "./dessins.ts";
 import { enMainDe } from "./distribution.ts";
@@ -12,11 +13,9 @@ import { fusionnerSoir } from "./soir/soir.ts";
 import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { Pointage } from "./types/classement.ts";
-import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "./types/imprevus.ts";
+import type { ImprevuEnCours, ImprevuEnJeu, Offre, Scrutin } from "./types/imprevus.ts";
 import type { Compte, Distribution, Joueur, Partage } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
-import type { Scrutin } from "./types/scrutin.ts";
 
 /** `de` leaves its seat for `vers`. */
 interface Deplacement {

@@ -1,11 +1,10 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { SANS_TELEPHONE } from "./absence.ts";
 import { estSurLArdoise } from "./ardoise.ts";
 import type { Jeu } from "./jeu.ts";
 import { solder } from "./mini-jeux/mini-jeux.ts";
 import { rendrePartages } from "./partage.ts";
-import { asseoir, habillerCreateur, pseudoPour, rasseoir } from "./presence.ts";
+import { asseoir, habillerCreateur, pseudoPour, rasseoir, SANS_TELEPHONE } from "./presence.ts";
 import { clePseudo, nettoyerPseudo } from "./pseudo.ts";
 import { estLocale, joueur, modifierJoueur, nbRepondants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";

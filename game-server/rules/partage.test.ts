@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { comptesDe } from "./comptes.ts";
 import { imprimer } from "./prix/recu.ts";
-import { mesurer } from "./prix/mesures.ts";
+import { mesurer } from "./prix/chiffres.ts";
 import { tableFin } from "./fin.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";

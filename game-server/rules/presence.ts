@@ -1,6 +1,10 @@
 /** Coming in, dropping, coming back: decisions-jeu "People and devices" and "Room life". Pure. */
-import { CLE_CREATEUR, REPIT_COUPURE_MS, REPIT_REDEMARRAGE_MS } from "#contracts/limites.ts";
-import { absent, ICI, SANS_TELEPHONE } from "./absence.ts";
+import {
+  CLE_CREATEUR,
+  REPIT_COUPURE_MS,
+  REPIT_REDEMARRAGE_MS,
+  PLACE_GARDEE_MS,
+} from "#contracts/limites.ts";
 import { chronoRepris } from "./chrono.ts";
 import type { Jeu } from "./jeu.ts";
 import { relancer } from "./mini-jeux/mini-jeux.ts";
@@ -176,4 +180,25 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
   const patron = patronRepris(partie.patron, jeu.now);
   const rythme = arreterCadence(partie.rythme, instant);
   return relancer({ ...gelee, joueurs, fermetures, patron, rythme }, jeu.now);
+}
+
+type Absence = Pick<Joueur, "present" | "attenduJusque" | "gardeJusque">;
+
+/** Of who is here, and of who has no phone. */
+export const ICI = { present: true, attenduJusque: null, gardeJusque: null } satisfies Absence;
+export const SANS_TELEPHONE = { ...ICI, present: false } satisfies Absence;
+
+/** Of a phone that is away since `now`; `repitMs`: how long a step still waits for its answer. */
+export const absent = (now: number, repitMs: number): Absence => ({
+  present: false,
+  attenduJusque: now + repitMs,
+  gardeJusque: now + PLACE_GARDEE_MS,
+});
+
+/** The step does not wait for this phone any more. An earlier absence does not count. */
+export function repitFini(partie: Partie, { id, absence }: CommandeDe<"repitFini">): Partie {
+  const parti = partie.joueurs[id];
+  if (parti === undefined || parti.attenduJusque === null || parti.absences !== absence)
+    return partie;
+  return modifierJoueur(partie, id, { attenduJusque: null });
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Voix } from "#contracts/scrutin.ts";
 import { essais } from "./test/essais.ts";
-import { alarms } from "./alarms.ts";
+import { alarms } from "./derived.ts";
 import { compterVoix, voixDe } from "./scrutin.ts";
 import { choix } from "./test/quizz.ts";
 import { aLImprevu, HOTE, type OptionsSalle, type Table } from "./test/table.ts";

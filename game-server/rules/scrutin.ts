@@ -7,8 +7,7 @@ import { noterOffre } from "./noter.ts";
 import { buveurs, estLocale, estPresent, joueur, repondants } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { ImprevuEnJeu, Offre } from "./types/imprevus.ts";
-import type { Scrutin } from "./types/scrutin.ts";
+import type { ImprevuEnJeu, Offre, Scrutin } from "./types/imprevus.ts";
 
 /** Players with a phone here who have a say. */
 const electeurs = (partie: Partie, juges: readonly string[]): string[] =>

@@ -9,17 +9,18 @@ import type { Etape, Jugement, Morceau, Parametres, Phase } from "#contracts/par
 import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
-import type { Fin } from "./types/fin.ts";
-import type { Dessins } from "./types/dessins.ts";
-import type { ImprevuEnCours, ImprevuEnJeu, PaquetImprevus, ParSorte } from "./types/imprevus.ts";
-import type { Compte, Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
-import type { Manche } from "./types/manche.ts";
+import type { Fin, Pointage, Soir } from "./types/resultats.ts";
+import type {
+  ImprevuEnCours,
+  ImprevuEnJeu,
+  PaquetImprevus,
+  ParSorte,
+  Scrutin,
+} from "./types/imprevus.ts";
+import type { Compte, Distribution, Joueur, LigneArdoise, Dessins } from "./types/joueurs.ts";
+import type { Manche, Rythme } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
-import type { Pointage } from "./types/classement.ts";
-import type { Rythme } from "./types/rythme.ts";
-import type { Soir } from "./types/soir.ts";
-import type { Scrutin } from "./types/scrutin.ts";
 
 export type { SoireeFinie, SuiteRendue, Jugement, Morceau, Parametres, Phase, Etape, CodeRefus };
 

@@ -1,7 +1,8 @@
 /** The texts of the synchronized state: in pieces, with names and sips apart, and the sips that they offer. */
 import { schema, t } from "@colyseus/schema";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
+import type { Pose } from "#contracts/patron.ts";
 
 export const MorceauSync = schema(
   {
@@ -27,4 +28,27 @@ export const OffreSync = schema(
     selon: t.string<Voix | "perdue" | "">().default(""),
   },
   "Offre",
+);
+
+export const ScrutinSync = schema(
+  {
+    phase: t.string<PhaseScrutin>(),
+    /** Keys of those who are judged. */
+    juges: t.array("string"),
+    ovations: t.uint16(),
+    sifflets: t.uint16(),
+    /** Empty until it is said. */
+    issue: t.string<Voix | "">(),
+  },
+  "Scrutin",
+);
+
+export const PatronSync = schema(
+  {
+    /** Rank of what he says in this room: another number is another thing said. */
+    numero: t.uint16(),
+    pose: t.string<Pose>(),
+    texte: t.array(MorceauSync),
+  },
+  "Patron",
 );

@@ -8,13 +8,9 @@ import type { Niveau } from "#contracts/niveaux.ts";
 import type { Allure, Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import { ClassementSync } from "./etat-classement.ts";
-import { FinSync } from "./etat-fin.ts";
+import { FinSync, ClassementSync, SoirSync } from "./etat-resultats.ts";
 import { MiniJeuSync } from "./mini-jeux.ts";
-import { PatronSync } from "./etat-patron.ts";
-import { SoirSync } from "./etat-soir.ts";
-import { ScrutinSync } from "./etat-scrutin.ts";
-import { ComplementSync, MorceauSync, OffreSync } from "./etat-textes.ts";
+import { ComplementSync, MorceauSync, OffreSync, ScrutinSync, PatronSync } from "./etat-textes.ts";
 
 export const JoueurSync = schema(
   {

@@ -1,4 +1,5 @@
 /** Who plays, who left, and what their lines show (projeter.ts says when). */
+import { remplacer } from "./projeter-imprevus.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { totaux } from "#game/rules/ardoise.ts";
@@ -13,7 +14,6 @@ import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Joueur } from "#game/rules/types/joueurs.ts";
 import { type EtatPartie, JoueurSync, PartiSync } from "./etat.ts";
-import { remplacer } from "./remplacer.ts";
 
 export function projeterJoueurs(
   etat: EtatPartie,

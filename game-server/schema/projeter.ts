@@ -28,14 +28,17 @@ import type { Partie, SuiteRendue } from "#game/rules/types.ts";
 import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
 import { ComplementSync } from "./etat-textes.ts";
 import { miniJeuSync } from "./mini-jeux.ts";
-import { morceau, offreSync, projeterEnCours, projeterImprevu } from "./projeter-cartes.ts";
-import { projeterClassement } from "./projeter-classement.ts";
-import { projeterFin } from "./projeter-fin.ts";
-import { projeterPatron } from "./projeter-patron.ts";
-import { projeterSoir } from "./projeter-soir.ts";
+import {
+  morceau,
+  offreSync,
+  projeterEnCours,
+  projeterImprevu,
+  projeterScrutin,
+  projeterPatron,
+  remplacer,
+} from "./projeter-imprevus.ts";
+import { projeterFin, projeterClassement, projeterSoir } from "./projeter-resultats.ts";
 import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
-import { projeterScrutin } from "./projeter-scrutin.ts";
-import { remplacer } from "./remplacer.ts";
 
 export interface Circonstances {
   /** The room's monotonic clock, in ms. */

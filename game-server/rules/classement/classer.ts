@@ -1,5 +1,5 @@
 /** Who is where, and what it would take to climb. Pure. */
-import type { LigneClassement, Mention } from "../types/classement.ts";
+import type { LigneClassement, Mention } from "../types/resultats.ts";
 
 /** Lines that a slate has room for; with more people, the first ones and a few of those who climb. */
 const LIGNES_MAX = 8;

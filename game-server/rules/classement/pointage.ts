@@ -2,10 +2,10 @@
  * When the standings are told: at a message in the middle of a game, and every five questions, as the next one comes. They
  * follow the state; a question that they come with opens after them (`etapes.ts`). mise-en-scene "Standings". Pure.
  */
+import type { Classement, Pointage, Repere } from "../types/resultats.ts";
 import { totaux } from "../ardoise.ts";
 import { aJuger, nbQuestionsJugees, questionCourante, repondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { Classement, Pointage, Repere } from "../types/classement.ts";
 import { classerNotes, lesPremiers, type Note, rangsDe } from "./classer.ts";
 
 /** Questions judged since the last ones. */

@@ -9,7 +9,7 @@ import { choix, quizz } from "../test/quizz.ts";
 import { REPLIQUES } from "../test/repliques.ts";
 import { aLImprevu, LEA, MAX, salle, type Table, TOM, ZOE } from "../test/table.ts";
 import { ecrire } from "../ardoise.ts";
-import { alarms } from "../alarms.ts";
+import { alarms } from "../derived.ts";
 import { occasionsDe } from "./occasions.ts";
 
 const QUESTIONS = [choix(), choix(), choix(), choix(), choix(), choix()];

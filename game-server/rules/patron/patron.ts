@@ -1,4 +1,5 @@
 /** The patron: he remarks what has just happened, seldom, and never the same way twice. mise-en-scene "Le patron". Pure. */
+import { seriesApres } from "./verdicts.ts";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
 import { type Bavardage, type Replique, type Situation, situation } from "#contracts/patron.ts";
@@ -8,7 +9,6 @@ import type { Partie } from "../types.ts";
 import type { Dit, Patron } from "../types/patron.ts";
 import { veilleDe } from "./guet.ts";
 import { occasionsDe } from "./occasions.ts";
-import { seriesApres } from "./series.ts";
 
 /** Silence between two things said, in ms. */
 export const ECARTS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {

@@ -2,9 +2,10 @@
  * Who gets which award: one each, nobody without, the rarest first: mise-en-scene "End", decisions/0106. Pure.
  */
 import { type Distinction, distinction } from "#contracts/partie.ts";
-import type { Prix } from "../types/fin.ts";
-import type { Mesures } from "./mesures.ts";
+import type { Prix, LigneFin } from "../types/resultats.ts";
+import { type Mesures, mesurer } from "./chiffres.ts";
 import { REGLES } from "./regles.ts";
+import type { Partie } from "../types.ts";
 
 /** An award shared by more than this says nothing of anybody. */
 export const EX_AEQUO_MAX = 2;
@@ -123,4 +124,12 @@ function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | und
   const dire = ({ nom, valeur }: Titre) => `${nom}/${String(valeur)}`;
   const dits = new Set(donnes.map(dire));
   return siens.find((titre) => !dits.has(dire(titre)));
+}
+
+/**
+ * One award for everybody who is there, in the order of the table.
+ * @param table the end table's lines, without those who are no longer there
+ */
+export function decerner(partie: Partie, table: readonly LigneFin[]): Prix[] {
+  return attribuer(mesurer(partie, table));
 }

@@ -11,12 +11,10 @@ import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
 import { choix, rien } from "../test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, partieLancee } from "../test/table.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin, Prix } from "../types/fin.ts";
+import type { LigneFin, Prix } from "../types/resultats.ts";
 import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
-import { attribuer } from "./attribuer.ts";
-import { courbes } from "./courbes.ts";
-import { type Mesures, mesurer } from "./mesures.ts";
-import { decerner } from "./prix.ts";
+import { attribuer, decerner } from "./attribuer.ts";
+import { type Mesures, mesurer, courbes } from "./chiffres.ts";
 import { REGLES } from "./regles.ts";
 
 /** Those whose number is one of questions, or the rank of one. */

@@ -8,7 +8,7 @@ import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
 import { choix, entree, ordre, rien } from "../test/quizz.ts";
 import { LEA, TOM, ZOE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
-import type { LigneRecu } from "../types/fin.ts";
+import type { LigneRecu } from "../types/resultats.ts";
 import type { LigneArdoise } from "../types/joueurs.ts";
 import { imprimer } from "./recu.ts";
 

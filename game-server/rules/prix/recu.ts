@@ -9,9 +9,9 @@ import { ardoiseVierge } from "../ardoise.ts";
 import { comptesDe } from "../comptes.ts";
 import { nbQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin, LigneRecu } from "../types/fin.ts";
+import type { LigneFin, LigneRecu } from "../types/resultats.ts";
 import { EX_AEQUO_MAX } from "./attribuer.ts";
-import { type Mesures, mesurer } from "./mesures.ts";
+import { type Mesures, mesurer } from "./chiffres.ts";
 
 /** Under so many the house tells of itself; beyond, nobody would read. */
 const LIGNES_MIN = 4;

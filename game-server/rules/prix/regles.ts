@@ -1,6 +1,6 @@
 /** Each award's rule: which number it is given for, and from which it says something. mise-en-scene "End", decisions/0106. Pure. */
 import type { Distinction } from "#contracts/partie.ts";
-import type { Mesures } from "./mesures.ts";
+import type { Mesures } from "./chiffres.ts";
 
 export interface Regle {
   /** The number that earns it; null: this evening has none for them. */

@@ -1,5 +1,5 @@
 /** The pace of a game that has not begun, and after the server has stopped. Pure. */
-import type { Cadence, Rythme } from "../types/rythme.ts";
+import type { Cadence, Rythme } from "../types/manche.ts";
 
 export const RYTHME_NEUF: Rythme = { tenu: null, numero: 0, cadence: null };
 

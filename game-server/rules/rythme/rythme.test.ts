@@ -2,7 +2,7 @@ import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { apply } from "../apply.ts";
-import { alarms } from "../alarms.ts";
+import { alarms } from "../derived.ts";
 import { noterNommees } from "../noter.ts";
 import { assezDeJoueurs, hotePresent, repondants } from "../selection.ts";
 import { PATIENCE, essais } from "../test/essais.ts";

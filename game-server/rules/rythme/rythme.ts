@@ -2,6 +2,7 @@
  * A game that goes on by itself after each beat: the same step as the host's press makes, once the time of this moment is
  * up. A pause, a hold, a host's screen or a table that is away stop it. mise-en-scene "Rythme", decisions/0108. Pure.
  */
+import type { Cadence, Rythme } from "../types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { revelerALaMain, suivant } from "../etapes.ts";
@@ -11,7 +12,6 @@ import { ouvrirScrutin } from "../scrutin.ts";
 import { aJuger, enPause, estPresent, repondants } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { Alarm, CommandeDe } from "../types/commandes.ts";
-import type { Cadence, Rythme } from "../types/rythme.ts";
 import { type Besoin, besoinDe } from "./besoin.ts";
 import { arreterCadence, resteDeCadence } from "./rythme-neuf.ts";
 

@@ -1,7 +1,7 @@
+import type { LigneDuSoir } from "../types/resultats.ts";
 import { describe, expect, it } from "vitest";
 import { choix, quizz } from "../test/quizz.ts";
 import { HOTE, LEA, salle, type Table, TOM, ZOE } from "../test/table.ts";
-import type { LigneDuSoir } from "../types/soir.ts";
 import { classerSoir } from "./soir.ts";
 
 const [JUSTE, FAUX] = ["Canberra", "Perth"];

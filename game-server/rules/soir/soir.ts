@@ -2,9 +2,8 @@
 import { ardoiseVierge } from "../ardoise.ts";
 import { clePseudo } from "../pseudo.ts";
 import type { Partie } from "../types.ts";
-import type { Fin } from "../types/fin.ts";
+import type { Fin, LigneDuSoir, Soir } from "../types/resultats.ts";
 import type { Joueur } from "../types/joueurs.ts";
-import type { LigneDuSoir, Soir } from "../types/soir.ts";
 
 export const SOIR_NEUF: Soir = { quizz: [], lignes: [] };
 

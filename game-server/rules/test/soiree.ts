@@ -10,7 +10,7 @@ import { enElan } from "../mini-jeux/mini-jeux.ts";
 import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
 import type { Attente, Partie } from "../types.ts";
 import { type Commande, type Resultat, SYSTEME } from "../types/commandes.ts";
-import { alarms } from "../alarms.ts";
+import { alarms } from "../derived.ts";
 import { REPLIQUES } from "./repliques.ts";
 import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";

@@ -2,7 +2,7 @@
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
 
 /** Sips that a text names, for the host to write. */
 export interface Offre {
@@ -65,4 +65,13 @@ export interface CarteTirable {
 export interface PaquetImprevus extends ParSorte {
   /** Those whose text names somebody beside the first: they need two people. */
   readonly aDeux: readonly string[];
+}
+
+export interface Scrutin {
+  readonly phase: PhaseScrutin;
+  /** Those whom the text names: one vote about all of them, in which they have no say. */
+  readonly juges: readonly string[];
+  /** One for each who has voted: never shown, only counted. */
+  readonly voix: Readonly<Record<string, Voix>>;
+  readonly issue: Voix | null;
 }

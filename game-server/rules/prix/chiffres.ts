@@ -3,8 +3,7 @@ import type { Exploit } from "#contracts/mini-jeux.ts";
 import { COMPTE_VIDE, comptesDe } from "../comptes.ts";
 import { nbQuestionsJugees, repondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin } from "../types/fin.ts";
-import { numeroter, positionsPosees } from "./posees.ts";
+import type { LigneFin, Courbe } from "../types/resultats.ts";
 
 /** Sips unless said otherwise. */
 export interface Mesures {
@@ -152,4 +151,33 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
 /** Places in the quizz of the questions that they could answer, and that cost them nothing. */
 function positionsJustes({ joueurs }: Partie, id: string, compte = COMPTE_VIDE): number[] {
   return (joueurs[id]?.verdicts ?? []).filter((position) => (compte.verdicts[position] ?? 0) <= 0);
+}
+
+/** Places in the quizz of what was put to somebody, here or gone. */
+export function positionsPosees({ joueurs, partis }: Partie): number[] {
+  const tous = [...Object.values(joueurs), ...Object.values(partis)];
+  return [...new Set(tous.flatMap(({ verdicts }) => verdicts))];
+}
+
+/**
+ * Rank, from 1, of the question at that place of the quizz, or of the last one before it; 0 before the first.
+ * @param posees what `positionsPosees` gives
+ */
+export function numeroter(posees: readonly number[], position: number): number {
+  return posees.filter((posee) => posee <= position).length;
+}
+
+/** Each one's counter at the end of each question, with what came after it; what came before the first goes with it. */
+export function courbes(partie: Partie, table: readonly LigneFin[]): Courbe[] {
+  const posees = positionsPosees(partie);
+  const comptes = comptesDe(partie);
+  return table.map(({ id }) => {
+    const points = Array.from({ length: Math.max(1, posees.length) }, () => 0);
+    for (const [position, gorgees] of (comptes[id]?.positions ?? []).entries()) {
+      const numero = Math.max(1, numeroter(posees, position));
+      points[numero - 1] = (points[numero - 1] ?? 0) + gorgees;
+    }
+    let somme = 0;
+    return { id, points: points.map((n) => (somme += n)) };
+  });
 }

@@ -56,3 +56,61 @@ export const FinSync = schema(
   },
   "Fin",
 );
+
+export const LigneClassementSync = schema(
+  {
+    id: t.string(),
+    score: t.uint16(),
+    /** Shared by equal scores. */
+    rang: t.uint16(),
+    /** Won since the last standings; negative when lost. */
+    places: t.int16(),
+    /** Points that would put them ahead of `devant`; 0 for who leads alone. */
+    ecart: t.uint16(),
+    devant: t.array("string"),
+    montree: t.boolean(),
+  },
+  "LigneClassement",
+);
+
+/** Who has most of something; nobody with 0. */
+export const MentionSync = schema({ qui: t.array("string"), n: t.uint32() }, "Mention");
+
+export const ClassementSync = schema(
+  {
+    /** The host has gone on. */
+    clos: t.boolean(),
+    lignes: t.array(LigneClassementSync),
+    grimpe: t.ref(MentionSync),
+    boit: t.ref(MentionSync),
+    serie: t.ref(MentionSync),
+  },
+  "Classement",
+);
+
+export const LigneDuSoirSync = schema(
+  {
+    /** Key of their seat, or of the one they left. */
+    id: t.string(),
+    pseudo: t.string(),
+    /** Shared by equal points. */
+    rang: t.uint16(),
+    points: t.uint32(),
+    gorgees: t.uint32(),
+    /** Quizzes played and won; awards. */
+    joues: t.uint16(),
+    gagnes: t.uint16(),
+    prix: t.uint16(),
+  },
+  "LigneDuSoir",
+);
+
+export const QuizzDuSoirSync = schema(
+  { titre: t.string(), gagnants: t.array("string") },
+  "QuizzDuSoir",
+);
+
+export const SoirSync = schema(
+  { quizz: t.array(QuizzDuSoirSync), lignes: t.array(LigneDuSoirSync) },
+  "Soir",
+);

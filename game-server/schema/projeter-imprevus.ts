@@ -2,8 +2,9 @@
 import type { Morceau, Partie } from "#game/rules/types.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "#game/rules/types/imprevus.ts";
 import { EnCoursSync, type EtatPartie, ImprevuSync } from "./etat.ts";
-import { MorceauSync, OffreSync } from "./etat-textes.ts";
-import { remplacer } from "./remplacer.ts";
+import { MorceauSync, OffreSync, ScrutinSync, PatronSync } from "./etat-textes.ts";
+import { compterVoix } from "#game/rules/scrutin.ts";
+import type { Dit } from "#game/rules/types/patron.ts";
 
 export const morceau = (m: Morceau) =>
   new MorceauSync({
@@ -54,4 +55,40 @@ export function offreSync({ cibles, ...offre }: Offre): InstanceType<typeof Offr
   const sync = new OffreSync(offre);
   sync.cibles.push(...cibles);
   return sync;
+}
+
+export function projeterScrutin(etat: EtatPartie, partie: Partie): void {
+  const { scrutin } = partie;
+  if (scrutin === null) {
+    etat.scrutin = undefined;
+    return;
+  }
+  const sync = etat.scrutin ?? new ScrutinSync();
+  const { ovation, sifflets } = compterVoix(partie, scrutin);
+  sync.phase = scrutin.phase;
+  sync.ovations = ovation;
+  sync.sifflets = sifflets;
+  sync.issue = scrutin.issue ?? "";
+  if (sync.juges.join() !== scrutin.juges.join()) remplacer(sync.juges, [...scrutin.juges]);
+  etat.scrutin ??= sync;
+}
+
+export function projeterPatron(etat: EtatPartie, dit: Dit | null): void {
+  if (dit === null) {
+    etat.patron = undefined;
+    return;
+  }
+  const { numero, pose, texte } = dit;
+  const sync = new PatronSync({ numero, pose });
+  sync.texte.push(...texte.map(morceau));
+  etat.patron = sync;
+}
+
+/** Few, and seldom changed: they are written again together. */
+export function remplacer<T>(
+  liste: { splice(debut: number, n: number, ...neufs: T[]): unknown; length: number } | undefined,
+  neufs: T[],
+): void {
+  if (liste === undefined || (liste.length === 0 && neufs.length === 0)) return;
+  liste.splice(0, liste.length, ...neufs);
 }

@@ -1,0 +1,123 @@
+/** What time alone will do to a game: every alarm of a state, with its moment and its command. Pure. */
+import { GRACE_REPONSE_MS, CLE_CREATEUR } from "#contracts/limites.ts";
+import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { alarmesDuPatron } from "./patron/guet.ts";
+import { alarmesDuRythme } from "./rythme/rythme.ts";
+import type { Partie, SoireeFinie } from "./types.ts";
+import type { Alarm } from "./types/commandes.ts";
+import type { Joueur } from "./types/joueurs.ts";
+import { teneurDe } from "#contracts/statistiques.ts";
+import { ardoiseVierge } from "./ardoise.ts";
+
+/**
+ * Every alarm of this state; each name once. One that has rung and is still named must not ring again. Its command changes
+ * nothing when it comes too late.
+ */
+export function alarms(partie: Partie): Alarm[] {
+  const alarmes = [
+    ...deLaQuestion(partie),
+    ...alarmesDuMiniJeu(partie),
+    ...desFermetures(partie),
+    ...alarmesDuPatron(partie),
+    ...alarmesDuRythme(partie),
+  ];
+  // asked after every command: a crowd that is here names nothing
+  for (const id of Object.keys(partie.joueurs)) {
+    const joueur = partie.joueurs[id];
+    if (joueur !== undefined && (joueur.attenduJusque !== null || joueur.gardeJusque !== null))
+      alarmes.push(...deLAbsence(id, joueur));
+  }
+  return alarmes;
+}
+
+function deLaQuestion({ minuteur, tour }: Partie): Alarm[] {
+  if (minuteur === null) return [];
+  const { depuis, resteMs, mediaJusque, numero } = minuteur;
+  if (depuis !== null) {
+    const deadline = depuis + resteMs + GRACE_REPONSE_MS;
+    return [{ nom: "question", deadline, commande: { type: "tempsEcoule", tour, numero } }];
+  }
+  if (mediaJusque === null) return [];
+  return [{ nom: "media", deadline: mediaJusque, commande: { type: "attenteMediaFinie", tour } }];
+}
+
+function desFermetures({ fermetures: { hote, personne } }: Partie): Alarm[] {
+  const alarmes: Alarm[] = [];
+  if (hote !== null)
+    alarmes.push({ nom: "sansHote", deadline: hote, commande: { type: "fermer", cause: "hote" } });
+  if (personne !== null)
+    alarmes.push({
+      nom: "sansPersonne",
+      deadline: personne,
+      commande: { type: "fermer", cause: "personne" },
+    });
+  return alarmes;
+}
+
+function deLAbsence(
+  id: string,
+  { attenduJusque, gardeJusque, absences: absence }: Joueur,
+): Alarm[] {
+  const alarmes: Alarm[] = [];
+  if (attenduJusque !== null)
+    alarmes.push({
+      nom: `repit:${id}`,
+      deadline: attenduJusque,
+      commande: { type: "repitFini", id, absence },
+    });
+  if (gardeJusque !== null)
+    alarmes.push({
+      nom: `absence:${id}`,
+      deadline: gardeJusque,
+      commande: { type: "expirerJoueur", id, absence },
+    });
+  return alarmes;
+}
+
+/**
+ * Whether screens must be told of a change now, rather than with what comes next: a new step, a card that has come, a vote that opens or is told, a move
+ * of a mini-game, and whatever the host does with the hand.
+ */
+export const aDireAussitot = (avant: Partie, apres: Partie, auteur: string): boolean =>
+  auteur === CLE_CREATEUR ||
+  apres.tour !== avant.tour ||
+  apres.imprevu !== avant.imprevu ||
+  apres.scrutin?.phase !== avant.scrutin?.phase ||
+  apres.miniJeu !== avant.miniJeu;
+
+export type Lampe = "rouge" | "normal";
+
+export const lampe = ({ phase, imprevu }: Partie): Lampe =>
+  phase === "jeu" && imprevu?.culSec === true ? "rouge" : "normal";
+
+/**
+ * Null outside the end of a game that was really played. The room locale, where nobody has a secret to show, leaves what it
+ * says of its questions. It is asked for when the end comes, and again after a restart: writing the same game twice changes
+ * nothing.
+ */
+export function soireeFinie(partie: Partie): SoireeFinie | null {
+  const { phase, fin, code, joueurs, partis, exploits } = partie;
+  if (phase !== "fin" || fin === null || partie.essai) return null;
+  const { quizzId, titre, nbQuestions } = fin;
+  if (nbQuestions === 0 && ardoiseVierge(partie)) return null;
+  const tous = { ...partis, ...joueurs };
+  const lignes = fin.table.flatMap(({ id, gorgees, score, jugees, parti }) => {
+    const { jeton = "", compte = null } = tous[id] ?? {};
+    if (jeton === "") return [];
+    const siens = [...(exploits[id] ?? [])];
+    return [{ jeton, compte, gorgees, score, questions: jugees, parti, exploits: siens }];
+  });
+  const statistiques = statistiquesDe(partie);
+  if (lignes.length === 0 && statistiques.length === 0) return null;
+  const id = `${code}-${fin.id}`;
+  return { id, code, quizzId, titre, nbQuestions, joueurs: lignes, statistiques };
+}
+
+/** What was answered, beside what was asked: the quizz may change before it is written, and may have changed since it was read. */
+const statistiquesDe = ({ quizz, statistiques }: Partie): SoireeFinie["statistiques"] =>
+  (quizz?.questions ?? []).flatMap((question) => {
+    const releve = statistiques[question._id];
+    if (releve === undefined || releve.posees === 0) return [];
+    const fausses = releve.fausses.map((fausse) => ({ ...fausse }));
+    return [{ ...releve, fausses, question: question._id, teneur: teneurDe(question) }];
+  });

@@ -1,0 +1,135 @@
+/** The end of a game: what everybody did, and who is named for it. */
+import type { Distinction, LigneRecu as NomLigne, Morceau, RaisonFin } from "#contracts/partie.ts";
+
+export interface LigneFin {
+  readonly id: string;
+  readonly pseudo: string;
+  readonly gorgees: number;
+  /** Null for the creator, who shows '-'. */
+  readonly score: number | null;
+  /** What the score is out of. */
+  readonly jugees: number;
+  /** Place among those who have a score and are still in the game, shared by equal scores; null for the others. */
+  readonly rang: number | null;
+  /** Left before the end. */
+  readonly parti: boolean;
+}
+
+/** The sips of one player as the questions go by: the counter at the end of each question played. */
+export interface Courbe {
+  readonly id: string;
+  readonly points: readonly number[];
+}
+
+/** An award: who earned it, and the number that earned it (sips, points or questions). */
+export interface Prix {
+  readonly nom: Distinction;
+  readonly qui: readonly string[];
+  readonly valeur: number;
+}
+
+/** A line of the till receipt: whom or what it is about, and the fact. */
+export interface LigneRecu {
+  readonly nom: NomLigne;
+  /** Nobody when it is about the table, or about an answer. */
+  readonly qui: readonly string[];
+  /** Sips, questions, people or places. */
+  readonly valeur: number;
+  /** What it is out of, or the place that was reached; 0: neither. */
+  readonly sur: number;
+  /** An answer or a question. */
+  readonly texte: string;
+}
+
+export interface Fin {
+  /** Tells this game from the others of the room. */
+  readonly id: string;
+  /** Number of the step that it is. */
+  readonly tour: number;
+  readonly quizzId: string;
+  readonly titre: string;
+  /** Questions that were judged. */
+  readonly nbQuestions: number;
+  readonly raison: RaisonFin;
+  readonly defi: readonly Morceau[];
+  /** As the game ended: who comes or goes afterwards changes nothing. */
+  readonly table: readonly LigneFin[];
+  readonly courbes: readonly Courbe[];
+  readonly prix: readonly Prix[];
+  readonly recu: readonly LigneRecu[];
+}
+
+export interface LigneClassement {
+  readonly id: string;
+  readonly score: number;
+  /** Shared by equal scores. */
+  readonly rang: number;
+  /** Won since what it is compared with; negative when lost. */
+  readonly places: number;
+  /** Points that would put them ahead of `devant`; 0 for who leads alone. */
+  readonly ecart: number;
+  /** Those just before them, or beside them at the top: whom they would leave behind. */
+  readonly devant: readonly string[];
+  /** Where there is no room for all, whether the slate shows it: the first ones, and those who climb most. */
+  readonly montree: boolean;
+}
+
+/** Something that several may share, and its figure: places won, sips, right answers in a row. */
+export interface Mention {
+  readonly qui: readonly string[];
+  readonly n: number;
+}
+
+export interface Classement {
+  /** The step that it opens. */
+  readonly tour: number;
+  /** The host has gone on before their time was up. */
+  readonly clos: boolean;
+  /** In their order. */
+  readonly lignes: readonly LigneClassement[];
+  readonly grimpe: Mention | null;
+  readonly boit: Mention | null;
+  readonly serie: Mention | null;
+}
+
+/** What the next standings are counted from, and compared with. */
+export interface Repere {
+  /** Questions judged by the last standings. */
+  readonly jugees: number;
+  /** Everybody's counter by then. */
+  readonly gorgees: Readonly<Record<string, number>>;
+  /** Places then, or after the first questions of a game; null: too early to say. */
+  readonly rangs: Readonly<Record<string, number>> | null;
+}
+
+export interface Pointage {
+  /** Of the step on screen. */
+  readonly dit: Classement | null;
+  readonly repere: Repere;
+}
+
+/** A quizz that was played to its end table. */
+export interface QuizzDuSoir {
+  readonly titre: string;
+}
+
+/** The running line of one person: it stays when they leave, and is theirs again when they come back. */
+export interface LigneDuSoir {
+  /** Key of the seat they last sat on. */
+  readonly id: string;
+  /** Hash of their secret; empty for a name of the room locale. */
+  readonly jeton: string;
+  readonly pseudo: string;
+  readonly points: number;
+  readonly gorgees: number;
+  /** Ranks, from 0, of the quizzes they played and of those they won. */
+  readonly joues: readonly number[];
+  readonly gagnes: readonly number[];
+  /** Awards. */
+  readonly prix: number;
+}
+
+export interface Soir {
+  readonly quizz: readonly QuizzDuSoir[];
+  readonly lignes: readonly LigneDuSoir[];
+}
