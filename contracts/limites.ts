@@ -51,14 +51,17 @@ export const MISE_MAX = 100;
 export const ROULETTE_MS = 4_650;
 export const ROULETTE_PAS = { min: 10, max: 12 } as const;
 
+/** How long after the end of a countdown an answer on its way is still accepted. */
 export const GRACE_REPONSE_MS = 500;
 /** How long the server waits for the host's screen to say that a question's media can play. */
 export const ATTENTE_MEDIA_MS = 8_000;
-/** A tunnel is not a departure: how long a step still waits for a phone that has just been cut off. */
+/** Reconnection grace: how long a step still waits for the answer of a phone that has just lost its connection, as in a tunnel. */
 export const REPIT_COUPURE_MS = 4_000;
-/** The same after a restart of the server, when everybody was cut off at once. */
+/** Reconnection grace after a restart of the server, when every phone lost its connection at once. */
 export const REPIT_REDEMARRAGE_MS = 10_000;
+/** How long the seat of a disconnected phone is kept. */
 export const PLACE_GARDEE_MS = 15 * 60_000;
+/** A room closes after so long without a host, or without anybody. */
 export const SANS_HOTE_MS = 30 * 60_000;
 export const SANS_PERSONNE_MS = 10 * 60_000;
 /** A player may change their drawing so often. */

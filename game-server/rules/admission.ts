@@ -1,10 +1,10 @@
-/** Who is knocking: from what they say to the command that seats them. Pure. */
+/** From a request to join to the command that seats the player. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { placeDuJeton } from "./presence.ts";
 import type { Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
-/** A seat request. Secrets are hashed. */
+/** A request to join, its secrets hashed. */
 export interface DemandePlace {
   readonly role: "hote" | "joueur";
   readonly pseudo: string;
@@ -12,13 +12,13 @@ export interface DemandePlace {
   /** The host's single-use ticket, empty without one. */
   readonly billet: string;
   readonly sansAlcool: boolean;
-  /** The account that is logged in there, null for a visitor. */
+  /** The account logged in on that screen, null for a visitor. */
   readonly compte: string | null;
 }
 
 export type Entree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
 
-/** Whether they show that they are the host, or have a seat already: they come in even when the bar is full. */
+/** Whether the request comes from the host or from a player who has a seat: they join even when the server is full. */
 export function connait(partie: Partie, demande: DemandePlace): boolean {
   if (demande.role === "hote") return lireEntree(partie, demande) !== null;
   const place = placeDuJeton(partie, demande.jeton);
@@ -26,8 +26,7 @@ export function connait(partie: Partie, demande: DemandePlace): boolean {
 }
 
 /**
- * The command that would seat them: the host shows the ticket, then the secret or, from another machine, the account that
- * opened the room. Null for a host who shows nothing that makes them one (any more).
+ * The command that seats the sender. A host proves to be one with the ticket, later with the secret or, from another machine, with the account that opened the room. Null for a host without such a proof.
  */
 export function lireEntree(
   partie: Partie,
@@ -42,7 +41,7 @@ export function lireEntree(
   return sien ? { type: "hoteArrive", jeton, pseudo, compte } : null;
 }
 
-/** The seat that an accepted entry took. */
+/** Key of the player whom an accepted command has seated. */
 export function placePrise(partie: Partie, entree: Entree): string {
   const place = entree.type === "hoteArrive" ? CLE_CREATEUR : placeDuJeton(partie, entree.jeton);
   if (place === null) throw new Error("an accepted entry has a seat");

@@ -5,8 +5,7 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 /**
- * Takes back the last line, with those that the same press wrote; what it came from can be done again while it lasts. `ligne`
- * is the one the host saw last: undoing twice by accident undoes once. Refuses `rien_a_annuler`.
+ * Removes the last line, with the other lines of the same press; a gift, an offer or a share can then be done again during its step. `ligne`: the last line that the host saw, so that a double tap undoes once. Refuses `rien_a_annuler`.
  */
 export function annulerLigne(partie: Partie, ligne: number): Partie | CodeRefus {
   if (partie.phase === "fin") return "mauvaise_phase";
@@ -20,7 +19,7 @@ export function annulerLigne(partie: Partie, ligne: number): Partie | CodeRefus 
   return rendre ? rendreEnMain(annulee, derniere) : annulee;
 }
 
-/** A gift taken back during its step is in the giver's hand again. */
+/** A gift undone during its step goes back into the giver's hand. */
 function rendreEnMain(partie: Partie, { qui, de, gorgees }: LigneArdoise): Partie {
   const { distribution } = partie;
   const { dons } = distribution;

@@ -1,7 +1,5 @@
 /**
- * The game's only door: a command comes in, the next state and what must happen outside come out. Pure: no clock, no
- * chance but the seed in the state and the entropy given with the command, no I/O; the same state and commands give the
- * same game.
+ * The only way to change a game: a command goes in, the next state and the effects come out. Pure: no clock, no chance but the seed in the state and the entropy given with the command, no I/O. The same state and commands give the same game.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
@@ -53,7 +51,7 @@ import { type Commande, type Contexte, type Resultat, SYSTEME } from "./types/co
 /** `telecommande`: the host, or the player who holds the remote control. */
 type Role = "hote" | "joueur" | "hoteOuJoueur" | "telecommande";
 
-/** Who may ask for what: jeu §6. Commands that are not here belong to the room itself. */
+/** Who may give each command: jeu §6. A command that is not here is given by the room itself. */
 const ROLES: Record<Exclude<NomCommande, CoupMiniJeu["type"]>, Role> = {
   reglerParametres: "hote",
   renommerCreateur: "hote",
@@ -113,7 +111,7 @@ function refuserAuteur(partie: Partie, commande: Commande, auteur: string): Code
   return joueur(partie, auteur) === undefined ? "joueur_inconnu" : null;
 }
 
-/** Hosts and phones may not play on while the game stands still, but nobody loses an answer. */
+/** Commands that are refused while the game is paused. Answers are not: no player loses one. */
 const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set([
   "suivant",
   "reveler",

@@ -1,15 +1,14 @@
 /**
- * The ardoise: a ledger of sips. Each line says who, how many, why and when; a player's counter is the sum of
- * their lines and is never below 0 (jeu §3, §5). Pure.
+ * The ardoise, a ledger of sips. Each line says who drinks, how many sips, why and on which question; a player's counter is the sum of their lines, never below 0 (jeu §3, §5). Pure.
  */
 import { DU_VERDICT, reporter } from "./comptes.ts";
 import { buveurs } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
-/** The latest lines: these can be taken back one by one, what came before is carried over to accounts. */
+/** How many of the latest lines are kept one by one, so that they can be undone; older ones are summed into accounts (comptes.ts). */
 export const LIGNES_GARDEES = 200;
-/** So many lines more than that are carried over at once. */
+/** Lines are summed in batches of this size. */
 const LIGNES_REPORTEES = 200;
 
 export type Ecriture = Pick<
@@ -24,7 +23,7 @@ export const gorgeesDe = ({ ardoise, comptes }: Partie, id: string): number =>
     comptes[id]?.gorgees ?? 0,
   );
 
-/** What the verdict on the question on the table has written for one player so far, corrections included. */
+/** Sips that the verdict on the current question has written for one player so far, corrections included. */
 export const gorgeesDeQuestion = ({ ardoise, comptes, position }: Partie, id: string): number =>
   ardoise.reduce((somme, ligne) => {
     const compte = ligne.qui === id && ligne.position === position && DU_VERDICT.has(ligne.motif);
@@ -39,15 +38,15 @@ export function totaux({ ardoise, comptes }: Partie): Record<string, number> {
   return sommes;
 }
 
-/** Whether nothing has been written for anybody. */
+/** Whether no player has a line. */
 export const ardoiseVierge = ({ ardoise, comptes }: Partie): boolean =>
   ardoise.length === 0 && Object.keys(comptes).length === 0;
 
-/** Whether something has been written for this player. */
+/** Whether this player has a line. */
 export const estSurLArdoise = ({ ardoise, comptes }: Partie, id: string): boolean =>
   (comptes[id]?.lignes ?? 0) > 0 || ardoise.some(({ qui }) => qui === id);
 
-/** Writes lines in order. What would take a counter below 0 stops at 0; a line of nothing is not written. */
+/** Writes lines in order. A line that would take a counter below 0 stops at 0; a line of 0 sips is not written. */
 export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
   if (ecritures.length === 0) return partie;
   const sommes = totaux(partie);
@@ -68,7 +67,7 @@ export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
   });
 }
 
-/** Lines that are too many go to the accounts, of those who are here or have left; what one press wrote stays whole. */
+/** Sums the oldest lines into the accounts of players who are here or have left; the lines of one press stay together. */
 function reporterAnciennes(partie: Partie): Partie {
   const { ardoise, comptes, joueurs, partis } = partie;
   if (ardoise.length <= LIGNES_GARDEES + LIGNES_REPORTEES) return partie;
@@ -89,8 +88,7 @@ function reporterAnciennes(partie: Partie): Partie {
 }
 
 /**
- * The host's − and + and typed values: brings a counter to `gorgees`, written as the difference from `de`, what the
- * host saw. The bill of a finished game is closed. Two quick taps add up, and a repeated message adds nothing more than what it asked for.
+ * The host's − and + and typed values: writes the difference between `gorgees` and `de`, the counter that the host saw, so that two quick taps add up. A finished game refuses it.
  */
 export function fixerGorgees(
   partie: Partie,

@@ -1,27 +1,27 @@
-/** How long a question has been on the table, on a monotonic clock that the caller reads: what a race is timed by. Pure. */
+/** The stopwatch of a question, which times a race, on a monotonic clock that the caller reads. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
 import { enPause } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Chrono } from "./types/manche.ts";
 
-/** One that has still to run for `avantMs` before it counts. */
+/** A stopwatch that starts counting after `avantMs`. */
 export const chronoDans = (avantMs: number): Chrono => ({ ecouleMs: 0 - avantMs, depuis: null });
 
 function courueA({ ecouleMs, depuis }: Chrono, now: number): number {
   return depuis === null ? ecouleMs : ecouleMs + Math.max(0, now - depuis);
 }
 
-/** Milliseconds that the question has been seen for, at `now`. */
+/** For how many milliseconds the question has been visible at `now`. */
 export const ecouleA = (chrono: Chrono, now: number): number => Math.max(0, courueA(chrono, now));
 
-/** The question is still under what is shown before it. */
+/** Whether something shown before the question (a countdown, the standings) still hides it. */
 export const estCouverte = (chrono: Chrono, now: number): boolean => courueA(chrono, now) < 0;
 
-/** From now on it is not. */
+/** The question is visible from `now` on. */
 export const decouvrir = (chrono: Chrono, now: number): Chrono =>
   estCouverte(chrono, now) ? { ecouleMs: 0, depuis: chrono.depuis === null ? null : now } : chrono;
 
-/** Runs while the question may be answered: not while the game stands still, nor before a countdown has begun. */
+/** Runs the stopwatch while the question may be answered: not during a pause, nor before its countdown has begun. */
 export function suivreChrono(partie: Partie, now: number): Partie {
   const { manche, minuteur } = partie;
   if (manche === null) return partie;
@@ -32,7 +32,7 @@ export function suivreChrono(partie: Partie, now: number): Partie {
   return { ...partie, manche: { ...manche, chrono: suite } };
 }
 
-/** Of a stored game: what it had run for at `instant`, the clock of the server that stored it. */
+/** The stopwatch of a stored game, stopped at `instant` of the clock of the server that stored it. */
 export function chronoRepris(partie: Partie, instant: number): Partie {
   const { manche } = partie;
   if (manche === null || manche.chrono.depuis === null) return partie;

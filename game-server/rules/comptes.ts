@@ -1,6 +1,5 @@
 /**
- * Accounts: what lines of the ardoise come to, for each player. The game keeps them in place of its oldest lines, so that a
- * command costs what the people in the room cost, and not what they have drunk before (decisions/0122). Pure.
+ * Accounts: sums of the lines of the ardoise by player. A game keeps accounts in place of its oldest lines, so that the cost of a command does not grow during an evening (decisions/0122). Pure.
  */
 import type { Motif } from "#contracts/partie.ts";
 import type { Partie } from "./types.ts";
@@ -8,7 +7,7 @@ import type { Compte, LigneArdoise } from "./types/joueurs.ts";
 
 export type Comptes = Readonly<Record<string, Compte>>;
 
-/** What the verdict on a question writes. */
+/** Motives of the lines that a verdict writes. */
 export const DU_VERDICT: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
 const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
 const DE_MINI_JEU: ReadonlySet<Motif> = new Set(["miniJeu"]);
@@ -28,10 +27,10 @@ export const COMPTE_VIDE: Compte = {
   servis: [],
 };
 
-/** The account of everybody who has one, with the lines that are still to be read one by one. */
+/** The account of each player over all lines, those of the ledger included. */
 export const comptesDe = ({ comptes, ardoise }: Partie): Comptes => reporter(comptes, ardoise);
 
-/** Accounts with these lines carried over to them. */
+/** The accounts once these lines are added to them. */
 export function reporter(comptes: Comptes, lignes: readonly LigneArdoise[]): Comptes {
   const reportes: Record<string, Compte> = { ...comptes };
   for (const [qui, siennes] of Map.groupBy(lignes, (ligne) => ligne.qui))
@@ -46,7 +45,7 @@ export function reporter(comptes: Comptes, lignes: readonly LigneArdoise[]): Com
   return reportes;
 }
 
-/** The account of two seats that become one. */
+/** The account of a player whose two seats are merged. */
 export function additionner(un: Compte, autre: Compte): Compte {
   return {
     gorgees: un.gorgees + autre.gorgees,
@@ -64,7 +63,7 @@ export function additionner(un: Compte, autre: Compte): Compte {
   };
 }
 
-/** What lines of one player come to, gifts that they made aside. */
+/** The account that these lines of one player make; their own gifts to others are counted elsewhere. */
 function recevoir(lignes: readonly LigneArdoise[]): Compte {
   const auxJeux = lignes.filter(({ motif }) => motif === "miniJeu");
   const partages = (sur: ReadonlySet<Motif>) =>

@@ -1,4 +1,4 @@
-/** What a screen reads of a game on demand: `contracts/consultation.ts`. Pure. */
+/** What a screen may ask to read, without changing the game: `contracts/consultation.ts`. Pure. */
 import {
   type Consultation,
   LIGNES_PAR_PAGE,
@@ -9,7 +9,7 @@ import { traitsDe } from "./dessins.ts";
 import { numeroDeQuestion, questionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
 
-/** Drawings for everybody in the room; the rest for the host alone: a phone could look the answers up with these ids. */
+/** Drawings are for every player; the rest is for the host only, since the ids of a quizz would let a phone look its answers up. */
 export function consulter(
   partie: Partie,
   demande: Consultation,

@@ -4,15 +4,15 @@ import type { Des } from "./hasard.ts";
 import type { Morceau } from "./types.ts";
 import type { LigneFin } from "./types/resultats.ts";
 
-/** More than this many names on one dare, and it is nobody's. */
+/** With more people level than this, no dare of this kind is asked. */
 const A_EGALITE_MAX = 3;
 
 interface Defi {
   readonly sorte: SorteDefi;
   readonly constat: { readonly un: string; readonly plusieurs: string };
-  /** Higher wins; null: out of the running. */
+  /** The number that is compared, the highest wins; null: not a candidate. */
   readonly merite: (ligne: LigneFin) => number | null;
-  /** Says nothing when the whole table is level, or of somebody alone. */
+  /** The dare needs a difference: none is asked when all are level, or of a single player. */
   readonly departage: boolean;
 }
 
@@ -23,7 +23,7 @@ const DEFIS: readonly Defi[] = [
   {
     sorte: "plusBu",
     constat: { un: "a le plus bu", plusieurs: "ont le plus bu" },
-    // nobody drank the most who never drank
+    // a player who drank nothing cannot have drunk the most
     merite: ({ gorgees }) => positif(gorgees),
     departage: false,
   },
@@ -47,7 +47,7 @@ const DEFIS: readonly Defi[] = [
   },
 ];
 
-/** Those who deserve it, level with each other; none when nobody does, or too many. */
+/** The players with the best number, level with each other; none when there are none, or too many. */
 function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFin[] {
   const merites = lignes.flatMap((ligne) => merite(ligne) ?? []);
   const meilleur = Math.max(...merites);
@@ -56,7 +56,7 @@ function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFi
   return tous || premiers.length > A_EGALITE_MAX ? [] : premiers;
 }
 
-/** @param lignes the end table's, without those who are no longer there. Empty when no dare suits anybody. */
+/** A dare drawn among those that suit the table, as a text in pieces; empty when none does. @param lignes the lines of the end table, of players who are still there */
 export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
   const possibles = DEFIS.filter((defi) => elus(defi, lignes).length > 0);
   if (possibles.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What time alone will do to a game: every alarm of a state, with its moment and its command. Pure. */
+/** What follows from a state, without any effect: its alarms, its lamp, whether screens must be told now, the line of the histories. Pure. */
 import { GRACE_REPONSE_MS, CLE_CREATEUR } from "#contracts/limites.ts";
 import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { alarmesDuPatron } from "./patron/guet.ts";
@@ -10,8 +10,7 @@ import { teneurDe } from "#contracts/statistiques.ts";
 import { ardoiseVierge } from "./ardoise.ts";
 
 /**
- * Every alarm of this state; each name once. One that has rung and is still named must not ring again. Its command changes
- * nothing when it comes too late.
+ * Every alarm of this state, each name once. An alarm that has rung and is still named must not ring again. The command of an alarm that rings too late changes nothing.
  */
 export function alarms(partie: Partie): Alarm[] {
   const alarmes = [
@@ -21,7 +20,7 @@ export function alarms(partie: Partie): Alarm[] {
     ...alarmesDuPatron(partie),
     ...alarmesDuRythme(partie),
   ];
-  // asked after every command: a crowd that is here names nothing
+  // this runs after every command: players who are here are skipped at once
   for (const id of Object.keys(partie.joueurs)) {
     const joueur = partie.joueurs[id];
     if (joueur !== undefined && (joueur.attenduJusque !== null || joueur.gardeJusque !== null))
@@ -75,8 +74,7 @@ function deLAbsence(
 }
 
 /**
- * Whether screens must be told of a change now, rather than with what comes next: a new step, a card that has come, a vote that opens or is told, a move
- * of a mini-game, and whatever the host does with the hand.
+ * Whether the screens must get this change at once, instead of with the next periodic patch: a new step, a card, a phase of a vote, a move of a mini-game, and every command of the host.
  */
 export const aDireAussitot = (avant: Partie, apres: Partie, auteur: string): boolean =>
   auteur === CLE_CREATEUR ||
@@ -91,9 +89,7 @@ export const lampe = ({ phase, imprevu }: Partie): Lampe =>
   phase === "jeu" && imprevu?.culSec === true ? "rouge" : "normal";
 
 /**
- * Null outside the end of a game that was really played. The room locale, where nobody has a secret to show, leaves what it
- * says of its questions. It is asked for when the end comes, and again after a restart: writing the same game twice changes
- * nothing.
+ * The finished game as the histories get it; null before the end, or when nothing was played. A game of the room locale has no player lines, for its players have no secret, only the statistics of its questions. Written again after a restart, the same game changes nothing (same id).
  */
 export function soireeFinie(partie: Partie): SoireeFinie | null {
   const { phase, fin, code, joueurs, partis, exploits } = partie;
@@ -113,7 +109,7 @@ export function soireeFinie(partie: Partie): SoireeFinie | null {
   return { id, code, quizzId, titre, nbQuestions, joueurs: lignes, statistiques };
 }
 
-/** What was answered, beside what was asked: the quizz may change before it is written, and may have changed since it was read. */
+/** The answers to each question, with the content that the question had then (`teneur`), since the quizz may change before or after. */
 const statistiquesDe = ({ quizz, statistiques }: Partie): SoireeFinie["statistiques"] =>
   (quizz?.questions ?? []).flatMap((question) => {
     const releve = statistiques[question._id];

@@ -1,4 +1,4 @@
-/** Drawn sous-bocks: put on the counter, wiped by the host, gone with their player. mise-en-scene "Salon", decisions/0109. Pure. */
+/** Sous-bocks drawn by players; the host may wipe one. mise-en-scene "Salon", decisions/0109. Pure. */
 import type { Dessins } from "./types/joueurs.ts";
 import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
 import type { Jeu } from "./jeu.ts";
@@ -7,7 +7,7 @@ import type { CommandeDe } from "./types/commandes.ts";
 
 export const SANS_DESSIN: Dessins = { prochain: 1, de: {} };
 
-/** A player puts their drawing on the counter, in place of the one before. Refuses `dessin_trop_tot`. */
+/** Sets the drawing of a player, in place of their previous one. Refuses `dessin_trop_tot`. */
 export function dessiner(
   partie: Partie,
   { auteur, now }: Jeu,
@@ -17,13 +17,13 @@ export function dessiner(
   const avant = de[auteur];
   if (avant?.traits === dessin) return partie;
   const depuis = avant === undefined ? PAUSE_DESSIN_MS : now - avant.a;
-  // after a restart the clock begins anew
+  // a negative duration comes from the clock of a server that has stopped
   if (depuis >= 0 && depuis < PAUSE_DESSIN_MS) return "dessin_trop_tot";
   const pose = { numero: prochain, traits: dessin, a: now };
   return { ...partie, dessins: { prochain: prochain + 1, de: { ...de, [auteur]: pose } } };
 }
 
-/** The host wipes a drawing that they saw; its author may draw another. Refuses `trop_tard` when there is another already, or none. */
+/** The host wipes the drawing that they saw. Refuses `trop_tard` when the player has drawn another one since, or has none. */
 export function effacerDessin(
   partie: Partie,
   { joueur, numero }: CommandeDe<"effacerDessin">,
@@ -37,7 +37,7 @@ export function effacerDessin(
   };
 }
 
-/** Whoever is neither here nor on the bill has no drawing left. */
+/** Removes the drawings of players who are gone without a line on the bill. */
 export function rangerDessins(avant: Partie, apres: Partie): Partie {
   const { joueurs, partis, dessins } = apres;
   if (joueurs === avant.joueurs && partis === avant.partis) return apres;
@@ -48,13 +48,13 @@ export function rangerDessins(avant: Partie, apres: Partie): Partie {
   return { ...apres, dessins: { ...dessins, de: Object.fromEntries(gardes) } };
 }
 
-/** `de` takes the seat `vers`: with their drawing, or the one that was there. */
+/** After a merge of two seats: the drawing of `de` goes to `vers`, which otherwise keeps its own. */
 export function dessinsFusionnes(dessins: Dessins, de: string, vers: string): Dessins {
   const { [de]: sien, ...autres } = dessins.de;
   return sien === undefined ? dessins : { ...dessins, de: { ...autres, [vers]: sien } };
 }
 
-/** What each screen asks for once: the strokes of these drawings, of those that are still on the counter. */
+/** The strokes of the drawings with these numbers, wiped ones left out; each screen asks once for each. */
 export function traitsDe(
   { dessins }: Partie,
   numeros: readonly number[],

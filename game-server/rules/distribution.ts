@@ -7,7 +7,7 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { DonFait, Distribution, Partage } from "./types/joueurs.ts";
 
-/** How each step begins: nothing is in hand. `depuis`: the next line of the ardoise. */
+/** The distribution at the beginning of a step: nobody has sips in hand. `depuis`: id of the next line of the ardoise. */
 export const distributionNeuve = (depuis: number): Distribution => ({
   offerts: {},
   dons: [],
@@ -16,8 +16,7 @@ export const distributionNeuve = (depuis: number): Distribution => ({
 });
 
 /**
- * What each player still has to hand out: the bonus of their verdict and what a text or a wheel gave them, less what they
- * gave; nothing when there is nobody to give it to.
+ * Sips that each player still has to hand out: the bonus of their verdict, plus what a text or a wheel gave them, minus what they gave. Players who have nobody to give to are left out.
  */
 export function restes(partie: Partie): Readonly<Record<string, number>> {
   const { manche, distribution } = partie;
@@ -47,7 +46,7 @@ export const donneesPar = ({ distribution: { dons } }: Partie, id: string): numb
 export const enMainDe = (partie: Partie, id: string): number =>
   bonusDe(partie, id) + (partie.distribution.offerts[id] ?? 0) - donneesPar(partie, id);
 
-/** Puts sips in a player's hand, or takes them out of it. */
+/** Adds sips to a player's hand, or takes them out (negative). */
 export function mettreEnMain(partie: Partie, id: string, gorgees: number): Partie {
   if (gorgees === 0) return partie;
   const { distribution } = partie;
@@ -56,7 +55,7 @@ export function mettreEnMain(partie: Partie, id: string, gorgees: number): Parti
   return { ...partie, distribution: { ...distribution, offerts: ensemble } };
 }
 
-/** Of a step in which gifts are very many, the first are taken off what their givers were given, and forgotten. */
+/** The most gifts kept of one step; older ones are subtracted from what their givers had been given, and dropped. */
 const DONS_MAX = 400;
 
 function avecDons(distribution: Distribution, faits: readonly DonFait[]): Distribution {
@@ -74,9 +73,7 @@ function avecDons(distribution: Distribution, faits: readonly DonFait[]): Distri
 }
 
 /**
- * Gives sips to others, out of what the giver still has; all or part of it. `reste` is what the giver's screen
- * showed: the same message twice gives once. The host may give for a player (`de`), as a dead battery or the room
- * locale needs. Refuses `trop_tard`, `rien_a_distribuer`, `trop_distribue`, `joueur_inconnu`.
+ * Gives sips in hand to other players. `reste`: what the giver's screen showed, so that the same message twice gives once. The host may give for a player (`de`) without a working phone. Refuses `trop_tard`, `rien_a_distribuer`, `trop_distribue`, `joueur_inconnu`.
  */
 export function distribuer(
   partie: Partie,

@@ -1,14 +1,14 @@
-/** One question, played alone by whoever writes it, in a room that leaves nothing behind: decisions/0081. Pure. */
+/** One question, tried by its author in a room that stores nothing: decisions/0081. Pure. */
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { apply } from "./apply.ts";
 import { asseoir } from "./presence.ts";
 import type { Partie } from "./types.ts";
 import { type Contexte, SYSTEME } from "./types/commandes.ts";
 
-/** Who answers. */
+/** Pseudo of the only player. */
 const PSEUDO = "Essai";
 
-/** @param vierge a room that nobody has been in */
+/** The game of that room, on its question. @param vierge a new game */
 export function essayer(
   vierge: Partie,
   quizz: Quizz,

@@ -1,4 +1,4 @@
-/** Moving from step to step: jeu §4. Pure. */
+/** From step to step: jeu §4. Pure. */
 import { CHANCE_IMPREVU, CLASSEMENT_MS, DEPART_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse, type Question } from "#contracts/quizz.ts";
@@ -18,15 +18,14 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
 /**
- * Puts the question at `position` on the table: the warning first when it is timed. A message is no question: its countdown
- * starts without a warning.
+ * Shows the question at `position`: the warning first when it is timed. A timed message starts its countdown without a warning.
  */
 export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
   const tour = partie.tour + 1;
   const suite = { ...finirDistribution(partie), position, tour, manche: null };
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, jeu, "quizz");
-  // the first one is under « trois, deux, un », others under the standings
+  // « trois, deux, un » hides the first question, the standings hide some others
   const compteMs = position === 0 && !partie.essai ? DEPART_MS : 0;
   const avantMs = estDu(suite) ? CLASSEMENT_MS : compteMs;
   if (question.temps === 0) return entrerQuestion(suite, avantMs);
@@ -34,7 +33,7 @@ export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
   return { ...suite, etape: ETAPE.avertissement };
 }
 
-/** `avantMs`: in how long it can be seen. */
+/** `avantMs`: after how long the question is visible. */
 function entrerQuestion(partie: Partie, avantMs = 0): Partie {
   return { ...partie, etape: ETAPE.question, manche: nouvelleManche(partie, avantMs) };
 }
@@ -53,7 +52,7 @@ function lancerCompte(partie: Partie, jeu: Jeu, question: Question, avantMs = 0)
   return sansMedia ? demarrer(posee, jeu.now) : attendreMedia(posee, jeu.now);
 }
 
-/** The host's screen has what the question shows, or the wait for it is over: the countdown starts. */
+/** The host's screen has the media of the question, or has been waited for long enough: the countdown starts. */
 export function lancerMinuteur(partie: Partie, jeu: Jeu, tour: number): Partie {
   if (partie.etape !== ETAPE.question || tour !== partie.tour || enPause(partie)) return partie;
   return demarrer(partie, jeu.now);
@@ -71,8 +70,7 @@ function apresReponse(partie: Partie, jeu: Jeu): Partie {
 }
 
 /**
- * 'Suivant'. A question that wants an answer is revealed first (`reveler`), and opened when standings cover it; a message moves on.
- * Nothing goes past a wheel that turns: its outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
+ * 'Suivant'. On a question, only ends the standings that hide it, since a question must be revealed first (`reveler`). Refuses to leave a turning wheel, whose outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
  * `roulette_lancee`.
  */
 export function suivant(
@@ -98,7 +96,7 @@ export function suivant(
   }
 }
 
-/** The host has seen the standings: the question that they cover opens for everybody, if it has not yet. */
+/** The host ends the standings: the question that they hide becomes visible. */
 function finirClassement(partie: Partie, { now }: Jeu): Partie | CodeRefus {
   const { manche, pointage } = partie;
   const { dit } = pointage;
@@ -120,7 +118,7 @@ export function revelerALaMain(partie: Partie, jeu: Jeu, tour: number): Partie |
   return estSousLeClassement(partie, jeu.now) ? "pas_encore" : reveler(partie, jeu);
 }
 
-/** Skips the question on the table or announced: no score, no drink, no imprévu. */
+/** Skips the current or announced question: no score, no sips, no imprévu. */
 export function passer(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
   if (tour !== partie.tour) return "trop_tard";
@@ -128,12 +126,12 @@ export function passer(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRef
   return passable ? questionSuivante(partie, jeu) : "mauvaise_phase";
 }
 
-/** The countdown ran out: votes are counted, a message moves on, another question is revealed. A stale alarm does nothing. */
+/** The countdown is over: a vote is counted, a message moves on, a question is revealed. An alarm of an earlier countdown does nothing. */
 export function tempsEcoule(partie: Partie, jeu: Jeu, commande: CommandeDe<"tempsEcoule">): Partie {
   const perime = commande.tour !== partie.tour || commande.numero !== partie.minuteur?.numero;
   if (perime || partie.minuteur?.depuis === null) return partie;
   if (partie.etape === ETAPE.imprevu) return depouiller(partie);
   if (partie.etape !== ETAPE.question) return partie;
-  // in local mode the answer waits for the host: somebody has to say who was right
+  // in local mode too: the host then says who was right
   return aJuger(partie) ? reveler(partie, jeu) : questionSuivante(partie, jeu);
 }

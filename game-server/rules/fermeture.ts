@@ -11,8 +11,7 @@ function abandonnee(partie: Partie, cause: CauseFermeture): boolean {
 }
 
 /**
- * The two clocks that close an abandoned room: from the moment that it is, until somebody is back. Phones that come and go
- * do not give a room without host another half hour.
+ * Sets the two deadlines of an abandoned room: without a host, and without anybody. Each counts from when it became true; phones that come and go do not restart the one of the host.
  */
 export function compterAbandon(partie: Partie, now: number): Partie {
   const depuis = (cause: CauseFermeture, delaiMs: number) =>
@@ -27,12 +26,12 @@ export function compterAbandon(partie: Partie, now: number): Partie {
     : { ...partie, fermetures: { hote, personne } };
 }
 
-/** A clock of an abandoned room rang: closes it if that is still true. */
+/** A deadline is over: closes the room if it is still abandoned. */
 export function fermer(partie: Partie, jeu: Jeu, { cause }: CommandeDe<"fermer">): Partie {
   return abandonnee(partie, cause) ? fermerRoom(partie, jeu) : partie;
 }
 
-/** The room is over for everybody. */
+/** Closes the room for everybody. */
 export function fermerRoom(partie: Partie, jeu: Jeu): Partie {
   jeu.effets.push({ type: "fermerRoom" });
   return partie;

@@ -3,6 +3,7 @@ import { decerner } from "./prix/attribuer.ts";
 import { courbes } from "./prix/chiffres.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
+import { rangParmi } from "./classement/classer.ts";
 import { totaux } from "./ardoise.ts";
 import { tirerDefi } from "./defi.ts";
 import { eteindreImprevu } from "./imprevus.ts";
@@ -30,11 +31,11 @@ export function tableFin(partie: Partie): LigneFin[] {
   return classer([...restes, ...partis], nbQuestionsJugees(partie) > 0);
 }
 
-/** The one ranking of a game, told the same on every screen; of a game in which nothing was judged there is none. */
+/** Adds ranks and sorts. No ranks when no question was judged. */
 function classer(lignes: readonly Omit<LigneFin, "rang">[], jugee: boolean): LigneFin[] {
   const notes = lignes.flatMap(({ score, parti }) => (score === null || parti ? [] : [score]));
   const rang = ({ score, parti }: Omit<LigneFin, "rang">) =>
-    score === null || parti || !jugee ? null : 1 + notes.filter((autre) => autre > score).length;
+    score === null || parti || !jugee ? null : rangParmi(score, notes);
   return lignes
     .map((ligne) => ({ ...ligne, rang: rang(ligne) }))
     .sort(
@@ -46,8 +47,7 @@ function classer(lignes: readonly Omit<LigneFin, "rang">[], jugee: boolean): Lig
 }
 
 /**
- * Who is there at the end, and may be asked something: here, or judged on the last question that was. A phone that has
- * fallen asleep since is still in its owner's hand; so is everybody's where nothing was judged.
+ * Players who count as present at the end: connected, or judged on the last question. A phone that has fallen asleep since is still in its owner's hand. When nothing was judged, everybody counts.
  */
 export function encoreLa(partie: Partie): ReadonlySet<string> {
   const jugees = Object.values(partie.joueurs).flatMap(({ verdicts }) => verdicts);
@@ -61,12 +61,12 @@ export function encoreLa(partie: Partie): ReadonlySet<string> {
   );
 }
 
-/** Quizzes that a room remembers to have played. */
+/** The most quizzes that a room remembers as played. */
 const JOUES_MAX = 200;
-/** A game's id is two numbers up to this. */
+/** The id of a game is made of two numbers up to this one. */
 const ID_MAX = 0x7fff_ffff;
 
-/** Step 3. `joueurs` says that too few people are left. */
+/** Ends the game: step 3. The reason `joueurs`: too few players are left. */
 export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
   const calme = finirDistribution(eteindreImprevu(partie));
   const table = tableFin(calme);
@@ -92,7 +92,7 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
       defi: tirerDefi(presents, jeu.des),
       table,
       courbes: courbes(calme, table),
-      // a quizz of messages is no game
+      // a quizz that has only messages gives no awards
       prix: nbQuestions(partie) === 0 ? [] : decerner(calme, presents),
       recu: imprimer(calme, presents),
     },

@@ -1,4 +1,4 @@
-/** Somebody who came back as a stranger (new phone, cleared browser) gets the seat they lost. Pure. */
+/** Merging two seats: a player who came back as a new one (new phone, cleared browser) gets the old seat. Pure. */
 import type { Pointage } from "./types/resultats.ts";
 import { ICI } from "./presence.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -17,17 +17,17 @@ import type { ImprevuEnCours, ImprevuEnJeu, Offre, Scrutin } from "./types/impre
 import type { Compte, Distribution, Joueur, Partage } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 
-/** `de` leaves its seat for `vers`. */
+/** A merge: the player of seat `de` moves to seat `vers`. */
 interface Deplacement {
   readonly de: string;
   readonly vers: string;
-  /** Whose answer to the question on the table is kept: that of the old seat, if it gave one. */
+  /** The seat whose answer to the current question is kept: the old seat if it has answered. */
   readonly retenu: string;
 }
 
 /**
- * The seat `vers`, lost or left, is kept, with its pseudo; the phone, the sips and the points of `de` go to it, and `de` is no more.
- * Refuses `joueur_inconnu`, `createur_protege`, and `place_occupee` while the phone of `vers` is there.
+ * Keeps the seat `vers` and its pseudo, moves the phone, the sips and the points of `de` to it, and removes `de`.
+ * Refuses `joueur_inconnu`, `createur_protege`, and `place_occupee` while the phone of `vers` is connected.
  */
 export function fusionner(
   partie: Partie,
@@ -45,7 +45,7 @@ export function fusionner(
   const aRepondu = manche?.reponses[vers] !== undefined || manche?.jugements[vers] !== undefined;
   const deplacement = { de, vers, retenu: aRepondu ? vers : de };
   const jugees = jugeesFusionnees(partie, place, venu);
-  // the two phones may have answered the same question: it counts once
+  // both phones may have answered the same question, which counts once
   const plafond =
     jugees - (questionComptee(partie, deplacement) ? 1 - pointEnCours(partie, deplacement) : 0);
   const { [de]: _, ...joueurs } = partie.joueurs;
@@ -79,8 +79,7 @@ export function fusionner(
 }
 
 /**
- * Questions put to either seat. A seat that was only empty was asked all those of the phone that came instead; one that
- * had been left was not, and the two may have been there together for a while.
+ * How many questions were put to either seat. An absent seat was still asked every question, so it counts those of both; a seat that had been left was not, and the two counts are combined.
  */
 function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
   const [plus, moins] = [place.jugees, venu.jugees].toSorted((a, b) => b - a);
@@ -89,11 +88,11 @@ function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
   return Math.min((plus ?? 0) + (moins ?? 0), nbQuestionsJugees(partie));
 }
 
-/** Counted already for the merged seat, though the host may still judge somebody on it who was away. */
+/** The current question is already counted for the merged seat. */
 const questionComptee = ({ etape, manche }: Partie, { de, vers }: Deplacement) =>
   etape === ETAPE.reponse && (manche?.participants.some((id) => id === de || id === vers) ?? false);
 
-/** The point that the question on the table has given to the merged seat. */
+/** The point that the current question has given to the merged seat. */
 function pointEnCours({ manche }: Partie, { retenu }: Deplacement): 0 | 1 {
   return (manche?.jugements[retenu] ?? "faux") === "faux" ? 0 : 1;
 }
@@ -115,7 +114,7 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
   };
 }
 
-/** One vote for the two seats: that of the phone that is here, if it voted. */
+/** One vote for both seats: that of the connected phone if it voted. */
 function scrutinFusionne(scrutin: Scrutin, { de, vers }: Deplacement): Scrutin {
   const juges = scrutin.juges.map((id) => (id === de ? vers : id));
   const retenu = scrutin.voix[de] === undefined ? vers : de;
@@ -143,7 +142,7 @@ function comptesFusionnes(comptes: Partie["comptes"], deplacement: Deplacement):
   return fusionnes;
 }
 
-/** The next standings count what either seat has drunk since the last ones. */
+/** The next standings count the sips of both seats since the last ones. */
 function pointageFusionne({ dit, repere }: Pointage, { de, vers }: Deplacement): Pointage {
   const { [de]: sien = 0, ...autres } = repere.gorgees;
   return {
@@ -174,7 +173,7 @@ function mancheFusionnee(manche: Manche, deplacement: Deplacement): Manche {
   };
 }
 
-/** One entry for the two seats: the retained one, under the name that stays. */
+/** One entry for both seats, under the key that stays. */
 function garderUne<T>(
   parJoueur: Readonly<Record<string, T>>,
   { de, vers, retenu }: Deplacement,
@@ -195,7 +194,7 @@ function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distri
   const autrePartage = partages[vers];
   const partage = unPartage && autrePartage ? unir(unPartage, autrePartage) : unPartage;
   const dons = distribution.dons
-    // on a question, gifts of the seat whose answer is not kept say no more who gave them
+    // gifts of the seat whose answer is not kept lose their giver
     .filter((don) => don.de !== oublie)
     .map(({ de: donneur, a, gorgees }) => ({
       de: renommer(donneur, deplacement),
@@ -210,7 +209,7 @@ function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distri
   };
 }
 
-/** Gifts of that seat are going to say no more who gave them: of what it was given to hand out, what it still has is kept. */
+/** The gifts of this seat are about to lose their giver: only what it still has in hand is kept of what it was given. */
 function sansSesDons(partie: Partie, id: string): Distribution {
   const { offerts, partages, ...distribution } = partie.distribution;
   const { [id]: offert, ...autres } = offerts;

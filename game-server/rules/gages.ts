@@ -1,8 +1,8 @@
-/** What the closing dare asks, six ways a kind: jeu §2 "End screen", mise-en-scene "Dares". None tells a gender, none is about looks, none is a drink. */
+/** What the closing dare asks, six ways a kind: jeu §2 "End screen", mise-en-scene "Dares". No dare tells a gender, is about looks, or is a drink. */
 
 export type SorteDefi = "plusBu" | "moinsBu" | "meilleurScore" | "plusPetitScore";
 
-/** The same dare for one person, and for several who are level. */
+/** A dare worded for one person, and for several who are level. */
 export interface Gage {
   readonly un: string;
   readonly plusieurs: string;

@@ -12,8 +12,7 @@ import type { Jugement } from "./types.ts";
 import type { Manche, Tirage, TirageCreateur } from "./types/manche.ts";
 
 /**
- * Draws what each one would drink or hand out, whatever the verdict: a verdict that the host changes twice
- * comes back to the same number.
+ * Draws what each player would drink and hand out, whatever their verdict, so that a verdict changed and changed back gives the same number.
  */
 export function tirerGorgees(
   participants: readonly string[],

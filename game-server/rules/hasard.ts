@@ -1,9 +1,7 @@
 /**
- * The dice. Pure from the outside: opened on a state and on fresh entropy, they give the state to keep afterwards. The
- * same state, entropy and throws give the same results, so a game can be replayed.
+ * The dice. Opened on a state and on fresh entropy, they give results and the next state. The same state, entropy and throws give the same results, so a game can be replayed. Pure.
  *
- * What a screen shows of the throws must not tell the next ones: each is a piece of SHA-256 keyed by the state and the
- * entropy, and the state kept is another hash of them, from which nobody goes back (docs/decisions/0018).
+ * Results that screens show must not let anybody compute the next ones: a result is a piece of SHA-256 keyed by state and entropy, and the next state is another hash of both, which cannot be inverted (docs/decisions/0018).
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
@@ -28,7 +26,7 @@ export interface Bornes {
   readonly max: number;
 }
 
-/** Rank of the block that becomes the next state: no throw ever reaches it. */
+/** Rank of the block that becomes the next state; throws use the ranks from 0. */
 const BLOC_SUIVANT = -1;
 /** 32-bit words of a block. */
 const MOTS = 8;
@@ -39,7 +37,7 @@ function hacher(mots: readonly number[]): number[] {
   return [...new Int32Array(condense.buffer, condense.byteOffset, MOTS)];
 }
 
-/** The words that a key gives, one after the other: SHA-256 in counter mode. */
+/** A stream of words from a key: SHA-256 in counter mode. */
 class Flux {
   readonly #cle: readonly number[];
   #bloc: readonly number[] = [];
@@ -71,14 +69,14 @@ class Flux {
   }
 }
 
-/** First state from a 32-bit seed: for tests, whose games must be the same each time. */
+/** First state from a 32-bit seed, for tests. */
 export function nouvelleGraine(semence: number): Graine {
   return hacher([semence | 0]);
 }
 
-/** `entropie`: secret words from outside, other ones for each command; none in a test that only wants its seed. */
+/** Opens the dice. `entropie`: fresh secret words for each command; none in tests that depend on their seed only. */
 export function ouvrirDes(graine: Graine, entropie: Entropie = []): Des {
-  // most commands throw nothing: nothing is hashed for them
+  // opened at the first throw: most commands throw nothing
   let flux: { readonly cle: readonly number[]; readonly mots: Flux } | null = null;
   const ouvrir = () => {
     const cle = hacher([graine.length, ...graine, ...entropie]);
@@ -103,7 +101,7 @@ export function ouvrirDes(graine: Graine, entropie: Entropie = []): Des {
   };
 }
 
-/** A throw between two bounds of the specification. */
+/** A whole number within bounds, both included. */
 export function entre(des: Des, bornes: Bornes): number {
   return des.entier(bornes.min, bornes.max);
 }

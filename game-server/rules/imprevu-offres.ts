@@ -1,6 +1,5 @@
 /**
- * Sips that a rendered text names, read from its French so that the host can write them with a tap: an imprévu, its
- * follow-up, what follows a question. decisions-jeu "Imprévus". Pure.
+ * Offers: amounts of sips read from the French of a rendered text (an imprévu, its follow-up, the follow-up of a question), so that the host writes them with one tap. decisions-jeu "Imprévus". Pure.
  */
 import type { SensOffre } from "#contracts/partie.ts";
 import type { Morceau } from "./types.ts";
@@ -13,12 +12,12 @@ const EN_LETTRES = new Map([
   ["quatre", 4],
   ["cinq", 5],
 ]);
-/** Stands for a name: a pseudo may read like a sentence. */
+/** Replaces each name in the text that is read, since a pseudo may look like a sentence. */
 const NOM = "\uFFFC";
 const MONTANT = /(?<![\p{L}\d-])(\d{1,4}|une|deux|trois|quatre|cinq)[ \u00A0]gorgées?(?!\p{L})/giu;
 const FIN_DE_PHRASE = /[.!?…;]/u;
 
-/** A verb right before its number; "bois" and "distribue" may also be orders, after a name and a comma. */
+/** A verb right before its amount; "bois" and "distribue" may also be imperatives, after a name and a comma. */
 const VERBE =
   /(?<!\p{L})(bois|boit|boivent|distribue|distribuent)(?: encore| aussi| donc| chacun)? $/iu;
 const SUJETS = new RegExp(`(?:(${NOM}) et )?(${NOM})(?: |, qui )$`, "u");
@@ -29,17 +28,17 @@ const TOUS =
   /(?<!\p{L})(?:tout le monde|toute la table)(?!\p{L})|^\P{L}*(?:chacun|tous)(?!\p{L})/iu;
 const LA_SALLE = /(?<!\p{L}|de )la salle(?!\p{L})/iu;
 
-/** One amount of a text, and what is around it in its sentence. */
+/** One amount, with the rest of its sentence. */
 interface Mention {
   readonly gorgees: number;
   readonly avant: string;
   readonly apres: string;
-  /** Ids of the players named before it in its sentence, in order; and after it. */
+  /** Ids of the players named before and after the amount in its sentence, in order. */
   readonly nomsAvant: readonly string[];
   readonly nomsApres: readonly string[];
 }
 
-/** An offer, and whether its text says plainly that those named do it: no condition, nothing to wait for. */
+/** An offer. `directe`: its text says that the named players do it now, without a condition. */
 export interface Lecture {
   readonly offre: Offre;
   readonly directe: boolean;
@@ -52,7 +51,7 @@ function enClair(texte: readonly Morceau[]): { readonly clair: string; readonly 
     noms.push(morceau.id);
     return NOM;
   });
-  // what is said between quotes ends no sentence of the text
+  // a full stop between quotes does not end the sentence
   const phrases = clair.join("").replace(/«[^»]*»/gu, (cite) => cite.replace(/[.!?…]/gu, ","));
   return { clair: phrases, noms };
 }
@@ -79,7 +78,7 @@ function sensDe({ avant, apres }: Mention): SensOffre {
   return verbe.startsWith("d") || apres.startsWith(" à distribuer") ? "distribuer" : "boire";
 }
 
-/** "Léa boit", "Léa et Tom boivent", "Léa, bois", "Léa, qui distribue": those right before the verb. */
+/** "Léa boit", "Léa et Tom boivent", "Léa, bois", "Léa, qui distribue": the subjects of the verb. */
 function sujets({ avant, nomsAvant }: Mention): readonly string[] {
   const verbe = VERBE.exec(avant);
   if (verbe === null) return [];
@@ -90,9 +89,9 @@ function sujets({ avant, nomsAvant }: Mention): readonly string[] {
   return nomsAvant.slice(-compter(groupe[0]));
 }
 
-/** "Raté : 3 gorgées à boire", "sinon 3 gorgées": the one whom the whole text is about. */
+/** "Raté : 3 gorgées à boire", "sinon 3 gorgées": the only player whom the text names. */
 function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly string[] {
-  // "une gorgée par infraction": of whoever commits it
+  // "une gorgée par infraction" is for any player who commits one
   if (apres.startsWith(" par ")) return [];
   const heros = new Set(noms);
   const sansSujet =
@@ -100,7 +99,7 @@ function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly
   return heros.size === 1 && sansSujet ? [...heros] : [];
 }
 
-/** "tout le monde boit", "une gorgée par tête", "la salle boit": those who are here, but for whom it excepts. */
+/** "tout le monde boit", "une gorgée par tête", "la salle boit": all present players but those whom the text excepts. */
 function tablee(
   mention: Mention,
   presents: readonly string[],
@@ -129,7 +128,7 @@ function lire(mention: Mention, noms: readonly string[], presents: readonly stri
   return { offre: { ...offre, nommee: false, cibles }, directe: false };
 }
 
-/** Said twice of nobody in particular, it is one offer, which may be written again. */
+/** The same amount twice for nobody in particular makes one offer, which the host may write several times. */
 const semblables = (a: Offre, b: Offre) =>
   !a.nommee &&
   !b.nommee &&
@@ -139,8 +138,8 @@ const semblables = (a: Offre, b: Offre) =>
   a.cibles.length === b.cibles.length;
 
 /**
- * Every amount that a text names, in its order.
- * @param presents those who are here, for "tout le monde"
+ * Every amount of a text, in order.
+ * @param presents keys of the present players, meant by "tout le monde"
  */
 export function lireMentions(texte: readonly Morceau[], presents: readonly string[]): Lecture[] {
   const { clair, noms } = enClair(texte);
@@ -151,8 +150,8 @@ export function lireMentions(texte: readonly Morceau[], presents: readonly strin
 }
 
 /**
- * The same, for a text that waits for the host whatever it says.
- * @param deja what the text before it offers already: said again, it has the same button
+ * The offers of a text whose amounts all wait for the host.
+ * @param deja offers of the text before this one; the same offer again adds no second button
  */
 export function lireOffres(
   texte: readonly Morceau[],

@@ -15,10 +15,10 @@ import { nommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { ImprevuEnCours, ParSorte } from "./types/imprevus.ts";
 
-/** Rules that hold at the same time: nobody remembers more. */
+/** The most imprévus that go on at the same time: players would not remember more. */
 const EN_COURS_MAX = 3;
 
-/** Picks an id of one kind that the room has not seen; when all have been seen, the kind starts again. */
+/** Draws an imprévu of one kind that the room has not seen; once all have been seen, all may be drawn again. */
 function piocher(
   partie: Partie,
   sorte: keyof ParSorte,
@@ -38,7 +38,7 @@ function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
   return [ids.filter(estImprevuMiniJeu), ids.filter((id) => !estImprevuMiniJeu(id))];
 }
 
-/** Enters step 2 with an imprévu to fetch; null when there is none to draw. */
+/** Enters step 2 with an imprévu to load; null when there is none to draw. */
 export function tirerImprevu(partie: Partie, jeu: Jeu): Partie | null {
   const rare = jeu.des.chance(CHANCE_IMPREVU_RARE);
   const pioche =
@@ -62,12 +62,12 @@ function attendu(partie: Partie, id: string): boolean {
   return partie.attente?.quoi === "imprevu" && partie.attente.id === id;
 }
 
-/** The imprévu has come: rendered once, with the same draw for its text and its suite. */
+/** The imprévu is loaded: its text and its follow-up are rendered with the same draw. */
 export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
-  // somebody has made it stronger, or of another pack, since the launch
+  // its level or its pack may have been edited since the launch
   if (!admise(imprevu, partie.parametres)) return imprevuRetire(partie, jeu, imprevu._id);
-  // those it needed may have left while it was being read
+  // players may have left while it was being loaded
   if (!jouable(partie, imprevu._id)) return imprevuManquant(partie, imprevu._id);
   const rendre = ouvrirRendu(nommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
@@ -78,7 +78,7 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   const lues = lireMentions(texte, presents);
   const miniJeu = ouvrirMiniJeu(partie, jeu, id);
   const scrutin = imprevu.juge && miniJeu === null ? nouveauScrutin(partie, texte) : null;
-  // whom the text makes hand out has the sips in hand at once, unless it is judged; the rest waits for the host's tap
+  // sips to hand out go into the named players' hands at once, unless the card is judged; other offers wait for the host
   const donnees = lues.filter(
     ({ offre, directe }) => scrutin === null && offre.sens === "distribuer" && directe,
   );
@@ -98,13 +98,13 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   return dons.reduce((suivie, { qui, gorgees }) => mettreEnMain(suivie, qui, gorgees), servie);
 }
 
-/** It could not be fetched: the host reads why and moves on. */
+/** The imprévu could not be loaded: the host is told and moves on. */
 export function imprevuManquant(partie: Partie, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   return { ...partie, attente: null, imprevuIndisponible: true };
 }
 
-/** It is no longer in the deck, or no longer for this room: another takes its place, without a new step. */
+/** The imprévu left the deck, or the settings of the room exclude it: another one is drawn, in the same step. */
 export function imprevuRetire(partie: Partie, jeu: Jeu, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   const reste = { ...partie, paquet: sansCarte(partie.paquet, id) };
@@ -112,7 +112,7 @@ export function imprevuRetire(partie: Partie, jeu: Jeu, id: string): Partie {
   return autre === null ? imprevuManquant(reste, id) : { ...autre, tour: partie.tour };
 }
 
-/** Leaves the imprévu: what a wheel still turning owes is paid; a follow-up that was not read waits for its time. */
+/** Leaves the imprévu: a turning wheel is paid, and an imprévu whose follow-up was not shown goes on. */
 export function eteindreImprevu(partie: Partie): Partie {
   const soldee = solder(partie);
   const attente = soldee.attente?.quoi === "imprevu" ? null : soldee.attente;
@@ -128,7 +128,7 @@ export function eteindreImprevu(partie: Partie): Partie {
   };
 }
 
-/** What of the imprévu on screen goes on after it. */
+/** The current imprévu as one that goes on, if its follow-up was not shown. */
 function aSuivre({ imprevu, tour }: Partie): ImprevuEnCours[] {
   if (imprevu === null || imprevu.suite === null || imprevu.suiteMontree) return [];
   const { texte, suite } = imprevu;

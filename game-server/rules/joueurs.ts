@@ -10,7 +10,7 @@ import { estLocale, joueur, modifierJoueur, nbRepondants } from "./selection.ts"
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
-/** A player of the room locale, typed by the host; the name of somebody who had left brings them back. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
+/** Adds a player of the room locale, typed by the host; the name of a player who had left seats that player again. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
 export function ajouterJoueur(
   partie: Partie,
   { pseudo: brut }: CommandeDe<"ajouterJoueur">,
@@ -37,11 +37,11 @@ function partiDeCeNom({ partis }: Partie, brut: string): string | undefined {
   return Object.keys(partis).find((id) => clePseudo(partis[id]?.pseudo ?? "") === cle);
 }
 
-/** Of those who were sent away, and of those who left during a game, the latest are known: a room costs what its people do. */
+/** How many kicked players, and players who left, a room remembers: the latest ones, so that its memory is bounded. */
 const BANNIS_MAX = 500;
 const PARTIS_MAX = 200;
 
-/** What somebody leaves on the bill of the game they leave; nothing when they have not played. */
+/** The line that a leaving player keeps on the bill; none when they have not played. */
 function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   const parti = joueur(partie, id);
   if (parti === undefined || partie.phase === "salon") return partie.partis;
@@ -52,7 +52,7 @@ function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   return { ...Object.fromEntries(restent), [id]: { ...parti, ...SANS_TELEPHONE } };
 }
 
-/** Takes somebody out of the room and of the question on the table, once what they owe is paid. */
+/** Removes a player from the room and from the current question, after a turning wheel is paid. */
 function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
   const soldee = rendrePartages(solder(partie), [id]);
   const { [id]: _, ...joueurs } = soldee.joueurs;
@@ -63,7 +63,7 @@ function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)):
 
 /**
  * 'supprimer' and 'kickJoueur': the host removes a player. Online, that phone cannot come back to this room, and its line
- * goes with it; in the room locale somebody went home, and their line stays on the bill.
+ * goes with it; in the room locale the player went home, and their line stays on the bill.
  * Refuses `createur_protege`, `joueur_inconnu`.
  */
 export function supprimerJoueur(
@@ -83,13 +83,13 @@ export function supprimerJoueur(
   );
 }
 
-/** 'quitteRoom': a player leaves on purpose; what they drank stays on the bill, and they may come back to it. */
+/** 'quitteRoom': a player leaves on purpose; their line stays on the bill, and they may come back. */
 export function quitter(partie: Partie, jeu: Jeu): Partie {
   jeu.effets.push({ type: "congedier", id: jeu.auteur, raison: "depart" });
   return retirer(partie, jeu.auteur);
 }
 
-/** The seat was kept long enough. An earlier absence does not count. */
+/** Removes a player who was away for PLACE_GARDEE_MS. Does nothing for an alarm of an earlier absence. */
 export function expirerJoueur(
   partie: Partie,
   { id, absence }: CommandeDe<"expirerJoueur">,
@@ -120,7 +120,7 @@ export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRef
   return pseudo.ok ? habillerCreateur({ ...partie, pseudoHote: pseudo.pseudo }) : pseudo.refus;
 }
 
-/** Water instead of alcohol: same counters, other words. In local mode the host sets it for a player. */
+/** Water instead of alcohol: the same counters, other words on screen. In local mode the host sets it for a player. */
 export function sansAlcool(
   partie: Partie,
   jeu: Jeu,

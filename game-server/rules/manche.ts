@@ -1,4 +1,4 @@
-/** One question on the table: who answers it, when it is over, what it costs. Pure. */
+/** One question: who answers, when it is revealed, what it costs. Pure. */
 import type { CodeRefus, Jugement, Partie, SuiteRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Manche } from "./types/manche.ts";
@@ -26,7 +26,7 @@ import {
   repondants,
 } from "./selection.ts";
 
-/** A fresh question, seen in `avantMs`: those in the room now will answer it. */
+/** A new question, visible after `avantMs`. The players in the room now are its participants. */
 export function nouvelleManche(partie: Partie, avantMs: number): Manche {
   return {
     participants: repondants(partie),
@@ -42,7 +42,7 @@ export function nouvelleManche(partie: Partie, avantMs: number): Manche {
   };
 }
 
-/** Whether this question is that player's: there as it began and, once it is revealed, as it was. */
+/** Whether the question is put to this player: present when it began and, once it is revealed, when it was. */
 export function participe(partie: Partie, id: string): boolean {
   const { manche, etape } = partie;
   if (manche === null || !manche.participants.includes(id)) return false;
@@ -78,13 +78,12 @@ export function repondre(
   return { ...partie, manche: { ...manche, reponses, instants } };
 }
 
-/** The slate still shows the standings: nobody has seen the question that they come with. */
+/** Whether the standings still hide the question that they come with. */
 export const estSousLeClassement = ({ manche, pointage, tour }: Partie, now: number): boolean =>
   manche !== null && pointage.dit?.tour === tour && estCouverte(manche.chrono, now);
 
 /**
- * Reveals when there is nothing more to wait for (jeu §4): every player who is here, or was a moment ago, has answered or, in rapidité, one is
- * right to the letter: slips that were forgiven end nobody's race (decision 0116). Never while the game is paused: the host's screen has to show it.
+ * Reveals when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0116). Never during a pause, when the host's screen could not show it.
  */
 export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
   const question = aJuger(partie);
@@ -100,7 +99,7 @@ export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
   return tous || unJuste ? reveler(partie, jeu) : partie;
 }
 
-/** Slips in an answer that will be accepted and has not ended the race: 0 for any other. */
+/** Typing slips of an answer that will be accepted but does not end the race; 0 for any other answer. */
 export function fautesEnCourse(partie: Partie, id: string, connu: Lexique | undefined): number {
   const question = aJuger(partie);
   const reponse = partie.manche?.reponses[id];
@@ -120,7 +119,7 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
   if (!estLocale(partie))
     for (const id of ids) {
       const reponse = manche.reponses[id];
-      // somebody whose phone is away had no chance to answer: spared
+      // a player whose phone is away could not answer, and is not judged
       if (reponse === undefined && !estPresent(partie, id)) continue;
       jugements[id] = jugerReponse(question, reponse ?? [], jeu.lexique);
     }
@@ -137,7 +136,7 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
   return Object.keys(jugements).length === 0 ? comptee : regler(comptee, jugements);
 }
 
-/** This question counts for all to whom it was put, and for the game itself: CREATEUR. */
+/** Counts this question for its participants, and for the game itself, under CREATEUR. */
 function compterJugee(partie: Partie): Partie {
   return [CLE_CREATEUR, ...participants(partie)].reduce(
     (suite, id) => modifierJoueur(suite, id, { jugees: (suite.joueurs[id]?.jugees ?? 0) + 1 }),
@@ -160,7 +159,7 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
   const changes = Object.entries(dus).filter(([qui, du]) => du !== avant.dus[qui]);
   const ecritures = changes.map(([qui, du]): Ecriture => {
     const motif = deja ? "correction" : qui in manche.tirages ? "question" : "createur";
-    // the ardoise says what is written already: a line may have been undone, or stopped at 0
+    // the ledger, not the former verdict, tells what is written: a line may have been undone, or have stopped at 0
     return { qui, gorgees: du - (deja ? gorgeesDeQuestion(partie, qui) : 0), motif };
   });
   let suite: Partie = { ...partie, manche: { ...manche, dus } };

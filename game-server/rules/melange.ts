@@ -4,7 +4,7 @@ import type { Des } from "./hasard.ts";
 import { toujoursMelangee } from "./reponses.ts";
 import type { QuizzEnJeu } from "./types.ts";
 
-/** Ranges of questions to shuffle, from the flat stored form; those that leave the quizz are dropped or cut. */
+/** Ranges of questions to shuffle, from the flat stored form, cut to the length of the quizz. */
 export function plages(aleatoire: readonly number[], nbQuestions: number): [number, number][] {
   const plagesLues: [number, number][] = [];
   for (let i = 0; i + 1 < aleatoire.length; i += 2) {
@@ -20,7 +20,7 @@ function melangerOptions(question: Question, des: Des): Question {
   return { ...question, options: des.melanger(question.options) };
 }
 
-/** All but the messages, which say something about what comes before or after them: they keep their place. */
+/** Shuffles the questions but not the messages, which speak of the question before or after them. */
 function melangerTout(questions: readonly Question[], des: Des): Question[] {
   const melangees = des.melanger(questions.filter(attendReponse));
   return questions.map((question) =>
@@ -29,8 +29,7 @@ function melangerTout(questions: readonly Question[], des: Des): Question[] {
 }
 
 /**
- * A quizz ready to be played: the whole of it shuffled with `aleatoireGlobal`, otherwise each stored range within
- * itself; options of a question with `aleatoire` shuffled once.
+ * A quizz ready to be played: all its questions shuffled with `aleatoireGlobal`, otherwise each stored range; the options of a question with `aleatoire` too.
  */
 export function preparerQuizz(quizz: Quizz, des: Des): QuizzEnJeu {
   let questions: Question[] = [...quizz.questions];

@@ -17,7 +17,7 @@ function remplacer(partie: Partie, minuteur: Minuteur | null): Partie {
   return { ...partie, minuteur };
 }
 
-/** A countdown of `secondes`, frozen until `demarrer`; `avantMs`: what is shown before it is counted as well, on top. */
+/** A countdown of `secondes` plus `avantMs` (what is shown before the question), stopped until `demarrer`. */
 export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Partie {
   const dureeMs = secondes * 1000;
   const resteMs = dureeMs + avantMs;
@@ -25,7 +25,7 @@ export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Pa
   return remplacer(partie, { dureeMs, resteMs, depuis: null, mediaJusque: null, numero });
 }
 
-/** Waits for the host's screen to have the media, not for ever. */
+/** Waits for the host's screen to have the media, for ATTENTE_MEDIA_MS at most. */
 export function attendreMedia(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   return minuteur === null
@@ -54,8 +54,7 @@ export function geler(partie: Partie, now: number): Partie {
 }
 
 /**
- * Tells every screen again what remains, for the sake of one that has just come in. At 0 the alarm stays as it is:
- * the last half second is not given twice.
+ * Makes every screen read the remaining time again, for one that has just joined. At 0 nothing changes, so that the grace of the last answer is not given twice.
  */
 export function rafraichir(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
@@ -66,8 +65,7 @@ export function rafraichir(partie: Partie, now: number): Partie {
 }
 
 /**
- * The countdown as the game goes: none outside a timed question or a vote, frozen while the game stands still. When it moves again,
- * one that has never run waits for the media of a screen that has just come back, another runs from what remained.
+ * The countdown that the state needs: none outside a timed question or a vote, stopped during a pause. After the pause, a countdown that has never run waits for the media again, another one goes on.
  */
 export function suivreMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;

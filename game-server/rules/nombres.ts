@@ -57,7 +57,7 @@ function avecOrdinaux(mots: ReadonlyMap<string, number>): Map<string, number> {
 }
 
 const NOMBRES = avecOrdinaux(ecritures());
-/** The longest first: "quatre vingt dix" is not "quatre vingt" and "dix". */
+/** Longest first, so that "quatre vingt dix" is not read as "quatre vingt" and "dix". */
 const LES_PLUS_LONGS = [...NOMBRES.keys()].sort((a, b) => b.length - a.length);
 const NOMBRE_ECRIT = new RegExp(`(?<![^ ])(?:${LES_PLUS_LONGS.join("|")})(?![^ ])`, "g");
 
@@ -107,7 +107,7 @@ export function romains(texte: string): string {
   });
 }
 
-/** The same in any case, for those of these values only: "dix" is no Roman numeral, unless 509 is expected. */
+/** As `romains`, in any case, but only for these values: "dix" is read as a Roman numeral only when 509 is expected. */
 export function romainsAttendus(texte: string, valeurs: readonly string[]): string {
   return texte.replace(ROMAIN_TOUTE_CASSE, (mot: string, signes: string) => {
     const valeur = String(valeurRomaine(signes.toUpperCase()));

@@ -1,4 +1,4 @@
-/** Writing the sips that a text names, and reading what follows it: decisions-jeu "Imprévus". Pure. */
+/** Writing the offers of a text, and showing its follow-up: decisions-jeu "Imprévus". Pure. */
 import type { Motif } from "#contracts/partie.ts";
 import { type Ecriture, ecrire } from "./ardoise.ts";
 import { mettreEnMain } from "./distribution.ts";
@@ -8,7 +8,7 @@ import type { CodeRefus, Partie, SuiteRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Offre } from "./types/imprevus.ts";
 
-/** A text whose offers can be written, and the game with some of them changed. */
+/** A text with offers. `poser` gives the game with other offers in this text. */
 interface Source {
   readonly offres: readonly Offre[];
   readonly suite: SuiteRendue | null;
@@ -17,7 +17,7 @@ interface Source {
   readonly motif: Motif;
 }
 
-/** The imprévu or the follow-up of this step, or an imprévu of an earlier one that goes on. */
+/** The text of this step (imprévu, or follow-up of the question), or of an imprévu of an earlier step that goes on. */
 function sourceDe(partie: Partie, tour: number): Source | null {
   const { imprevu, manche, enCours } = partie;
   if (tour === partie.tour && imprevu !== null)
@@ -46,8 +46,7 @@ function sourceDe(partie: Partie, tour: number): Source | null {
 }
 
 /**
- * Writes the sips of an offer, for whom the host says: on the ardoise, off it, or in their hands. One that names its
- * drinkers serves once; another as often as it happens. Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
+ * Writes an offer for the players that the host chooses: sips on the ardoise, off it, or into their hands. An offer that names its players is written once, another as often as the host says. Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
  */
 export function noterOffre(
   partie: Partie,
@@ -79,7 +78,7 @@ export function noterOffre(
   return ecrire(notee, qui.map(ecriture));
 }
 
-/** The step is left by itself: what its text says of people it names is written, for those who are still here. */
+/** Writes the offers that name present players and were not written yet, when the game moves on by itself. */
 export function noterNommees(partie: Partie): Partie {
   const { tour } = partie;
   return (sourceDe(partie, tour)?.offres ?? []).reduce((suivie: Partie, dite, offre) => {
@@ -92,7 +91,7 @@ export function noterNommees(partie: Partie): Partie {
   }, partie);
 }
 
-/** Sips of an offer, taken back, can be written again while its text is there. */
+/** After an undo: the offer can be written again while its text is on screen. */
 export function rouvrirOffre(
   partie: Partie,
   { tour, rang }: { tour: number; rang: number },
@@ -107,7 +106,7 @@ export function rouvrirOffre(
   return source.poser({ offres });
 }
 
-/** 'La suite': it was a secret until now, and so were its offers. Again, it changes nothing. Refuses `trop_tard`. */
+/** 'La suite': shows the follow-up, secret until now, and its offers. A second time changes nothing. Refuses `trop_tard`. */
 export function montrerSuite(
   partie: Partie,
   { tour }: CommandeDe<"montrerSuite">,
@@ -120,7 +119,7 @@ export function montrerSuite(
   return source.poser({ offres, suiteMontree: true });
 }
 
-/** An imprévu that went on is over. */
+/** Ends an imprévu that goes on. */
 export function finirImprevu(partie: Partie, { tour }: CommandeDe<"finirImprevu">): Partie {
   const enCours = partie.enCours.filter((autre) => autre.tour !== tour);
   return enCours.length === partie.enCours.length ? partie : { ...partie, enCours };

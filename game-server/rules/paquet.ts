@@ -1,12 +1,11 @@
-/** Which cards a room plays with: decisions-plateforme "Packs and levels". Pure. */
+/** The deck of a room: which imprévus its settings allow. decisions-plateforme "Packs and levels". Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { clePaquet, type Niveau, sousPlafond } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import type { CarteTirable, PaquetImprevus } from "./types/imprevus.ts";
 
 /**
- * Whether a room takes a card: of a pack that is on, and not above the level, which is a ceiling. A mini-game is as strong as
- * whoever bets: it has no level, and goes with its pack.
+ * Whether the settings allow a card: its pack is on and its level is not above the ceiling. A mini-game has no level of its own, for its players set the stakes: only its pack counts.
  */
 export function admise(
   {
@@ -20,7 +19,7 @@ export function admise(
   return !coupe && (estImprevuMiniJeu(_id) || sousPlafond(niveau, plafond));
 }
 
-/** What of the cards of the house may be drawn in a game with these settings. */
+/** The cards that may be drawn in a game with these settings, by kind. */
 export function composerPaquet(
   cartes: readonly CarteTirable[],
   parametres: Pick<Parametres, "niveau" | "paquetsCoupes">,
@@ -35,7 +34,7 @@ export function composerPaquet(
   };
 }
 
-/** Without a card that was taken out of the house's. */
+/** The deck without a card that has been deleted. */
 export function sansCarte(paquet: PaquetImprevus, id: string): PaquetImprevus {
   const garder = (ids: readonly string[]) => ids.filter((autre) => autre !== id);
   return { normal: garder(paquet.normal), rare: garder(paquet.rare), aDeux: garder(paquet.aDeux) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { comptesDe } from "./comptes.ts";
 import { imprimer } from "./prix/recu.ts";
-import { mesurer } from "./prix/chiffres.ts";
+import { chiffresDe } from "./prix/chiffres.ts";
 import { tableFin } from "./fin.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
@@ -209,7 +209,7 @@ describe("what an evening tells of a share", () => {
     table.faire(LEA, partager(table)).faire(LEA, servir(table, TOM, 10));
     const { partie } = table;
     const fin = tableFin(partie);
-    expect(mesurer(partie, fin).get(LEA)).toMatchObject({
+    expect(chiffresDe(partie, fin).get(LEA)).toMatchObject({
       miniJeux: 10,
       effacees: 0,
       aLaRoue: 0,

@@ -1,6 +1,5 @@
 /**
- * Sharing: who has just been told to drink many sips hands half of them on, once in a step. What they do not hand out
- * comes back to their line: a share moves sips, and loses none. decisions/0126. Pure.
+ * Sharing: a player who has just been told to drink many sips hands half of them on, once in a step. Sips that they do not hand out come back to their line, so that none is lost. decisions/0126. Pure.
  */
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import type { Motif } from "#contracts/partie.ts";
@@ -18,12 +17,12 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { LigneArdoise, Partage } from "./types/joueurs.ts";
 
-/** What the host writes by hand was drunk already, and what is shared was told before. */
+/** Motives that ask nobody to drink now: the host writes by hand what was drunk already, and a share moves sips asked for before. */
 export const SANS_DEMANDE: ReadonlySet<Motif> = new Set(["main", "partage"]);
-/** What an evening tells the sips of by themselves (`comptes.ts`). */
+/** Motives whose sips have totals of their own (comptes.ts). */
 const CONTES: readonly Motif[] = ["miniJeu", "imprevu", "suite"];
 
-/** What this step has told each player to drink so far, of those whom it told something. A line that is carried over is not shared any more. */
+/** Sips that this step has asked each player to drink so far, by player. Lines already summed into accounts are not counted. */
 export function demandees(partie: Partie, motifs?: readonly Motif[]): Record<string, number> {
   const sommes: Record<string, number> = {};
   for (const { id, qui, gorgees, motif } of partie.ardoise)
@@ -33,8 +32,8 @@ export function demandees(partie: Partie, motifs?: readonly Motif[]): Record<str
 }
 
 /**
- * Half of many sips, rounded down, goes from a player's line into their hand. Who drinks water spreads them.
- * Refuses `trop_tard`, and `rien_a_partager` of few sips, a second time, or without anybody to give to.
+ * Moves half of the sips asked for, rounded down, from a player's line into their hand. A player who drinks water may not share, and spreads the sips over time instead.
+ * Refuses `trop_tard`, and `rien_a_partager` for few sips, a second share in the step, or without anybody to give to.
  */
 export function partager(
   partie: Partie,
@@ -67,7 +66,7 @@ function poser(partie: Partie, qui: string, partage: Partage): Partie {
   return { ...partie, distribution: { ...distribution, partages } };
 }
 
-/** What is still in hand of a share: what was handed out since counts on it first. */
+/** Sips of a share that are still in hand; sips handed out since then are taken from the share first. */
 export function resteDuPartage(partie: Partie, qui: string): number {
   const partage = partie.distribution.partages[qui];
   if (partage === undefined) return 0;
@@ -75,7 +74,7 @@ export function resteDuPartage(partie: Partie, qui: string): number {
   return Math.max(0, Math.min(partage.gorgees - donnees, enMainDe(partie, qui)));
 }
 
-/** What these players have shared and not handed out goes back to their lines. */
+/** Writes the shared sips that these players have not handed out back on their lines. */
 export function rendrePartages(partie: Partie, gens: readonly string[]): Partie {
   const rendus = gens.flatMap((qui) => {
     const gorgees = resteDuPartage(partie, qui);
@@ -92,20 +91,20 @@ export function rendrePartages(partie: Partie, gens: readonly string[]): Partie 
   );
 }
 
-/** Nothing of that share is in hand any more; it was one all the same. */
+/** Empties a share, which still counts as the share of this step. */
 function oublier(partie: Partie, qui: string, gorgees: number): Partie {
   const partage = partie.distribution.partages[qui];
   const otee = mettreEnMain(partie, qui, -gorgees);
   return partage === undefined ? otee : poser(otee, qui, { ...partage, gorgees: 0 });
 }
 
-/** The step is over: what was shared comes back, what else was in hand is lost. */
+/** Ends the step: shared sips go back to their lines, other sips in hand are lost. */
 export function finirDistribution(partie: Partie): Partie {
   const rendue = rendrePartages(partie, Object.keys(partie.distribution.partages));
   return { ...rendue, distribution: distributionNeuve(rendue.prochaineLigne) };
 }
 
-/** The line of a share was taken back: during its step, its sips leave the hand, and may be shared again. */
+/** After the undo of a share during its step: its sips leave the hand, and the player may share again. */
 export function annulerPartage(partie: Partie, { id, qui, gorgees }: LigneArdoise): Partie {
   if (id < partie.distribution.depuis || resteDuPartage(partie, qui) !== -gorgees) return partie;
   const otee = mettreEnMain(partie, qui, gorgees);

@@ -1,4 +1,4 @@
-/** Coming in, dropping, coming back: decisions-jeu "People and devices" and "Room life". Pure. */
+/** Joining, losing the connection, coming back: decisions-jeu "People and devices" and "Room life". Pure. */
 import {
   CLE_CREATEUR,
   REPIT_COUPURE_MS,
@@ -17,21 +17,21 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
-/** The seat of whoever holds this secret (hashed), if there is one. */
+/** Key of the player with this (hashed) secret, null when there is none. */
 export function placeDuJeton(partie: Partie, jeton: string): string | null {
   return placeDans(partie.joueurs, jeton);
 }
 
 function placeDans(joueurs: Partie["joueurs"], jeton: string): string | null {
   if (jeton === "") return null;
-  // whoever has just sat down is asked for most
+  // the latest seat is looked up most often
   return Object.keys(joueurs).findLast((id) => joueurs[id]?.jeton === jeton) ?? null;
 }
 
-/** Names that somebody else has, or left on the bill. */
+/** Pseudos of the other players, and of players who left during this game. */
 function autresPseudos(partie: Partie, sauf: string): string[] {
   const pris: string[] = [];
-  // asked each time that somebody comes in: a crowd does not copy itself for every one of its heads
+  // a loop without copies: this runs at each join, over everybody
   for (const places of [partie.partis, partie.joueurs])
     for (const id of Object.keys(places)) {
       const pseudo = places[id]?.pseudo ?? "";
@@ -40,14 +40,14 @@ function autresPseudos(partie: Partie, sauf: string): string[] {
   return pris;
 }
 
-/** Makes a typed name fit for this room. Refuses as `nettoyerPseudo`. */
+/** A typed pseudo, cleaned and made unique in this room. Refuses as `nettoyerPseudo`. */
 export function pseudoPour(partie: Partie, id: string, brut: string) {
   const propre = nettoyerPseudo(brut);
   if (!propre.ok) return propre;
   return { ok: true as const, pseudo: pseudoUnique(propre.pseudo, autresPseudos(partie, id)) };
 }
 
-/** A new seat; the caller has checked that there is room. */
+/** Adds a player. The caller has checked that there is room. */
 export function asseoir(
   partie: Partie,
   champs: Pick<Joueur, "pseudo" | "demande" | "jeton" | "sansAlcool" | "compte">,
@@ -69,7 +69,7 @@ export function asseoir(
   };
 }
 
-/** Somebody who had left takes their seat again, with all that was on it; the caller has checked that there is room. */
+/** Seats a player who had left again, with their score and sips. The caller has checked that there is room. */
 export function rasseoir(partie: Partie, id: string): Partie {
   const { [id]: revenu, ...partis } = partie.partis;
   if (revenu === undefined) return partie;
@@ -79,9 +79,7 @@ export function rasseoir(partie: Partie, id: string): Partie {
 }
 
 /**
- * A phone comes in, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even when it had left this game. A
- * returning player keeps score, sips and step, and takes the pseudo it asks for if that is another than the last time:
- * the host may have renamed them.
+ * A phone joins, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even after leaving this game. A returning player keeps score and sips, and gets the pseudo it asks for only if it asks for another one than the last time, since the host may have renamed the player.
  * Refuses `kick`, `room_locale`, `room_pleine` and the refusals of a pseudo.
  */
 export function rejoindre(
@@ -104,7 +102,7 @@ export function rejoindre(
       ...ICI,
       ...(ancien?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
       sansAlcool,
-      // somebody may log in during the evening; coming back without the cookie takes nothing away
+      // a player may log in during the evening; a return without the cookie does not log them out
       compte: compte ?? ancien?.compte ?? null,
     };
     return rafraichir(modifierJoueur(revenue, place, champs), jeu.now);
@@ -120,8 +118,8 @@ export function rejoindre(
 }
 
 /**
- * The host's screen comes in or comes back: the game goes on where it was.
- * Refuses `billet_invalide` with the secret of a player, here or gone: one secret has one line in the histories.
+ * The host's screen joins or comes back; the game goes on where it was.
+ * Refuses `billet_invalide` for a screen that holds the secret of a player, present or gone: a secret has one line in the histories.
  */
 export function hoteArrive(
   partie: Partie,
@@ -133,7 +131,7 @@ export function hoteArrive(
   const propre = nettoyerPseudo(brut);
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
   const sien = compte ?? partie.joueurs[CLE_CREATEUR]?.compte ?? null;
-  // the ticket has served: only the secret brings the host back
+  // the ticket serves once: afterwards, only the secret brings the host back
   const rythme = arreterCadence(partie.rythme, jeu.now);
   const suite: Partie = { ...partie, pseudoHote, billet: "", rythme };
   return habillerCreateur(
@@ -141,21 +139,21 @@ export function hoteArrive(
   );
 }
 
-/** CREATEUR wears the stored pseudo in creator mode, nothing otherwise (jeu §4). */
+/** Gives CREATEUR the stored pseudo in creator mode, an empty one otherwise (jeu §4). */
 export function habillerCreateur(partie: Partie): Partie {
   const nom = partie.parametres.createur ? partie.pseudoHote || "L’hôte" : "";
   const pseudo = nom && pseudoUnique(nom, autresPseudos(partie, CLE_CREATEUR));
   return modifierJoueur(partie, CLE_CREATEUR, { pseudo, createur: true });
 }
 
-/** A connection is gone. The seat, the score and the sips stay; the step waits for a moment, then no more. */
+/** A connection is lost. The player keeps seat, score and sips; the step waits for their answer for REPIT_COUPURE_MS. */
 export function deconnecter(partie: Partie, jeu: Jeu, { id }: CommandeDe<"deconnecter">): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || !parti.present) return partie;
   return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, REPIT_COUPURE_MS));
 }
 
-/** Nobody waits for the host's screen as for a phone: the game stands still. */
+/** The absence of a player without a connection. The host's screen gets no grace: the game pauses without it. */
 function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Joueur> {
   const telephone = !joueur.createur && joueur.jeton !== "";
   return {
@@ -165,8 +163,7 @@ function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Jo
 }
 
 /**
- * A stored game after the server stopped: nobody is connected, the countdown keeps what remained at `instant`
- * (the clock of the server that stored it), and whatever was counted by that clock is counted anew.
+ * A stored game after a stop of the server: nobody is connected, the countdown keeps what remained at `instant` (on the clock of the server that stored the game), other deadlines are counted anew on the clock of this server.
  */
 export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"restaurer">): Partie {
   const gelee = chronoRepris(geler(partie, instant), instant);
@@ -184,18 +181,18 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
 
 type Absence = Pick<Joueur, "present" | "attenduJusque" | "gardeJusque">;
 
-/** Of who is here, and of who has no phone. */
+/** Absence of a player who is here, and of a player without a phone. */
 export const ICI = { present: true, attenduJusque: null, gardeJusque: null } satisfies Absence;
 export const SANS_TELEPHONE = { ...ICI, present: false } satisfies Absence;
 
-/** Of a phone that is away since `now`; `repitMs`: how long a step still waits for its answer. */
+/** Absence of a phone whose connection was lost at `now`. `repitMs`: how long a step still waits for its answer. */
 export const absent = (now: number, repitMs: number): Absence => ({
   present: false,
   attenduJusque: now + repitMs,
   gardeJusque: now + PLACE_GARDEE_MS,
 });
 
-/** The step does not wait for this phone any more. An earlier absence does not count. */
+/** The step stops waiting for the answer of this phone. Does nothing for an alarm of an earlier absence. */
 export function repitFini(partie: Partie, { id, absence }: CommandeDe<"repitFini">): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || parti.attenduJusque === null || parti.absences !== absence)

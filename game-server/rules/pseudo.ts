@@ -4,7 +4,7 @@ import { estVisible, nettoyerLigne } from "#contracts/texte-visible.ts";
 import type { CodeRefus } from "./types.ts";
 
 const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
-/** Of which nothing is joined to anything, and nothing has an accent. */
+/** Texts of these characters need no segmentation and no accent folding. */
 const ASCII = /^[ -~]*$/;
 
 /** Length in grapheme clusters: "👩‍👩‍👧" counts for one. */
@@ -14,7 +14,7 @@ export function longueurPseudo(texte: string): number {
 
 /** Key under which two pseudos are the same: no case, no accents. */
 export function clePseudo(pseudo: string): string {
-  // asked of everybody each time that somebody comes in
+  // a fast path: this runs over every player at each join
   if (ASCII.test(pseudo)) return pseudo.toLowerCase();
   return pseudo.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

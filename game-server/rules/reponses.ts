@@ -1,4 +1,4 @@
-/** Each type of question as the game plays it: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
+/** Question types as the game plays them, one entry each: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
 import { attendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { fautesDe, type Lexique, memeReponse, plier, SANS_LEXIQUE } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
@@ -10,26 +10,26 @@ type Lecture =
 interface RegleQuestion {
   /** The answer as it is kept. Refuses `reponse_invalide`. */
   readonly lire: (question: Question, brute: readonly string[]) => Lecture;
-  /** Of an answer that is not empty. `connu`: words that are no slips of others. */
+  /** Verdict on an answer that is not empty. `connu`: known words, which are no typing slips of other words. */
   readonly juger: (question: Question, reponse: readonly string[], connu: Lexique) => Jugement;
   /** Typing slips that an accepted answer was forgiven. */
   readonly fautes: (question: Question, reponse: readonly string[]) => number;
-  /** As an author is told of it, and the form under which two answers are one. */
+  /** The answer as the statistics show it to the author, and the key under which equal answers are counted together. */
   readonly ecrire: (reponse: readonly string[]) => { readonly cle: string; readonly texte: string };
-  /** Shown as they are stored, its options would often show its answer. */
+  /** Options are shuffled whatever the question says, since their stored order would often tell the answer. */
   readonly toujoursMelangee: boolean;
 }
 
 const INVALIDE: Lecture = { ok: false, refus: "reponse_invalide" };
 const sansFaute = () => 0;
 
-/** Options that are there, none of them twice. */
+/** Accepts options of the question, none of them twice. */
 function lireOptions({ options }: Question, brute: readonly string[]): Lecture {
   const connues = brute.every((option) => options.includes(option));
   return connues && new Set(brute).size === brute.length ? { ok: true, reponse: brute } : INVALIDE;
 }
 
-/** Joins a sequence with a sign that cannot be typed, so that ["a,b"] is not ["a","b"]. */
+/** Joins a sequence with a character that cannot be typed, so that ["a,b"] differs from ["a","b"]. */
 const suite = (reponse: readonly string[]) => reponse.join("\u0000");
 
 const telleQuelle = (reponse: readonly string[]) => {
@@ -94,7 +94,7 @@ export const jugerReponse = (
 export const fautesPardonnees = (question: Question, reponse: readonly string[]): number =>
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 
-/** Accepted to the letter, and whatever words there are. */
+/** Whether an answer is accepted without a typing slip, known words left aside. */
 export const estExacte = (question: Question, reponse: readonly string[]): boolean =>
   jugerReponse(question, reponse) !== "faux" && fautesPardonnees(question, reponse) === 0;
 
@@ -109,7 +109,7 @@ export function verifierReponse(question: Question, brute: readonly string[]): L
   return { ok: false, refus };
 }
 
-/** An answer as an author is told of it: what was typed, the options that were chosen. */
+/** The answer as the statistics show it, and the key under which equal answers are counted together. */
 export const ecrireReponse = (question: Question, reponse: readonly string[]) =>
   regleDe(question).ecrire(reponse);
 

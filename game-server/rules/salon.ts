@@ -13,12 +13,11 @@ import type { CommandeDe } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 const reglables = parametresDuFil.partial();
-/** Somebody who talks too much, or a game that runs too fast, is told so at once. */
+/** Settings that may be changed during a game. */
 const EN_JEU: ReadonlySet<string> = new Set<keyof Parametres>(["patron", "rythme"]);
 
 /**
- * Settings of the game. Going to or from the room locale sends away the players who cannot follow: phones do not
- * play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
+ * Settings of the game. Going to or from local mode removes the players: phones do not play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
  * the patron and the pace.
  */
 export function reglerParametres(
@@ -26,7 +25,7 @@ export function reglerParametres(
   jeu: Jeu,
   { type: _, ...champs }: CommandeDe<"reglerParametres">,
 ): Partie | CodeRefus {
-  // of a command that travelled, its number is no setting
+  // the command may carry an id, which is no setting
   const donnes = Object.entries(reglables.parse(champs)).filter(([, dit]) => dit !== undefined);
   if (partie.phase !== "salon" && !donnes.every(([nom]) => EN_JEU.has(nom)))
     return "mauvaise_phase";
@@ -69,7 +68,7 @@ function manqueDeJoueurs(partie: Partie): CodeRefus | null {
   return estLocale(partie) ? "local_sans_joueur" : "pas_assez_de_joueurs";
 }
 
-/** The quizz has come: shown in the salon, or shuffled and started. */
+/** The quizz is loaded: shown in the salon, or shuffled and started. */
 export function quizzCharge(
   partie: Partie,
   jeu: Jeu,
@@ -89,7 +88,7 @@ export function quizzCharge(
     return { ...charge, choix: null };
   }
   if (pour === "choix") return charge;
-  // somebody may have left while it was being read
+  // players may have left while it was being loaded
   const manque = manqueDeJoueurs(charge);
   if (manque !== null) {
     jeu.effets.push({ type: "prevenirHote", refus: manque });
@@ -103,7 +102,7 @@ export function quizzCharge(
   return presenter({ ...prete, phase: "jeu", fin: null }, jeu, 0);
 }
 
-/** The quizz could not be read: the host is told, and chooses another. */
+/** The quizz could not be loaded: the host is told, and chooses another one. */
 export function quizzIndisponible(partie: Partie, jeu: Jeu, quizzId: string): Partie {
   if (partie.attente?.quoi !== "quizz" || partie.attente.quizzId !== quizzId) return partie;
   jeu.effets.push({ type: "prevenirHote", refus: "quizz_introuvable" });
@@ -130,8 +129,7 @@ function compteursAZero(partie: Partie): Partie {
 }
 
 /**
- * 'Retour salon': everybody back to the lobby, counters at zero, the next quizz to be chosen. The end stays readable until the next game: phones leave
- * their vote when their owners do. Refuses `mauvaise_phase`, and so after a question that was tried: it is no room.
+ * 'Retour salon': everybody back to the lobby, counters at zero, the next quizz to be chosen. The end stays in the state until the next game, since each phone stays on its vote until its owner leaves it. Refuses `mauvaise_phase`, also in a room where a question is tried.
  */
 export function retourSalon(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "fin" || partie.essai) return "mauvaise_phase";

@@ -1,4 +1,4 @@
-/** « Ovation ou sifflets »: the room judges those whom a card names. mise-en-scene "Imprévu", decisions/0107. Pure. */
+/** « Ovation ou sifflets »: the players vote on those whom a card names. mise-en-scene "Imprévu", decisions/0107. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { SCRUTIN_S, type Voix } from "#contracts/scrutin.ts";
 import type { Jeu } from "./jeu.ts";
@@ -9,13 +9,13 @@ import type { CodeRefus, Morceau, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { ImprevuEnJeu, Offre, Scrutin } from "./types/imprevus.ts";
 
-/** Players with a phone here who have a say. */
+/** Present players with a phone who are not judged. */
 const electeurs = (partie: Partie, juges: readonly string[]): string[] =>
   estLocale(partie)
     ? []
     : repondants(partie).filter((id) => !juges.includes(id) && estPresent(partie, id));
 
-/** The vote that a judged card brings; null when its text names nobody, so that there is nobody to judge. */
+/** The vote of a judged card; null when its text names nobody. */
 export function nouveauScrutin(partie: Partie, texte: readonly Morceau[]): Scrutin | null {
   const juges = [...new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])))];
   if (juges.length === 0) return null;
@@ -24,8 +24,7 @@ export function nouveauScrutin(partie: Partie, texte: readonly Morceau[]): Scrut
 }
 
 /**
- * The outcome that an amount of a judged card goes with: what the judged drink is for whistles; what they hand out or have
- * wiped, and what the others drink, is for an ovation. Undefined when the text does not say who: the host points, as ever.
+ * The outcome that an offer of a judged card waits for: sips that the judged players drink wait for whistles; sips that they hand out or have wiped, and sips of the others, for an ovation. Undefined when the text does not say who drinks: the host then chooses, as for any offer.
  */
 function issueDe({ sens, nommee, cibles }: Offre, juges: readonly string[]): Voix | undefined {
   const touche = cibles.some((id) => juges.includes(id));
@@ -41,14 +40,14 @@ export const offresJugees = (offres: readonly Offre[], { juges }: Scrutin): Offr
     return selon === undefined ? offre : { ...offre, selon };
   });
 
-/** The offers of a card that nobody judges any more: the host's to write, but for those that were lost. */
+/** The offers of a card that is no longer judged: the host may write them, except those of the outcome that was not chosen. */
 export const offresLiberees = (offres: readonly Offre[]): Offre[] =>
   offres.map((offre) => {
     const { selon, ...libre } = offre;
     return selon === "perdue" ? offre : libre;
   });
 
-/** How many are for each outcome, of those who are still of the room. */
+/** Votes for each outcome, of players who are still in the room. */
 export function compterVoix(partie: Partie, { voix, juges }: Scrutin): Record<Voix, number> {
   const compte = { ovation: 0, sifflets: 0 };
   for (const [id, pour] of Object.entries(voix))
@@ -57,8 +56,7 @@ export function compterVoix(partie: Partie, { voix, juges }: Scrutin): Record<Vo
 }
 
 /**
- * The performance is over: six seconds to vote. By the host, who holds the remote control, or who reads the card; again, it
- * changes nothing. Refuses `trop_tard`, `pas_ton_tour`.
+ * Opens the vote, for six seconds, once the performance is over. Asked by the host, the holder of the remote control or the reader of the card; a second time changes nothing. Refuses `trop_tard`, `pas_ton_tour`.
  */
 export function ouvrirScrutin(
   partie: Partie,
@@ -76,7 +74,7 @@ export function ouvrirScrutin(
   return demarrer(poserMinuteur(ouverte, SCRUTIN_S), jeu.now);
 }
 
-/** One vote each, which may change until the end. Refuses `trop_tard`, and `pas_ton_tour` to those who are judged. */
+/** A vote, which its player may change until the end. Refuses `trop_tard`, and `pas_ton_tour` to the judged players. */
 export function voter(
   partie: Partie,
   jeu: Jeu,
@@ -89,13 +87,13 @@ export function voter(
   return { ...partie, scrutin: { ...scrutin, voix: { ...scrutin.voix, [jeu.auteur]: voix } } };
 }
 
-/** What somebody has voted so far, for themselves alone; null when they have not, or may not any more. */
+/** The current vote of a player, told to that player only; null for none. */
 export function voixDe({ scrutin, tour }: Partie, id: string): { tour: number; pour: Voix } | null {
   const pour = scrutin?.phase === "ouvert" ? scrutin.voix[id] : undefined;
   return pour === undefined ? null : { tour, pour };
 }
 
-/** Time is up, or the host says so: most votes decide, abstentions are nothing, a tie is the host's to rule. */
+/** Counts the votes: the majority decides, abstentions do not count, the host decides a tie. */
 export function depouiller(partie: Partie): Partie {
   const { scrutin } = partie;
   if (scrutin?.phase !== "ouvert") return partie;
@@ -111,7 +109,7 @@ export const fermerScrutin = (
 ): Partie | CodeRefus =>
   tour === partie.tour && partie.scrutin?.phase === "ouvert" ? depouiller(partie) : "trop_tard";
 
-/** A tie, nobody who votes, or no phones at all: the host says. Refuses `trop_tard`. */
+/** The host decides after a tie, without votes, or without phones. Refuses `trop_tard`. */
 export function trancher(
   partie: Partie,
   { tour, issue }: CommandeDe<"trancher">,
@@ -122,8 +120,7 @@ export function trancher(
 }
 
 /**
- * What the card promised for this outcome is written, for everyone it concerns: on the ardoise, or in their hands. The host
- * takes it back as any other line, and it may then be written otherwise.
+ * Writes the offers of this outcome for the players they name, on the ardoise or into their hands. The host may undo these lines like any other, and then write the offers by hand.
  */
 function rendre(partie: Partie, scrutin: Scrutin, issue: Voix): Partie {
   const { imprevu, tour } = partie;
@@ -146,7 +143,7 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: Voix): Partie {
   }, rendue);
 }
 
-/** Who reads: each in their turn, of those who are here and whom the card does not name; null when it names them all. */
+/** The player who reads the card: in turn, among present players whom the card does not name; null when there is none. */
 export function choisirLecteur(partie: Partie, texte: readonly Morceau[]): string | null {
   const nommes = new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])));
   const libres = repondants(partie).filter((id) => !nommes.has(id) && estPresent(partie, id));
@@ -154,7 +151,7 @@ export function choisirLecteur(partie: Partie, texte: readonly Morceau[]): strin
   return libres[(normal.length + rare.length) % Math.max(1, libres.length)] ?? null;
 }
 
-/** What leaves with somebody: nobody is judged who is gone, nor said to read. Nothing else changes. */
+/** Removes a player who has left from the judged players and from the role of reader. */
 export function suivreScrutin(partie: Partie): Partie {
   const { imprevu, scrutin } = partie;
   if (imprevu === null) return scrutin === null ? partie : { ...partie, scrutin: null };
@@ -169,7 +166,7 @@ export function suivreScrutin(partie: Partie): Partie {
   return juges.length > 0 ? { ...lue, scrutin: { ...scrutin, juges } } : sansScrutin(lue);
 }
 
-/** Nobody is judged any more: what the text names is the host's to write, as on any card. */
+/** Ends a vote that has lost all its judged players: the host writes the offers, as on any card. */
 function sansScrutin(partie: Partie): Partie {
   const imprevu: ImprevuEnJeu | null = partie.imprevu && {
     ...partie.imprevu,

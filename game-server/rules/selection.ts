@@ -1,35 +1,35 @@
-/** Questions asked of a game by several rules. Pure. */
+/** Small readings of a game that several rules need. Pure. */
 import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
 import { attendReponse, nombreDeQuestions, type Question } from "#contracts/quizz.ts";
 import type { Partie } from "./types.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
-/** Keys of those who answer: everyone but the host. */
+/** Keys of the players who answer: everyone but the host. */
 export function repondants(partie: Partie): string[] {
   return Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
 }
 
-/** How many answer: the host has a key as long as there is a room. */
+/** How many players answer; the host is in every room. */
 export function nbRepondants({ joueurs }: Partie): number {
   return Object.keys(joueurs).length - 1;
 }
 
-/** Keys of those who may be named, drink and receive: the creator too when creator mode is on. */
+/** Keys of the players who may be named, drink and receive; the creator too in creator mode. */
 export function buveurs(partie: Partie): string[] {
   return partie.parametres.createur ? Object.keys(partie.joueurs) : repondants(partie);
 }
 
-/** How many of them. */
+/** How many players `buveurs` gives. */
 export function nbBuveurs(partie: Partie): number {
   return nbRepondants(partie) + (partie.parametres.createur ? 1 : 0);
 }
 
-/** The player of that key, if there is one: an id from a message may be "constructor". */
+/** The player with this key, undefined for none. An id from a message may be "constructor", which every object has. */
 export function joueur(partie: Partie, id: string): Joueur | undefined {
   return Object.hasOwn(partie.joueurs, id) ? partie.joueurs[id] : undefined;
 }
 
-/** Who left during this game under that key, if somebody did. */
+/** The player with this key who left during this game, undefined for none. */
 export function parti(partie: Partie, id: string): Joueur | undefined {
   return Object.hasOwn(partie.partis, id) ? partie.partis[id] : undefined;
 }
@@ -39,14 +39,14 @@ export function estPresent(partie: Partie, id: string): boolean {
   return place !== undefined && (estLocale(partie) || place.present);
 }
 
-/** Those whom a text may name: drinkers who are here. */
+/** Players whom a text may name: those of `buveurs` who are present. */
 export function nommables(partie: Partie): { id: string; pseudo: string }[] {
   return buveurs(partie)
     .filter((id) => estPresent(partie, id))
     .map((id) => ({ id, pseudo: partie.joueurs[id]?.pseudo ?? "" }));
 }
 
-/** A step waits for this player: here, or cut off a moment ago. */
+/** Whether a step waits for this player: connected, or disconnected a moment ago. */
 export function estAttendu(partie: Partie, id: string): boolean {
   return estPresent(partie, id) || (joueur(partie, id)?.attenduJusque ?? null) !== null;
 }
@@ -55,7 +55,7 @@ export function estLocale(partie: Partie): boolean {
   return partie.parametres.modeJeu === "local";
 }
 
-/** The first right answer ends the question. */
+/** Whether the mode is a race, in which the first right answer ends the question. */
 export function enCourse(partie: Partie): boolean {
   return partie.parametres.modeJeu === "rapidite";
 }
@@ -64,7 +64,7 @@ export function hotePresent(partie: Partie): boolean {
   return partie.joueurs[CLE_CREATEUR]?.present ?? false;
 }
 
-/** The game stands still: the host asked for it, or went away. */
+/** Whether the game is paused: by the host, or because the host's screen is away. */
 export function enPause(partie: Partie): boolean {
   return partie.phase === "jeu" && (partie.pause || !hotePresent(partie));
 }
@@ -73,21 +73,21 @@ export function questionCourante(partie: Partie): Question | undefined {
   return partie.phase === "jeu" ? partie.quizz?.questions[partie.position] : undefined;
 }
 
-/** The question of the moment, when it is one that somebody answers. */
+/** The current question, undefined for a message. */
 export function aJuger(partie: Partie): Question | undefined {
   const question = questionCourante(partie);
   return question !== undefined && attendReponse(question) ? question : undefined;
 }
 
-/** How many questions the quizz of this game has: a message is none (jeu §9). */
+/** How many questions the quizz has, messages not counted (jeu §9). */
 export const nbQuestions = ({ quizz }: Partie): number => nombreDeQuestions(quizz?.questions ?? []);
 
-/** Rank, from 1, of the question at that place of the quizz, or of the last one before a message; 0 before the first. */
+/** Rank, from 1, of the question at this position, or of the last question before a message; 0 before the first. */
 export function numeroDeQuestion({ quizz }: Partie, position: number): number {
   return nombreDeQuestions(quizz?.questions.slice(0, position + 1) ?? []);
 }
 
-/** Questions of this game that were judged: not the messages, nor what was skipped, nor what an early end left out. */
+/** How many questions were judged; not messages, skipped questions, or questions after an early end. */
 export function nbQuestionsJugees(partie: Partie): number {
   return partie.joueurs[CLE_CREATEUR]?.jugees ?? 0;
 }
@@ -98,13 +98,13 @@ export function assezDeJoueurs(partie: Partie): boolean {
   return nbRepondants(partie) >= 1 && nbBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;
 }
 
-/** Changes one player; the others stay the same objects. */
+/** Changes one player. The other players stay the same objects, which the projection relies on. */
 export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueur>): Partie {
   const ancien = joueur(partie, id);
   if (ancien === undefined) return partie;
   return { ...partie, joueurs: { ...partie.joueurs, [id]: { ...ancien, ...champs } } };
 }
 
-/** Account that is logged in on the host's screen, null without one. */
+/** The account logged in on the host's screen, null for none. */
 export const compteHote = ({ joueurs }: Partie): string | null =>
   joueurs[CLE_CREATEUR]?.compte ?? null;

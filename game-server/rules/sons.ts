@@ -1,10 +1,10 @@
-/** How a folded French word sounds, roughly: two spellings of one sound are one answer, misspelt. Pure. */
+/** How a folded French word sounds, roughly: two spellings of the same sound are the same answer, misspelt. Pure. */
 
-/** In this order: a rule may count on those before it. Capitals are sounds that no letter says alone. */
+/** Applied in this order: a rule may rely on those before it. A capital stands for a sound that no single letter writes. */
 const REGLES: readonly (readonly [motif: RegExp, son: string])[] = [
-  // between vowels, before doubled letters become one: "poison" is not "poisson"
+  // before doubled letters become single, so that "poison" differs from "poisson"
   [/(?<=[aeiouy])s(?=[aeiouy])/g, "z"],
-  // before final letters fall: "titan" is not "titane"
+  // before final letters are removed, so that "titan" differs from "titane"
   [/[ae][nm](?![aeiouyhnm])/g, "A"],
   [/o[nm](?![aeiouyhnm])/g, "O"],
   [/[aeo]?[iy][nm](?![aeiouyhnm])/g, "I"],
@@ -24,7 +24,7 @@ const REGLES: readonly (readonly [motif: RegExp, son: string])[] = [
   [/w/g, "v"],
   [/ille?/g, "il"],
   [/(.)\1+/g, "$1"],
-  // what is written at the end and seldom heard
+  // silent endings
   [/e?s?$|[tdpxz]+s?$/, ""],
   [/s$/, ""],
 ];

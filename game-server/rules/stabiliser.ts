@@ -1,4 +1,4 @@
-/** What must be true after every command, whatever it was; no command sees to it itself. Pure. */
+/** What must hold after every command, whatever it was. Pure. */
 import { suivreChrono } from "./chrono.ts";
 import { compterAbandon } from "./fermeture.ts";
 import { rangerDessins } from "./dessins.ts";
@@ -18,10 +18,7 @@ import { reprendreTelecommande } from "./telecommande.ts";
 import type { Partie } from "./types.ts";
 
 /**
- * The game after a command, brought to rest: a mini-game, a vote or a remote control that lost its player is over or comes back,
- * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, the clocks follow,
- * the patron has his say, the standings are drawn up, the evening's lines find their people and the game's own pace is counted. A command that
- * changed nothing changes nothing.
+ * The game after a command, with its consequences: a mini-game, a vote or a remote control without its player ends or goes back to the host; a game with too few players ends; a question that everybody has answered is revealed; statistics, countdowns, patron, standings, evening lines, pace and closing deadlines follow. A command without a change has no consequences.
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
   if (apres === avant) return avant;

@@ -1,4 +1,4 @@
-/** What a game says of each of its questions once it is over: decisions/0080. Pure. */
+/** Answers counted by question, for the author of the quizz: decisions/0080. Pure. */
 import type { Question } from "#contracts/quizz.ts";
 import { FAUSSES_PAR_PARTIE, type ReleveDeQuestion } from "#contracts/statistiques.ts";
 import { ecrireReponse } from "./reponses.ts";
@@ -7,8 +7,7 @@ import type { Partie } from "./types.ts";
 import type { Manche } from "./types/manche.ts";
 
 /**
- * The question on the table as it has been judged so far. Followed by every change of a verdict: the last one counts. What was
- * skipped has none.
+ * Counts the answers to the current question again after each change of a verdict. A skipped question has none.
  */
 export function relever(avant: Partie, partie: Partie): Partie {
   const { manche, statistiques } = partie;
@@ -20,14 +19,14 @@ export function relever(avant: Partie, partie: Partie): Partie {
   return { ...partie, statistiques: { ...statistiques, [question._id]: releve } };
 }
 
-/** In local mode an answer is said aloud: its verdict is all there is of it. */
+/** Counts of one question. In local mode answers are said aloud, so only verdicts are known. */
 function releverManche(question: Question, manche: Manche, locale: boolean): ReleveDeQuestion {
   let justes = 0;
   let posees = 0;
   const fausses = new Map<string, { cle: string; texte: string; fois: number }>();
   for (const [id, verdict] of Object.entries(manche.jugements)) {
     const reponse = manche.reponses[id];
-    // who let the time pass gave no answer, unless the host heard one
+    // a player who let the time pass gave no answer; in local mode the host may have heard one
     if (reponse === undefined && verdict === "faux" && !locale) continue;
     posees++;
     if (verdict !== "faux") justes++;

@@ -5,7 +5,7 @@ import { estLocale, joueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 
 /**
- * The host hands it to a player, or takes it back (null); who holds it may give it back, not pass it on.
+ * Gives the remote control to a player, or back to the host (null). Its holder may only give it back.
  * Refuses `hote_seulement`, `joueur_inconnu`.
  */
 export function confierTelecommande(
@@ -15,14 +15,14 @@ export function confierTelecommande(
 ): Partie | CodeRefus {
   if (id !== null) {
     if (jeu.auteur !== CLE_CREATEUR) return "hote_seulement";
-    // in the room locale there is no other screen
+    // in local mode no other screen exists
     if (estLocale(partie) || id === CLE_CREATEUR || joueur(partie, id) === undefined)
       return "joueur_inconnu";
   }
   return { ...partie, telecommande: id };
 }
 
-/** It comes back to the host when its holder is gone. */
+/** Gives the remote control back to the host when its holder has left. */
 export function reprendreTelecommande(partie: Partie): Partie {
   const { telecommande } = partie;
   return telecommande !== null && joueur(partie, telecommande) === undefined

@@ -1,17 +1,16 @@
 /**
- * When is a typed answer the expected one? decisions-jeu, "Question, reveal, sips": case, accents, ligatures,
+ * Comparing a typed answer with the expected one. decisions-jeu, "Question, reveal, sips": case, accents, ligatures,
  * punctuation, spaces and a leading article do not count; +, # and the decimal comma do; numbers are compared by value, in
- * digits, in Roman numerals or in words; small typing slips are forgiven, never in a number nor on the first letter, and
- * only as long as what was typed is no other word (decision 0116). Pure.
+ * digits, in Roman numerals or in words; small typing slips are forgiven, never in a number nor on the first letter, and only when the typed word is not another known word (decision 0116). Pure.
  */
 import transliterate from "@sindresorhus/transliterate";
 import { distance } from "fastest-levenshtein";
 import { enChiffres, romains, romainsAttendus } from "./nombres.ts";
 import { son } from "./sons.ts";
 
-/** Whether a folded word, a name included, is one that people know: no slip of another. */
+/** Whether a folded word or name is known, so that it is not taken for a typing slip of another word. */
 export type Lexique = (mot: string) => boolean;
-/** Where nothing is known of other words, such as in a browser. */
+/** For use without a word list, as in a browser. */
 export const SANS_LEXIQUE: Lexique = () => false;
 
 const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
@@ -32,7 +31,7 @@ function ecrireNombres(texte: string): string {
     .replace(/(?<=\d)[.,](?=\d)/g, " virgule ");
 }
 
-/** Signs that make another answer: "C++" is not "C#", "-5" is not "5"; a "#" before a word is only its dress. */
+/** Writes out the signs that make another answer: "C++" is not "C#", "-5" is not "5". A "#" before a word (a hashtag) is dropped. */
 function ecrireSignes(texte: string): string {
   return texte
     .replace(/(?<!\S)[-−](?=\d)/g, "moins ")
@@ -54,7 +53,7 @@ function plierEntier(texte: string): string {
 /** The form under which two answers are compared: "L’Œuf à la coque !" gives "oeuf a la coque". */
 export const plier = (texte: string): string => plierEntier(texte).replace(ARTICLE, "");
 
-/** Slips forgiven for a folded answer: one from 6 letters, two from 10. */
+/** Typing slips forgiven in a folded answer: one from 6 letters, two from 10. */
 function fautesPermises(attendu: string): number {
   const lettres = attendu.replace(/\P{L}/gu, "").length;
   if (lettres >= 10) return 2;
@@ -64,19 +63,19 @@ function fautesPermises(attendu: string): number {
 const chiffres = (texte: string) => texte.replace(/\D+/g, " ").trim();
 const sansEspace = (texte: string) => texte.replaceAll(" ", "");
 
-/** Equal but for the spaces between letters: "1 1" is not "11". */
+/** Whether texts are equal apart from spaces between letters; spaces between digits count, "1 1" is not "11". */
 const memeTexte = (a: string, b: string) =>
   chiffres(a) === chiffres(b) && sansEspace(a) === sansEspace(b);
 
-/** What stands alone is no slip of another, "vitamine C" of "vitamine D"; an elided "d" or "l" is no word. */
+/** The single letters of a text, which are never typing slips ("vitamine C", "vitamine D"); an elided "d" or "l" is not one. */
 const seules = (texte: string) =>
   (texte.match(/(?<![^ ])(?![dl] [aeiouyh])\S(?![^ ])/g) ?? []).join();
 
-/** Whether a word was typed, other than the expected one, that is a word itself: but for those that sound alike. */
+/** Whether a typed word is another known word than the expected one, homophones excepted. */
 function autreMot(a: string, b: string, connu: Lexique): boolean {
   const saisis = a.split(" ");
   const attendus = b.split(" ");
-  // a space too many or left out makes other words of the same letters
+  // with a space too many or too few, words cannot be compared one by one
   if (saisis.length !== attendus.length) return false;
   return saisis.some(
     (mot, i) =>
@@ -84,10 +83,10 @@ function autreMot(a: string, b: string, connu: Lexique): boolean {
   );
 }
 
-/** Wrong keys, missing letters, letters too many, and two neighbours that have changed places. */
+/** Typing slips: wrong, missing or extra letters, and two neighbouring letters exchanged. */
 function fautesDeFrappe(a: string, b: string): number {
   const directe = distance(a, b);
-  // what an exchange costs letter by letter, alone or with one more slip
+  // an exchange costs 2 or 3 in this distance, alone or with one more slip
   if (directe !== 2 && directe !== 3) return directe;
   const echanges = Array.from({ length: a.length - 1 }, (_, i) =>
     distance(a.slice(0, i) + (a[i + 1] ?? "") + (a[i] ?? "") + a.slice(i + 2), b),
@@ -95,10 +94,10 @@ function fautesDeFrappe(a: string, b: string): number {
   return Math.min(directe, ...echanges.map((reste) => 1 + reste));
 }
 
-/** As many letters as one sound takes: "eau" for "o", "ph" for "f". */
+/** The most letters that differ between two spellings of one sound: "eau" for "o", "ph" for "f". */
 const LETTRES_D_UN_SON = 4;
 
-/** One place only is written otherwise, and sounds the same. */
+/** Whether the texts differ in one place only, and sound the same. */
 function memeSon(a: string, b: string): boolean {
   const court = Math.min(a.length, b.length);
   let debut = 0;
@@ -108,7 +107,7 @@ function memeSon(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - debut - fin <= LETTRES_D_UN_SON && son(a) === son(b);
 }
 
-/** Slips between two folded texts that are the same but for spaces, null when they are not the same. */
+/** Typing slips between two folded texts, null when they are different answers. */
 function fautesEntre(a: string, b: string, connu: Lexique): number | null {
   if (chiffres(a) !== chiffres(b)) return null;
   if (memeTexte(a, b)) return 0;
@@ -119,7 +118,7 @@ function fautesEntre(a: string, b: string, connu: Lexique): number | null {
   return fautes <= fautesPermises(b) ? fautes : null;
 }
 
-/** With a decimal comma expected, a dot is one too. */
+/** Reads a decimal dot as a comma when a decimal comma is expected. */
 const commeAttendu = (saisi: string, attendu: string) =>
   /\d,\d/.test(attendu) ? saisi.replace(/(?<=\d)\.(?=\d)/g, ",") : saisi;
 
@@ -134,12 +133,12 @@ export function fautesDe(
   connu: Lexique = SANS_LEXIQUE,
 ): number | null {
   const decimale = commeAttendu(saisi, attendu);
-  // an answer made of signs only ("€", "?!") has nothing left to fold: compare what was typed
+  // an expected answer made of signs only ("€", "?!") folds to nothing: the texts are compared as they are
   if (plier(attendu) === "")
     return saisi.trim().normalize("NFKC") === attendu.trim().normalize("NFKC") ? 0 : null;
   if (plier(decimale) === "") return null;
   if (memeTexte(plier(decimale), plier(attendu))) return 0;
-  // "lavion", "dartagnan": an apostrophe forgotten is no other word
+  // "lavion", "dartagnan": a forgotten apostrophe is forgiven
   if (memeTexte(plierEntier(decimale), plierEntier(attendu))) return 0;
   const b = plier(romains(sansAccents(attendu)));
   const enB = enChiffres(b);
@@ -152,7 +151,7 @@ export function fautesDe(
   return malEcrit ? fautesEntre(a, b, connu) : null;
 }
 
-/** Whether `saisi` is `attendu`, with the tolerance of the house. */
+/** Whether `saisi` is accepted for `attendu`. */
 export function memeReponse(
   saisi: string,
   attendu: string,

@@ -1,7 +1,7 @@
-/** Who is where, and what it would take to climb. Pure. */
+/** Ranks, and the points that each player needs to climb. Pure. */
 import type { LigneClassement, Mention } from "../types/resultats.ts";
 
-/** Lines that a slate has room for; with more people, the first ones and a few of those who climb. */
+/** The slate shows so many lines; with more players, the first ones and a few of those who climb most. */
 const LIGNES_MAX = 8;
 const PREMIERS = 5;
 
@@ -10,15 +10,19 @@ export interface Note {
   readonly score: number;
 }
 
-/** Places, shared by equal scores. */
+/** The rank of a number among others, from 1, shared by equal ones: the only ranking of the game, from the standings to the podium. */
+export const rangParmi = (n: number, tous: readonly number[]): number =>
+  1 + tous.filter((autre) => autre > n).length;
+
+/** The rank of each player. */
 export function rangsDe(notes: readonly Note[]): Record<string, number> {
-  const rang = (score: number) => 1 + notes.filter((autre) => autre.score > score).length;
-  return Object.fromEntries(notes.map(({ id, score }) => [id, rang(score)]));
+  const scores = notes.map(({ score }) => score);
+  return Object.fromEntries(notes.map(({ id, score }) => [id, rangParmi(score, scores)]));
 }
 
 /**
  * The lines of the standings, best first; equal scores keep the order of arrival.
- * @param avant places that they are compared with; null: nobody has climbed yet
+ * @param avant ranks to compare with; null: nobody has climbed yet
  */
 export function classerNotes(
   notes: readonly Note[],
@@ -40,7 +44,7 @@ export function classerNotes(
   return triees.map((ligne) => Object.assign(ligne, { montree: montrees.has(ligne.id) }));
 }
 
-/** The next better score, one point more; at the top, those who share it. */
+/** The players just ahead, and the points needed to pass them; at the top, the players who share the first rank. */
 function aDepasser(
   notes: readonly Note[],
   moi: string,
@@ -62,7 +66,7 @@ function aMontrer(triees: readonly Omit<LigneClassement, "montree">[]): Readonly
   return new Set([...tete, ...grimpeurs].map(({ id }) => id));
 }
 
-/** Those who have most of it, when it is at least `seuil`; null when nobody has, or everybody the same. */
+/** The players with the highest number, when it is at least `seuil`; null when there are none, or when all have the same. */
 export function lesPremiers(
   chiffres: readonly { readonly id: string; readonly n: number }[],
   seuil: number,

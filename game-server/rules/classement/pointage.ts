@@ -1,6 +1,5 @@
 /**
- * When the standings are told: at a message in the middle of a game, and every five questions, as the next one comes. They
- * follow the state; a question that they come with opens after them (`etapes.ts`). mise-en-scene "Standings". Pure.
+ * When the standings are shown: at a message in the middle of a game, and every five questions with the next question, which becomes visible after them (etapes.ts). mise-en-scene "Standings". Pure.
  */
 import type { Classement, Pointage, Repere } from "../types/resultats.ts";
 import { totaux } from "../ardoise.ts";
@@ -8,11 +7,11 @@ import { aJuger, nbQuestionsJugees, questionCourante, repondants } from "../sele
 import type { Partie } from "../types.ts";
 import { classerNotes, lesPremiers, type Note, rangsDe } from "./classer.ts";
 
-/** Questions judged since the last ones. */
+/** Standings come after so many judged questions. */
 const TOUTES_LES = 5;
-/** At a message, at least so many: a table of noughts says nothing. After so many, the first places are something to climb from. */
+/** At a message, standings need at least so many judged questions. After so many, the first ranks are kept to compare with. */
 const AU_MOINS = 2;
-/** Right answers in a row that are worth a word. */
+/** Right answers in a row from which a series is told. */
 const SERIE_MIN = 3;
 
 const REPERE_NEUF: Repere = { jugees: 0, gorgees: {}, rangs: null };
@@ -21,7 +20,7 @@ export const POINTAGE_NEUF: Pointage = { dit: null, repere: REPERE_NEUF };
 const notesDe = (partie: Partie): Note[] =>
   repondants(partie).map((id) => ({ id, score: partie.joueurs[id]?.score ?? 0 }));
 
-/** The standings of the step that has just come, if it has some; those of the step that was left are put away. */
+/** Adds the standings of a step that has just begun, if it has some, and removes those of the previous step. */
 export function pointer(avant: Partie, apres: Partie): Partie {
   const { pointage } = apres;
   if (apres.phase !== "jeu") return avecPointage(apres, POINTAGE_NEUF);
@@ -51,7 +50,7 @@ function avecPointage(partie: Partie, pointage: Pointage): Partie {
   return pareil ? partie : { ...partie, pointage };
 }
 
-/** Whether standings come with the step that is being put on the table. */
+/** Whether standings come with the step that is being shown. */
 export function estDu(partie: Partie): boolean {
   if (partie.essai || repondants(partie).length < 2) return false;
   const depuis = nbQuestionsJugees(partie) - partie.pointage.repere.jugees;

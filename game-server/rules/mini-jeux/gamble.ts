@@ -15,7 +15,7 @@ const ANNULATIONS: ReadonlySet<IssueGamble> = new Set(["annuler", "annulerUneFoi
 
 const tourne = ({ issue, fini }: Gamble) => issue !== null && !fini;
 
-/** What a bet may come to, each with its weight; who has cancelled once drinks instead of cancelling again. */
+/** The outcomes of a bet with their weights. A player who has cancelled once drinks instead of cancelling again. */
 export function chances(mise: number, dejaAnnule: boolean): ReadonlyMap<IssueGamble, number> {
   const poids = poidsDe(mise);
   const sorties = new Map<IssueGamble, number>();
@@ -53,7 +53,7 @@ const lancer = (gamble: Gamble, now: number): Gamble => ({
   arretA: now + ROULETTE_MS,
 });
 
-/** The wheel has stopped: what it says is done. */
+/** Carries out the outcome once the wheel has stopped. */
 function payer(partie: Partie, gamble: Gamble): Partie {
   const { joueur: id, issue, mise } = gamble;
   const finie: Partie = { ...partie, miniJeu: { ...gamble, fini: true } };
@@ -87,7 +87,7 @@ function payer(partie: Partie, gamble: Gamble): Partie {
   }
 }
 
-/** The counter is wiped, once per game. */
+/** Wipes the player's counter, and marks them: once per game. */
 function annuler(partie: Partie, id: string): Partie {
   const efface = { qui: id, gorgees: -gorgeesDe(partie, id), motif: "miniJeu" } as const;
   return modifierJoueur(ecrire(partie, [efface]), id, { gambling: true });

@@ -1,4 +1,4 @@
-/** What the patron may speak of, from one state to the next, and whom he would name. Pure. */
+/** The situations that the patron may comment between two states, with the players he would name. Pure. */
 import { CLE_CREATEUR, GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Situation } from "#contracts/patron.ts";
@@ -18,20 +18,20 @@ import {
   verdictsDe,
 } from "./verdicts.ts";
 
-/** Those he may name, none when it is about the whole room; null: it is not the moment. */
+/** Keys of the players he may name, none for the whole room; null when the situation is not there. */
 type Occasion = readonly string[] | null;
 const LA_SALLE: Occasion = [];
 const siVrai = (vrai: boolean): Occasion => (vrai ? LA_SALLE : null);
 const siQuelquUn = (qui: readonly string[]): Occasion => (qui.length > 0 ? qui : null);
-/** Of several at once none is singled out: each was as much the first as the others. */
+/** A player alone in a situation; with several at once nobody is named. */
 const siUnSeul = (qui: readonly string[]): Occasion =>
   qui.length > 1 ? LA_SALLE : siQuelquUn(qui);
 
-/** Before that many questions a place says nothing. */
+/** Ranks are not commented before so many questions. */
 const RANGS_APRES = 3;
 const NOMBRE_ROND = 69;
 
-/** The occasions of a passage; what was judged comes with its reveal, never before. */
+/** The situations between two states. Verdicts are commented with their reveal, never before. */
 export function occasionsDe(avant: Partie, apres: Partie): Readonly<Record<Situation, Occasion>> {
   return { ...deLaRoom(avant, apres), ...desEtapes(avant, apres), ...desVerdicts(avant, apres) };
 }
@@ -64,7 +64,7 @@ function deLaRoom(avant: Partie, apres: Partie) {
   } satisfies Partial<Record<Situation, Occasion>>;
 }
 
-/** Those of whom a single line has just asked for many sips; what the host writes by hand was drunk already, and what comes back was told. */
+/** Players of whom a single new line asks for many sips; lines by hand were drunk already, and lines of a share were told before. */
 function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): string[] {
   const lourdes = ardoise.filter(
     ({ id, gorgees, motif }) =>
@@ -74,7 +74,7 @@ function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): strin
 }
 
 function soixanteNeuf(avant: Partie, apres: Partie): string[] {
-  // somebody is guessing theirs
+  // a player is guessing their counter
   if (apres.ardoise === avant.ardoise || compteursCaches(apres)) return [];
   const [alors, maintenant] = [totaux(avant), totaux(apres)];
   return Object.keys(maintenant).filter(
@@ -98,7 +98,7 @@ function desEtapes(avant: Partie, apres: Partie) {
   } satisfies Partial<Record<Situation, Occasion>>;
 }
 
-/** The last one that somebody answers. */
+/** Whether this is the last question that players answer. */
 function estDerniere(partie: Partie): boolean {
   const suite = partie.quizz?.questions.slice(partie.position + 1) ?? [];
   return aJuger(partie) !== undefined && !suite.some(attendReponse);
@@ -122,7 +122,7 @@ function desVerdicts(avant: Partie, apres: Partie) {
   const verdicts = verdictsDe(avant, apres);
   if (verdicts === null) return SANS_VERDICT;
   const { justes } = verdicts;
-  // the first right answer ends the question: the others were not wrong, they were late
+  // in a race the other players were late, not wrong
   const rapide = apres.parametres.modeJeu === "rapidite";
   return {
     ...SANS_VERDICT,

@@ -1,35 +1,35 @@
 /**
- * Who gets which award: one each, nobody without, the rarest first: mise-en-scene "End", decisions/0106. Pure.
+ * Giving the awards: one to each player, the rarest first: mise-en-scene "End", decisions/0106. Pure.
  */
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { Prix, LigneFin } from "../types/resultats.ts";
-import { type Mesures, mesurer } from "./chiffres.ts";
+import { type Chiffres, chiffresDe } from "./chiffres.ts";
 import { REGLES } from "./regles.ts";
 import type { Partie } from "../types.ts";
 
-/** An award shared by more than this says nothing of anybody. */
+/** An award shared by more players than this means nothing. */
 export const EX_AEQUO_MAX = 2;
 
-/** What one award would say of one person. */
+/** One award as a candidate for one player. */
 interface Titre {
   readonly nom: Distinction;
   readonly qui: string;
   readonly valeur: number;
-  /** How many did better. */
+  /** How many players have a better figure. */
   readonly devant: number;
-  /** Worth telling by itself. */
+  /** The figure reaches the minimum of the award. */
   readonly dit: boolean;
 }
 
-/** All that may be said of everybody, each award's in the order of who did best; of somebody alone, what compares nobody. */
-function titres(mesures: ReadonlyMap<string, Mesures>): Map<Distinction, Titre[]> {
+/** Every candidate, by award, best figure first; for a single player, without the awards that compare. */
+function titres(chiffres: ReadonlyMap<string, Chiffres>): Map<Distinction, Titre[]> {
   const parlants = distinction.options.filter(
-    (nom) => mesures.size > 1 || REGLES[nom].aPlusieurs !== true,
+    (nom) => chiffres.size > 1 || REGLES[nom].aPlusieurs !== true,
   );
   return new Map(
     parlants.map((nom): [Distinction, Titre[]] => {
       const { de, mini, moins = false } = REGLES[nom];
-      const valeurs = [...mesures].flatMap(([qui, siennes]) => {
+      const valeurs = [...chiffres].flatMap(([qui, siennes]) => {
         const valeur = de(siennes);
         return valeur === null ? [] : [{ qui, valeur }];
       });
@@ -46,13 +46,13 @@ function titres(mesures: ReadonlyMap<string, Mesures>): Map<Distinction, Titre[]
   );
 }
 
-/** Those who did best, when that says something: somebody did worse, and two at the most share it. */
+/** The candidates with the best figure, when it means something: another player did worse, and at most two share it. */
 function premiers(siens: readonly Titre[]): readonly Titre[] {
   const tetes = siens.filter(({ devant, dit }) => devant === 0 && dit);
   return tetes.length <= EX_AEQUO_MAX && tetes.length < siens.length ? tetes : [];
 }
 
-/** What is worth telling before what is not, then where fewest did better. */
+/** A player's candidates, most meaningful first, then those with the fewest better players. */
 const duMeilleur = (siens: readonly Titre[]): Titre[] =>
   siens.toSorted(
     (a, b) =>
@@ -62,14 +62,13 @@ const duMeilleur = (siens: readonly Titre[]): Titre[] =>
   );
 
 /**
- * One award for each, in the order of the people. As many different ones as the evening allows: who would be left with one
- * that is taken has somebody else move to another, and only when nobody can is an award given again, with another number.
+ * One award for each player, in the order given, as many different ones as possible (a bipartite matching): a player left without a free award takes one whose holder can move to another. Only when no holder can is an award given twice, with another figure.
  */
-export function attribuer(mesures: ReadonlyMap<string, Mesures>): Prix[] {
-  const parNom = titres(mesures);
+export function attribuer(chiffres: ReadonlyMap<string, Chiffres>): Prix[] {
+  const parNom = titres(chiffres);
   const tous = [...parNom.values()].flat();
   const siens = new Map(
-    [...mesures.keys()].map((id) => [id, duMeilleur(tous.filter(({ qui }) => qui === id))]),
+    [...chiffres.keys()].map((id) => [id, duMeilleur(tous.filter(({ qui }) => qui === id))]),
   );
   const donnes = new Map<string, Titre>();
   const tenus = new Map<Distinction, string>();
@@ -84,12 +83,12 @@ export function attribuer(mesures: ReadonlyMap<string, Mesures>): Prix[] {
   }
   const gagnes = [...tenus.keys()];
   const libres = (qui: string) => (siens.get(qui) ?? []).filter(({ nom }) => !tenus.has(nom));
-  // who has the fewest to choose from chooses first
-  const restent = [...mesures.keys()]
+  // players with the fewest free awards choose first
+  const restent = [...chiffres.keys()]
     .filter((qui) => !donnes.has(qui))
     .sort((a, b) => libres(a).length - libres(b).length);
 
-  /** The best that nobody has, or one whose holder can move in the same way. `vues`: those that were asked for already. */
+  /** Gives this player a free award, or one whose holder can be placed elsewhere. `vues`: awards already tried. */
   function placer(qui: string, vues: Set<Distinction>): boolean {
     const [libre] = libres(qui);
     if (libre !== undefined) {
@@ -105,7 +104,7 @@ export function attribuer(mesures: ReadonlyMap<string, Mesures>): Prix[] {
       return true;
     });
   }
-  // who did best keeps what they won, unless there is no other way
+  // winners keep the award they won, unless there is no other way
   const sansLeur = restent.filter(
     (qui) => !placer(qui, new Set(gagnes)) && !placer(qui, new Set()),
   );
@@ -113,13 +112,13 @@ export function attribuer(mesures: ReadonlyMap<string, Mesures>): Prix[] {
     const encore = repeter([...donnes.values()], siens.get(qui) ?? []);
     if (encore !== undefined) donnes.set(qui, encore);
   }
-  return [...mesures.keys()].flatMap((id) => {
+  return [...chiffres.keys()].flatMap((id) => {
     const titre = donnes.get(id);
     return titre === undefined ? [] : [{ nom: titre.nom, qui: [id], valeur: titre.valeur }];
   });
 }
 
-/** One that was given already, for a number that it was not given for. */
+/** An award already given, with a figure that it was not given for. */
 function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | undefined {
   const dire = ({ nom, valeur }: Titre) => `${nom}/${String(valeur)}`;
   const dits = new Set(donnes.map(dire));
@@ -131,5 +130,5 @@ function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | und
  * @param table the end table's lines, without those who are no longer there
  */
 export function decerner(partie: Partie, table: readonly LigneFin[]): Prix[] {
-  return attribuer(mesurer(partie, table));
+  return attribuer(chiffresDe(partie, table));
 }

@@ -1,4 +1,5 @@
-/** What is known of each one's evening, in numbers: what awards are given for. Read from the ardoise, the verdicts and the seats alone. Pure. */
+/** The figures of each player's game, which awards and receipt are made of; read from the ardoise, the verdicts and the seats. Pure. */
+import { rangParmi } from "../classement/classer.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import { COMPTE_VIDE, comptesDe } from "../comptes.ts";
 import { nbQuestionsJugees, repondants } from "../selection.ts";
@@ -6,13 +7,13 @@ import type { Partie } from "../types.ts";
 import type { LigneFin, Courbe } from "../types/resultats.ts";
 
 /** Sips unless said otherwise. */
-export interface Mesures {
+export interface Chiffres {
   readonly offertes: number;
   readonly recues: number;
   /** People. */
   readonly donneurs: number;
   readonly servis: number;
-  /** The most that one question and what followed it put on their line. */
+  /** The most sips that one question and what followed it have cost. */
   readonly descente: number;
   readonly imprevus: number;
   readonly miniJeux: number;
@@ -21,21 +22,21 @@ export interface Mesures {
   readonly avant: number;
   readonly apres: number;
   readonly effacees: number;
-  /** Wiped off by the wheel of the gamble alone: the host's − and a corrected verdict are not its doing. */
+  /** Sips wiped by the gamble alone, not by the host or by a corrected verdict. */
   readonly aLaRoue: number;
   /** Lines of the ardoise. */
   readonly lignes: number;
   /** Questions, with what followed each. */
   readonly arrosees: number;
-  /** Those that were put to them before the first that wetted them; null: nothing did, or they were asked nothing. */
+  /** Questions put to the player before the first one that cost sips; null when none did, or when none was put. */
   readonly avantPremiere: number | null;
-  /** Rank of the last question that wetted them, from 1, among those that were put to somebody; 0: none. */
+  /** Rank, from 1, of the last question that cost the player sips; 0 for none. */
   readonly dernier: number;
-  /** Longest run of questions without a sip, among those that this player could answer; null: there was none. */
+  /** Longest run of the player's questions without a sip; null when no question was put to them. */
   readonly aSec: number | null;
-  /** Null for who does not answer, or was asked nothing. */
+  /** Null for the creator, and for a player to whom no question was put. */
   readonly reponses: Reponses | null;
-  /** Place of their arrival, from 1; 0 for who opened the bar. */
+  /** Order of arrival, from 1; 0 for the creator. */
   readonly arrivee: number;
   /** Letters of the pseudo. */
   readonly lettres: number;
@@ -51,17 +52,17 @@ interface Reponses {
   readonly justesApres: number;
   readonly serie: number;
   readonly serieFaux: number;
-  /** Every question of the evening was put to them. */
+  /** Whether every question of the game was put to the player. */
   readonly toutes: boolean;
   /** Places won between the middle of the questions and the end. */
   readonly places: number;
 }
 
-/** Hyphens and digits are none. */
+/** Letters of a pseudo, without hyphens and digits. */
 const compterLettres = (pseudo: string): number =>
   (pseudo.normalize("NFC").match(/\p{L}/gu) ?? []).length;
 
-/** The longest run of questions of which something is true. */
+/** The longest run of positions for which `vrai` holds. */
 function plusLongue(positions: readonly number[], vrai: (position: number) => boolean): number {
   let [courante, record] = [0, 0];
   for (const position of positions) {
@@ -71,8 +72,8 @@ function plusLongue(positions: readonly number[], vrai: (position: number) => bo
   return record;
 }
 
-/** @param table the end table's lines of those who are there: nobody is compared with who has left */
-export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string, Mesures> {
+/** The figures by player. @param table lines of the players who are still there, who are compared with each other only */
+export function chiffresDe(partie: Partie, table: readonly LigneFin[]): Map<string, Chiffres> {
   const milieu = (partie.position + 1) / 2;
   const arrivees = repondants(partie);
   const posees = positionsPosees(partie);
@@ -82,9 +83,9 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
     [...sues].map(([id, justes]) => [id, justes.filter((position) => position < milieu).length]),
   );
   const auMilieu = (id: string) => milieux.get(id) ?? 0;
-  const notes = table.filter(({ score }) => score !== null);
+  const auMilieuDeTous = table.flatMap(({ id, score }) => (score === null ? [] : [auMilieu(id)]));
   return new Map(
-    table.map((ligne): [string, Mesures] => {
+    table.map((ligne): [string, Chiffres] => {
       const { id, score, rang } = ligne;
       const { verdicts = [], sansAlcool = false } = partie.joueurs[id] ?? {};
       const compte = comptes[id] ?? COMPTE_VIDE;
@@ -101,8 +102,8 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
       const [bues, justesDe] = [new Set(mouillees), new Set(justes)];
       const sue = (position: number) => justesDe.has(position);
       const aRepondre = score === null ? posees : verdicts;
-      const placeAuMilieu = 1 + notes.filter((autre) => auMilieu(autre.id) > auMilieu(id)).length;
-      const mesures: Mesures = {
+      const placeAuMilieu = rangParmi(auMilieu(id), auMilieuDeTous);
+      const chiffres: Chiffres = {
         offertes: compte.offertes,
         recues: compte.recues,
         donneurs: compte.donneurs.length,
@@ -143,12 +144,12 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
         sansAlcool,
         exploits: partie.exploits[id] ?? [],
       };
-      return [id, mesures];
+      return [id, chiffres];
     }),
   );
 }
 
-/** Places in the quizz of the questions that they could answer, and that cost them nothing. */
+/** Positions of the player's questions whose verdict cost nothing. */
 function positionsJustes({ joueurs }: Partie, id: string, compte = COMPTE_VIDE): number[] {
   return (joueurs[id]?.verdicts ?? []).filter((position) => (compte.verdicts[position] ?? 0) <= 0);
 }

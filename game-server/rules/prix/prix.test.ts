@@ -14,7 +14,7 @@ import type { Partie } from "../types.ts";
 import type { LigneFin, Prix } from "../types/resultats.ts";
 import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
 import { attribuer, decerner } from "./attribuer.ts";
-import { type Mesures, mesurer, courbes } from "./chiffres.ts";
+import { type Chiffres, chiffresDe, courbes } from "./chiffres.ts";
 import { REGLES } from "./regles.ts";
 
 /** Those whose number is one of questions, or the rank of one. */
@@ -73,9 +73,9 @@ function finir(
   return { partie: { ...lancee.partie, ardoise, position, joueurs }, table };
 }
 
-function mesuresDe(...args: Parameters<typeof finir>): Record<string, Mesures> {
+function mesuresDe(...args: Parameters<typeof finir>): Record<string, Chiffres> {
   const { partie, table } = finir(...args);
-  return Object.fromEntries(mesurer(partie, table));
+  return Object.fromEntries(chiffresDe(partie, table));
 }
 const TROIS = { [LEA]: 3, [TOM]: 2, [ZOE]: 1 };
 
@@ -172,7 +172,7 @@ const SANS_REPONSE = {
   places: 0,
 };
 /** Nothing happened to this one. */
-const RIEN: Mesures = {
+const RIEN: Chiffres = {
   offertes: 0,
   recues: 0,
   donneurs: 0,
@@ -198,11 +198,11 @@ const RIEN: Mesures = {
   exploits: [],
 };
 const deReponses = (
-  champs: Partial<NonNullable<Mesures["reponses"]>>,
-): Pick<Mesures, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
+  champs: Partial<NonNullable<Chiffres["reponses"]>>,
+): Pick<Chiffres, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
 
 /** What one did, beside two to whom nothing happened. */
-const GAGNES: Readonly<Record<Distinction, readonly [Partial<Mesures>, number]>> = {
+const GAGNES: Readonly<Record<Distinction, readonly [Partial<Chiffres>, number]>> = {
   soixanteNeuf: [{ exploits: ["soixanteNeuf"] }, 69],
   baraka: [{ exploits: ["roulette"] }, 1],
   tapisVert: [{ aLaRoue: 12, effacees: 15 }, 12],
@@ -283,7 +283,7 @@ describe("awards of the evening", () => {
 
 const noms = (prix: readonly Prix[]) => prix.map(({ nom }) => nom);
 /** How many awards have a number for who has lived this. */
-const nombreDe = (champs: Partial<Mesures>) =>
+const nombreDe = (champs: Partial<Chiffres>) =>
   distinction.options.filter((nom) => REGLES[nom].de({ ...RIEN, ...champs }) !== null).length;
 /** Who was asked nothing: the creator, who came after the last question, everybody before the first. */
 const SANS_QUESTION = { reponses: null, aSec: null } as const;
@@ -296,7 +296,7 @@ const DE_TOUS = nombreDe(SANS_QUESTION);
 function vecue(
   [a = 0, c = 0, d = 0, e = 0, f = 0, g = 0]: readonly number[],
   sans: boolean,
-): Mesures {
+): Chiffres {
   return {
     ...RIEN,
     ...deReponses({ justes: a, faux: g, places: a - 3, serie: c }),
@@ -325,10 +325,10 @@ const mesuresQuelconques = fc
  * Awards that nobody has, and that somebody who shares theirs could be given, others moving to what is true of them:
  * followed from hand to hand, from all those who share.
  */
-function perdus(mesures: ReadonlyMap<string, Mesures>, prix: readonly Prix[]): Distinction[] {
+function perdus(chiffres: ReadonlyMap<string, Chiffres>, prix: readonly Prix[]): Distinction[] {
   const aQui = (nom: Distinction) => prix.flatMap((un) => (un.nom === nom ? un.qui : []));
   const vrais = (id: string) => {
-    const siennes = mesures.get(id);
+    const siennes = chiffres.get(id);
     return distinction.options.filter(
       (nom) => siennes !== undefined && REGLES[nom].de(siennes) !== null,
     );
@@ -345,8 +345,8 @@ function perdus(mesures: ReadonlyMap<string, Mesures>, prix: readonly Prix[]): D
 }
 
 /** A table of them, in the order of their arrival. */
-const attabler = (gens: readonly Partial<Mesures>[]) =>
-  new Map(gens.map((une, i): [string, Mesures] => [`j${i}`, { ...RIEN, ...une, arrivee: i + 1 }]));
+const attabler = (gens: readonly Partial<Chiffres>[]) =>
+  new Map(gens.map((une, i): [string, Chiffres] => [`j${i}`, { ...RIEN, ...une, arrivee: i + 1 }]));
 
 describe("whoever they are and whatever they did", PATIENCE, () => {
   const tablee = fc
@@ -356,12 +356,12 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
 
   it("has one award for each, none twice while another is true of somebody, and beyond never the same words", () => {
     fc.assert(
-      fc.property(tablee, (mesures) => {
-        const prix = attribuer(mesures);
-        expect(prix.map(({ qui }) => qui)).toEqual([...mesures.keys()].map((id) => [id]));
+      fc.property(tablee, (chiffres) => {
+        const prix = attribuer(chiffres);
+        expect(prix.map(({ qui }) => qui)).toEqual([...chiffres.keys()].map((id) => [id]));
         for (const { nom, qui, valeur } of prix)
-          expect(REGLES[nom].de(mesures.get(qui[0] ?? "") ?? RIEN)).toBe(valeur);
-        expect(perdus(mesures, prix)).toEqual([]);
+          expect(REGLES[nom].de(chiffres.get(qui[0] ?? "") ?? RIEN)).toBe(valeur);
+        expect(perdus(chiffres, prix)).toEqual([]);
         const dits = prix.map(({ nom, valeur }) => `${nom} ${String(valeur)}`);
         expect(new Set(dits).size).toBe(dits.length);
       }),
@@ -458,7 +458,7 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
 it("counts the letters of a name: neither its hyphens nor its figures, and an accent once", () => {
   const { partie, table } = finir([], TROIS);
   const lettres = (pseudo: string) =>
-    mesurer(
+    chiffresDe(
       partie,
       table.slice(0, 1).flatMap((ligne) => [{ ...ligne, pseudo }]),
     ).get(LEA)?.lettres;
@@ -497,7 +497,7 @@ it("there are 32: 25 for who was asked something, one more once they drank, 17 f
 });
 
 describe("somebody alone at the end", () => {
-  const seule = (champs: Partial<Mesures>) => attribuer(new Map([[LEA, { ...RIEN, ...champs }]]));
+  const seule = (champs: Partial<Chiffres>) => attribuer(new Map([[LEA, { ...RIEN, ...champs }]]));
 
   it("has the rarest that is true of them, and that they have earned", () => {
     const { partie, table } = finir([trait(LEA, 9, 0)], { [LEA]: 3 });
@@ -511,13 +511,13 @@ describe("somebody alone at the end", () => {
 
   it("is compared with nobody, whatever the evening was", () => {
     fc.assert(
-      fc.property(mesuresQuelconques, fc.nat({ max: 3 }), (mesures, arrivee) => {
-        const [prix, ...autres] = seule({ ...mesures, arrivee });
+      fc.property(mesuresQuelconques, fc.nat({ max: 3 }), (chiffres, arrivee) => {
+        const [prix, ...autres] = seule({ ...chiffres, arrivee });
         expect(autres).toEqual([]);
         expect(["remontada", "cordee", "matinal"]).not.toContain(prix?.nom);
         const gagnes = distinction.options.filter((nom) => {
           const { de, mini, aPlusieurs } = REGLES[nom];
-          return aPlusieurs !== true && (de({ ...mesures, arrivee }) ?? -1) >= mini;
+          return aPlusieurs !== true && (de({ ...chiffres, arrivee }) ?? -1) >= mini;
         });
         if (gagnes.length > 0) expect(prix?.nom).toBe(gagnes[0]);
       }),
@@ -551,7 +551,7 @@ it("does not tell before which sip a question came to who was asked none", () =>
   const { partie, table } = finir([trait(TOM, 2, 2, { motif: "imprevu" })], TROIS, {
     autres: { [TOM]: { verdicts: [] } },
   });
-  expect(mesurer(partie, table).get(TOM)?.avantPremiere).toBeNull();
+  expect(chiffresDe(partie, table).get(TOM)?.avantPremiere).toBeNull();
 });
 
 it("draws each one's sips question by question", () => {

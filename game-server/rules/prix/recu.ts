@@ -11,7 +11,7 @@ import { nbQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin, LigneRecu } from "../types/resultats.ts";
 import { EX_AEQUO_MAX } from "./attribuer.ts";
-import { type Mesures, mesurer } from "./chiffres.ts";
+import { type Chiffres, chiffresDe } from "./chiffres.ts";
 
 /** Under so many the house tells of itself; beyond, nobody would read. */
 const LIGNES_MIN = 4;
@@ -24,7 +24,7 @@ const REPONSE_MAX = 40;
 interface Soiree {
   readonly partie: Partie;
   readonly table: readonly LigneFin[];
-  readonly mesures: ReadonlyMap<string, Mesures>;
+  readonly chiffres: ReadonlyMap<string, Chiffres>;
   /** Questions that were answered, with what was answered. */
   readonly releves: readonly (ReleveDeQuestion & { readonly question: Question })[];
 }
@@ -32,11 +32,11 @@ type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
 
 /** Who has the most of something, when that says something: one or two, and somebody has less. */
 function meneurs(
-  { mesures }: Soiree,
-  de: (siennes: Mesures) => number | null | undefined,
+  { chiffres }: Soiree,
+  de: (siennes: Chiffres) => number | null | undefined,
   mini: number,
 ): Fait | null {
-  const valeurs = [...mesures].map(([qui, siennes]) => ({ qui, valeur: de(siennes) ?? 0 }));
+  const valeurs = [...chiffres].map(([qui, siennes]) => ({ qui, valeur: de(siennes) ?? 0 }));
   const valeur = Math.max(...valeurs.map((une) => une.valeur));
   const qui = valeurs.filter((une) => une.valeur === valeur).map((une) => une.qui);
   return valeur >= mini && qui.length <= EX_AEQUO_MAX && qui.length < valeurs.length
@@ -72,8 +72,8 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   },
   descente: (soiree) => meneurs(soiree, ({ descente }) => descente, 3),
   genereux: (soiree) => meneurs(soiree, ({ offertes }) => offertes, 1),
-  remontee({ table, mesures }) {
-    const places = ({ id }: LigneFin) => mesures.get(id)?.reponses?.places ?? 0;
+  remontee({ table, chiffres }) {
+    const places = ({ id }: LigneFin) => chiffres.get(id)?.reponses?.places ?? 0;
     const mieux = plusGrand(table, places);
     if (mieux === undefined || mieux.rang === null || places(mieux) < 1) return null;
     if (surLePodium(mieux)) return null;
@@ -135,7 +135,7 @@ export function imprimer(partie: Partie, table: readonly LigneFin[]): LigneRecu[
     const releve = partie.statistiques[question._id];
     return releve === undefined || releve.posees === 0 ? [] : [{ ...releve, question }];
   });
-  const soiree: Soiree = { partie, table, releves, mesures: mesurer(partie, table) };
+  const soiree: Soiree = { partie, table, releves, chiffres: chiffresDe(partie, table) };
   const fois = new Map<string, number>();
   const lignes: LigneRecu[] = [];
   for (const nom of ligneRecu.options) {

@@ -1,17 +1,17 @@
-/** Each award's rule: which number it is given for, and from which it says something. mise-en-scene "End", decisions/0106. Pure. */
+/** The rule of each award: the figure it is given for, and from which value it means something. mise-en-scene "End", decisions/0106. Pure. */
 import type { Distinction } from "#contracts/partie.ts";
-import type { Mesures } from "./chiffres.ts";
+import type { Chiffres } from "./chiffres.ts";
 
 export interface Regle {
-  /** The number that earns it; null: this evening has none for them. */
-  readonly de: (mesures: Mesures) => number | null;
-  /** From here on it is worth telling by itself. */
+  /** The figure that is compared; null: this player has none. */
+  readonly de: (chiffres: Chiffres) => number | null;
+  /** From this value on, the award means something by itself. */
   readonly mini: number;
-  /** The fewest wins. */
+  /** The lowest figure wins. */
   readonly moins?: true;
-  /** It takes a feat: most people have no number for it. */
+  /** Earned by a feat, so most players have no figure for it. */
   readonly rare?: true;
-  /** It tells one from the others: nothing to say of somebody alone. */
+  /** A comparison, not given to a single player. */
   readonly aPlusieurs?: true;
 }
 
@@ -19,9 +19,9 @@ const si = (vrai: boolean, valeur: number): number | null => (vrai ? valeur : nu
 const auMoins = (valeur: number | undefined, mini: number): number | null =>
   valeur !== undefined && valeur >= mini ? valeur : null;
 
-/** Right answers from which a whole evening of them is a feat. */
+/** Right answers from which a faultless evening counts as a feat. */
 const SANS_FAUTE_MIN = 3;
-/** Places. */
+/** Ranks to climb for a comeback. */
 const REMONTADA_MIN = 2;
 
 export const REGLES: Readonly<Record<Distinction, Regle>> = {

@@ -1,4 +1,4 @@
-/** How long each moment of a game that goes on by itself needs: what is told, what is read, whom it waits for. Pure. */
+/** How long each moment lasts in a game that goes on by itself: what is shown, what is read, whom the game waits for. Pure. */
 import { CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
@@ -11,7 +11,7 @@ import type { Offre } from "../types/imprevus.ts";
 
 /** All in ms. */
 interface Durees {
-  /** Of a text that is read aloud. */
+  /** Reading speed of a text that is read aloud. */
   readonly parLettre: number;
   readonly avertissement: number;
   /** Beside the time to read: of a message, a reveal once it is told, a surprise, a mini-game that is over. */
@@ -19,7 +19,7 @@ interface Durees {
   readonly reponse: number;
   readonly imprevu: number;
   readonly fini: number;
-  /** The longest that is waited for an answer to a question without a countdown; for somebody who serves, plays or writes sips. */
+  /** The longest wait for answers without a countdown, and for a player or the host who hands out, plays or writes sips. */
   readonly reflexion: number;
   readonly personne: number;
 }
@@ -52,13 +52,13 @@ const TROIS_COUPS_MS = 3_000;
 const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
 const RESULTAT_MS = 2_500;
-/** The longest that is waited for somebody whose phone is away: the host may still play for them. */
+/** The longest wait for a player whose phone is away, for whom the host may still play. */
 export const ABSENT_MS = 15_000;
-/** Once somebody who was waited for has done it, at least this. */
+/** The shortest moment after the awaited player has acted. */
 const REPRISE_MS = 3_000;
 
 export interface Besoin {
-  /** What is waited for: another one is counted anew. */
+  /** Name of the wait; another name restarts the count. */
   readonly moment: string;
   /** From the beginning of the step. */
   readonly dureeMs: number;
@@ -71,13 +71,13 @@ const lire = (moment: string, dureeMs: number): Besoin => ({
   dureeMs,
   auMoinsMs: Math.min(dureeMs, REPRISE_MS),
 });
-/** Waiting for somebody: the whole time is theirs. */
+/** A wait for players, in full from this moment. */
 const attendre = (moment: string, dureeMs: number): Besoin => ({
   moment,
   dureeMs,
   auMoinsMs: dureeMs,
 });
-/** The same for `gens`, whose time is short when none of them is here to use it. */
+/** A wait for `gens`, short when none of them is present. */
 const attendreGens = (
   partie: Partie,
   moment: string,
@@ -97,8 +97,7 @@ const longueurSuite = (suite: SuiteRendue | null): number =>
   suite === null ? 0 : longueur(suite.texte);
 
 /**
- * What this moment waits for; null: nothing that time ends. A countdown, a wheel or a card on its way end by themselves, in
- * the room locale only the host can say who was right, and the end stays.
+ * What this moment waits for; null when the pace does not end it: a countdown, a wheel or a card being loaded end by themselves, in local mode only the host can say who was right, and the end of the game stays.
  */
 export function besoinDe(partie: Partie): Besoin | null {
   const { phase, essai, etape, parametres } = partie;
@@ -172,7 +171,7 @@ function deLImprevu(partie: Partie, durees: Durees): Besoin | null {
   return deQuelquUn(partie, offres, durees, lue) ?? lue;
 }
 
-/** Somebody has sips to hand out, or the host some to write. */
+/** Players with sips to hand out, or the host with offers to write. */
 function deQuelquUn(
   partie: Partie,
   offres: readonly Offre[],

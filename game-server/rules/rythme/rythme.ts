@@ -1,6 +1,5 @@
 /**
- * A game that goes on by itself after each beat: the same step as the host's press makes, once the time of this moment is
- * up. A pause, a hold, a host's screen or a table that is away stop it. mise-en-scene "Rythme", decisions/0108. Pure.
+ * A game that goes on by itself: once the time of a moment is over, the game does what the host's press would do. The count stops during a pause or a hold, or when the host's screen or every player is away. mise-en-scene "Rythme", decisions/0108. Pure.
  */
 import type { Cadence, Rythme } from "../types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -15,21 +14,21 @@ import type { Alarm, CommandeDe } from "../types/commandes.ts";
 import { type Besoin, besoinDe } from "./besoin.ts";
 import { arreterCadence, resteDeCadence } from "./rythme-neuf.ts";
 
-/** The host holds this step, until it is left. */
+/** Whether the host holds this step. */
 export const estTenu = ({ rythme, tour }: Partie): boolean => rythme.tenu === tour;
 
-/** Nobody would see it go on. */
+/** Whether no player's phone and no host's screen would show the next step. */
 const estArrete = (partie: Partie): boolean =>
   enPause(partie) || estTenu(partie) || !repondants(partie).some((id) => estPresent(partie, id));
 
-/** One press holds the step on screen, another lets it go. Refuses `mauvaise_phase`. */
+/** Holds the current step, or lets it go. Refuses `mauvaise_phase`. */
 export function tenir(partie: Partie, tenu: boolean): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
   if (tenu === estTenu(partie)) return partie;
   return { ...partie, rythme: { ...partie.rythme, tenu: tenu ? partie.tour : null } };
 }
 
-/** The pace as the game goes: counted anew with each moment, kept as it is while it may not run. */
+/** The count that the state needs: restarted with each moment, stopped while it may not run. */
 export function suivreRythme(partie: Partie, now: number): Partie {
   const { rythme } = partie;
   const suivi = compter(partie, now);
@@ -70,7 +69,7 @@ export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
   return [{ nom: "rythme", deadline, commande: { type: "poursuivre", tour, numero } }];
 }
 
-/** Does what the host's press would, and writes what the host has not. A stale alarm does nothing. */
+/** Does what the host's press would do, after writing the offers that the host has not written. An alarm of an earlier moment does nothing. */
 export function poursuivre(
   partie: Partie,
   jeu: Jeu,

@@ -1,4 +1,5 @@
-/** « Ce soir »: a line per person, kept over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
+/** « Ce soir »: one line per person over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
+import { rangParmi } from "../classement/classer.ts";
 import { ardoiseVierge } from "../ardoise.ts";
 import { clePseudo } from "../pseudo.ts";
 import type { Partie } from "../types.ts";
@@ -7,13 +8,13 @@ import type { Joueur } from "../types/joueurs.ts";
 
 export const SOIR_NEUF: Soir = { quizz: [], lignes: [] };
 
-/** An evening that has gone on for more quizzes adds them up no more; people who have left go first where they are too many. */
+/** The most quizzes and lines of an evening; lines of players who have left are dropped first. */
 const QUIZZ_MAX = 100;
 const LIGNES_MAX = 400;
 
 type Gens = Readonly<Record<string, Joueur>>;
 
-/** With the game that has just ended; one that was given up before it began leaves nothing. */
+/** Adds the game that has just ended; a game without anything played adds nothing. */
 function noter(partie: Partie, fin: Fin): Soir {
   const { soir, essai } = partie;
   if (essai || (fin.nbQuestions === 0 && ardoiseVierge(partie))) return soir;
@@ -43,18 +44,18 @@ function noter(partie: Partie, fin: Fin): Soir {
   return { quizz: [...soir.quizz, { titre: fin.titre }], lignes: restees };
 }
 
-/** First, with something to show for it. */
+/** Whether this line won the game: first, with at least one point. */
 const aGagne = ({ rang, score }: Fin["table"][number]): boolean =>
   rang === 1 && score !== null && score > 0;
 
-/** By seat, by secret, and, for a name of the room locale whose seat is gone, by name. */
+/** Whether two lines are of the same person: same seat, same secret or, for a name of the room locale whose seat is gone, same name. */
 function estLaMeme(ligne: LigneDuSoir, autre: LigneDuSoir, gens: Gens): boolean {
   if (ligne.id === autre.id) return true;
   if (ligne.jeton !== "" || autre.jeton !== "") return ligne.jeton === autre.jeton;
   return !Object.hasOwn(gens, ligne.id) && clePseudo(ligne.pseudo) === clePseudo(autre.pseudo);
 }
 
-/** Two lines of one person: what was played on both counts once. The second says who they are now. */
+/** The sum of two lines of one person; a quizz on both counts once. Key and pseudo come from the second line. */
 function ajouter(ligne: LigneDuSoir, autre: LigneDuSoir): LigneDuSoir {
   return {
     id: autre.id,
@@ -71,7 +72,7 @@ function ajouter(ligne: LigneDuSoir, autre: LigneDuSoir): LigneDuSoir {
 const reunir = (une: readonly number[], autre: readonly number[]): number[] =>
   [...new Set([...une, ...autre])].sort((a, b) => a - b);
 
-/** After a merge of two seats, one person has one line. `jeton`: the secret of the phone that sits there now. */
+/** One line after a merge of two seats. `jeton`: the secret of the phone that now has the seat. */
 export function fusionnerSoir(
   soir: Soir,
   { de, vers, jeton }: { readonly de: string; readonly vers: string; readonly jeton: string },
@@ -87,7 +88,7 @@ export function fusionnerSoir(
   return { ...soir, lignes };
 }
 
-/** A game that ends is written down; somebody who comes back finds their line. */
+/** Adds a game that has just ended, and gives returning players their line. */
 export function suivreSoir(avant: Partie, apres: Partie): Partie {
   const { fin } = apres;
   const suivie = retrouver(avant, apres);
@@ -95,8 +96,7 @@ export function suivreSoir(avant: Partie, apres: Partie): Partie {
 }
 
 /**
- * Somebody who left between two games sits down again, on another seat: their line is theirs. Whoever is sent away for good
- * takes it along.
+ * Gives a player who comes back on a new seat their former line, and removes the lines of kicked players.
  */
 function retrouver(avant: Partie, apres: Partie): Partie {
   const { soir, joueurs, bannis } = apres;
@@ -117,15 +117,15 @@ function retrouver(avant: Partie, apres: Partie): Partie {
   return change ? { ...apres, soir: { ...soir, lignes } } : apres;
 }
 
-/** With its place, shared by equal points. */
+/** A line with its place, shared by equal points. */
 export interface LigneClassee extends LigneDuSoir {
   readonly rang: number;
 }
 
-/** Best points first, then who won most, then who drank least. */
+/** Lines in order: most points, then most games won, then fewest sips. */
 export function classerSoir({ lignes }: Soir): LigneClassee[] {
-  const rang = (points: number) => 1 + lignes.filter((autre) => autre.points > points).length;
+  const tous = lignes.map(({ points }) => points);
   return lignes
-    .map((ligne) => ({ ...ligne, rang: rang(ligne.points) }))
+    .map((ligne) => ({ ...ligne, rang: rangParmi(ligne.points, tous) }))
     .sort((a, b) => a.rang - b.rang || b.gagnes.length - a.gagnes.length || a.gorgees - b.gorgees);
 }
