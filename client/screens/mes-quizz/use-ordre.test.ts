@@ -8,7 +8,7 @@ import { banderoles } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { useOrdre } from "./use-ordre.ts";
 
-/** What the server was asked to write, and whether it can. */
+/** Orders sent to the server, and whether it accepts them. */
 let ecrits: unknown[];
 let repond: boolean;
 
@@ -27,7 +27,7 @@ const SERVEUR = ["a", "b", "c"];
 const GARDE = "ordre/lea";
 const envoi = (...ids: readonly string[]) => ({ quizz: ids.map((_id) => ({ _id })) });
 
-/** The list of Léa, on a page that asks before it is left. */
+/** Opens Léa's list on a page with a leave guard. */
 function ouvrir() {
   onTestFinished(cleanup);
   let retenue: LeaveGuard | null = null;

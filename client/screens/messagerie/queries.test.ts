@@ -10,9 +10,9 @@ import { useDossier } from "./queries.ts";
 
 /** The folder on the server, latest first. */
 let dossier: Message[];
-/** Requests that wait for the test, in their order. */
+/** Pending requests, in their order. */
 let file: { readonly adresse: string; readonly repondre: (statut?: number) => void }[];
-/** What was told to be read. */
+/** Ids of the messages marked as read. */
 let lus: unknown[];
 
 const message = (rang: number): Message => ({
@@ -60,7 +60,7 @@ beforeEach(() => {
   });
 });
 
-/** The server answers the oldest request that is still waited for. */
+/** Answers the oldest pending request. */
 async function repondre(statut = 200) {
   await expect.poll(() => file.length).toBeGreaterThan(0);
   const demande = file.shift();
@@ -109,7 +109,7 @@ it("asks again for the page that news have cut short", async () => {
   const { result, vus, faire } = await ouvrir();
   await faire(() => result.current.lireSuite());
   await faire(() => void result.current.nouvelles());
-  // the one that was on its way is given up: its answer would be heard by nobody
+  // the aborted request is dropped: nobody listens to its answer
   file.shift();
   expect(await repondre()).toBe("/api/messages?page=0&limit=100");
   expect(await repondre()).toBe("/api/messages?page=1&limit=100");
