@@ -6,7 +6,7 @@ import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
 const ECRAN_PX = 800;
 
-/** The part of the page that can be seen: `height` CSS px of the screen, `scale` times as large. */
+/** The visual viewport: `height` CSS px of the screen, zoomed `scale` times. */
 class PartieVisible extends EventTarget {
   height = ECRAN_PX;
   scale = 1;
@@ -54,7 +54,7 @@ it("takes two fingers that enlarge the page for no keyboard", () => {
   const { result } = rendreHook(useKeyboardHeight, undefined);
   vue.montrer(400, 2);
   expect(result.current).toBe(0);
-  // by a hair: nobody has pinched
+  // too small a zoom to be a pinch
   vue.montrer(400, 1.05);
   expect(result.current).toBe(400);
 });

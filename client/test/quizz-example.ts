@@ -1,4 +1,4 @@
-/** What the tests of the editors begin with: a quizz without a question, and who writes it. */
+/** A quizz without questions, with which the tests of the editors begin. */
 import type { Quizz } from "#contracts/quizz.ts";
 
 export const QUIZZ_ECRIT: Quizz = {

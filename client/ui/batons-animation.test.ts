@@ -3,7 +3,7 @@ import { enLots, rythme, type Vague } from "./batons-animation.ts";
 import { tracerBatons } from "./batons-trace.ts";
 
 const lots = (n: number, ...vagues: Vague[]) => enLots(tracerBatons(n).marques, vagues);
-/** When each lot begins and ends, in ms. */
+/** When each group of marks starts and ends to be drawn, in ms. */
 const instants = (dits: ReturnType<typeof lots>, presse = false) =>
   dits.map((lot) => {
     const { "--delai": delai, "--duree": duree } = rythme(lot, presse);
@@ -38,7 +38,7 @@ it("draws many five by five, within the second that they would take one by one",
     [500, 810],
     [750, 1_060],
   ]);
-  // no stroke is longer than the dash that it is drawn with
+  // no stroke is longer than the dash of the animation
   for (const { chemins } of beaucoup)
     for (const { d, longueur } of chemins)
       expect(longueur).toBeLessThan((d.match(/M/g) ?? []).length);
