@@ -1,4 +1,4 @@
-/** What the themes of the API share. What one theme alone needs, it makes itself: its repositories to begin with. */
+/** The services that several themes of routes share. A theme makes for itself what it alone needs, its repositories above all. */
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { databaseFile } from "#db/connection.ts";
@@ -42,19 +42,19 @@ export interface ApiContext extends Pick<
   readonly motsDePasse: MotsDePasse;
   readonly sante: Health;
   readonly mesures: ApiMetrics;
-  /** Whether a request may see how the server is. */
+  /** Tells whether a request may read the server's health and metrics. */
   readonly surveillant: MonitoringAccess;
-  /** Codes of rooms, by whichever way they are tried. */
+  /** Limits the guessing of room codes, whether they are tried over HTTP or by a socket. */
   readonly essaisDeCode: RoomCodeThrottle;
 }
 
 /**
- * A file of routes. A theme is one of these under the name of its folder, its default export, registered by app.ts; when it is
- * too long for one file, it registers the others.
+ * A file of routes. Each theme has a folder with a file of the same name; app.ts registers its default export, which registers
+ * the other files of the folder.
  */
 export type Routes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
 
-/** Closed with the application. */
+/** Builds the shared services; the threads and processes that are started here are closed with the application. */
 export function createApiContext(
   app: FastifyInstance,
   options: AppOptions,

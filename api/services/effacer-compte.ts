@@ -1,9 +1,9 @@
-/** What is left of a deleted account in the files: decisions-plateforme "Account deletion". */
+/** Erases what a deleted account leaves in files: database pages, mails, media (decisions-plateforme "Account deletion"). */
 import type { FastifyBaseLogger } from "fastify";
 import type { ApiContext } from "../context.ts";
 import { createFileStore } from "./medias/file-store.ts";
 
-/** A failure is the server's: the account is gone, and it is tried again each hour. */
+/** Erases and never rejects: a failure is logged, and the hourly cleanup tries again. */
 export type EffacerCompte = (
   compte: string,
   adresses: readonly string[],

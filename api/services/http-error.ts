@@ -1,11 +1,11 @@
-/** An error that the caller may read: its code and its French sentence (decisions-plateforme, "Errors"). */
+/** An error that is an answer: its status and its French sentence (decisions-plateforme, "Errors"). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
 
 export class HttpError extends Error {
   readonly statusCode: ErrorStatus;
-  /** When to come back, in seconds, if that is known. */
+  /** Seconds after which the client may try again, when known. */
   readonly reessayerS: number | undefined;
-  /** What a page that can do something about it reads beside the message; the route's schema lets it through. */
+  /** Data for a page that can react to the error; the schema of the route must let it through. */
   readonly details: Readonly<Record<string, string | number>>;
 
   /** @param message French, shown as it is */
