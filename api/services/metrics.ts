@@ -1,7 +1,7 @@
-/** What is counted for whoever watches the server, as the API sees it; who keeps the figures is chosen by who starts it. */
+/** Metrics of the API, as a port: the server decides how the figures are kept. */
 import type { EtatCourrier } from "../mails/courrier.ts";
 
-/** An answer: the pattern of its address, never the address; the hundreds of its status. */
+/** One answer: the pattern of its route (never the address), and the class of its status. */
 export interface FinishedRequest {
   readonly methode: string;
   readonly route: string;
@@ -9,11 +9,11 @@ export interface FinishedRequest {
   readonly dureeMs: number;
 }
 
-/** Read when somebody asks. Bytes, counts; none of it may throw. */
+/** Gauges that are read on demand, in bytes or counts; none may throw. */
 export interface MetricsSources {
   readonly pret: () => Promise<boolean>;
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
-  /** Open streams of news. */
+  /** Open event streams. */
   readonly flux: () => number;
   readonly courrier: () => EtatCourrier;
   readonly stockage: () => Promise<{
@@ -22,7 +22,7 @@ export interface MetricsSources {
     readonly medias: number | null;
   }>;
   readonly disque: () => Promise<{ readonly libre: number; readonly total: number } | null>;
-  /** The last one; null when there is none. `heuresEntre`: 0 when none is made. */
+  /** Last backup, null when there is none. `heuresEntreSauvegardes`: 0 when none is scheduled. */
   readonly sauvegarde: () => Promise<{ readonly date: number; readonly octets: number } | null>;
   readonly heuresEntreSauvegardes: number;
 }
@@ -30,11 +30,11 @@ export interface MetricsSources {
 export interface ApiMetrics {
   requete(finie: FinishedRequest): void;
   brancher(sources: MetricsSources): void;
-  /** In the words of Prometheus, and their MIME type. */
+  /** Text in Prometheus format, and its MIME type. */
   lire(): Promise<{ readonly type: string; readonly texte: string }>;
 }
 
-/** Nobody watches. */
+/** Default without any metrics. */
 export const NO_METRICS: ApiMetrics = {
   requete() {},
   brancher() {},

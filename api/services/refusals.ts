@@ -1,4 +1,4 @@
-/** What does not exist for whoever asks, whether it is somebody else's or nobody's: the sentence is the same. */
+/** Refusals that several themes answer. Missing and private things get the same sentence, so that nobody learns which exist. */
 import { direSansPublier, jusquAuJour } from "#contracts/moderation-letter.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -10,8 +10,7 @@ export const compteIntrouvable = (): HttpError =>
 
 export const fichierIntrouvable = (): HttpError => new HttpError(404, "Ce fichier n’existe pas.");
 
-/* FOLDED What people read who may not do something for a while, or use a word: decisions-plateforme "Moderation". */
-/** To whom it concerns alone: they have its password, or the cookie of its session. */
+/** Sentence for a suspended account, shown only to somebody with its password or its session cookie. */
 export const direSuspension = (jusque: string): string =>
   `Ce compte est suspendu ${jusquAuJour(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
 
