@@ -22,7 +22,7 @@ test("an error is its kind, its code, its places in our code, and its causes", (
   expect(dite).toEqual({
     type: "Error",
     message: "could not be stored",
-    stack: expect.stringMatching(/^journal-de-bord\.test\.ts:\d+:\d+$/m),
+    stack: expect.stringMatching(/^log\.test\.ts:\d+:\d+$/m),
     cause: {
       type: "TypeError",
       code: "SQLITE_FULL",

@@ -1,4 +1,4 @@
-/** Somebody who writes quizzes, and somebody else. */
+/** Test application with an author of quizzes and another account. */
 import { quizz } from "#contracts/quizz.ts";
 import { banc, compteDeTest, type OptionsBanc } from "./banc.ts";
 

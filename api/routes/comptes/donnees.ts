@@ -1,4 +1,4 @@
-/** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
+/** Downloading and deleting one's personal data (decisions-plateforme "Account deletion"). */
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
 import { streamAccountData } from "#db/account-data-stream.ts";
@@ -17,7 +17,7 @@ import { createMoi, lienInvalide, type RoutesComptes, sensible, tropDeMails } fr
 import { mailSuppression } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../../services/effacer-compte.ts";
 
-/** A file that is on its way already lets those go first who look something up. */
+/** Pause and tries of a download that finds the reader's queue full: other reads go first. */
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
@@ -54,7 +54,7 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
   });
 };
 
-/** Deleting one's account: plateforme §7, decisions-plateforme "Account deletion". */
+/** Deleting one's account (plateforme §7). */
 const TAGS = ["Comptes"];
 
 export const routesSuppression: RoutesComptes = async (app, contexte) => {

@@ -1,6 +1,6 @@
 /**
- * Making an account, and confirming an address: plateforme §5 and §7 "Registration and account", decisions-plateforme "Mail
- * tokens". Nothing here tells who has an account.
+ * Registration, and confirmation of an address (plateforme §5 and §7 "Registration and account", decisions-plateforme "Mail
+ * tokens"). No answer reveals who has an account.
  */
 import { z } from "zod";
 import { inscription, jetonSeul, TEXTES_COMPTE } from "#contracts/compte.ts";
@@ -95,7 +95,10 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
     },
   });
 
-  /** The secret of the link. Throws 409 when somebody has, or will have, this pseudo; 503 when too many wait already. */
+  /**
+   * Stores a registration and returns the secret of its link. Throws 409 when the pseudo is taken, 503 when too many hashes
+   * wait.
+   */
   const deposer = async ({ password, ...qui }: NouveauCompte): Promise<string> => {
     const hache = await motsDePasse.hacher(password);
     const secret = inscriptions.deposer({ ...qui, password: hache });
@@ -132,7 +135,7 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
           return { message: "C’est déjà fait\u00A0: votre adresse est confirmée." };
         throw lienInvalide();
       }
-      // a link that cannot serve now may serve later
+      // the link is kept: the address may become free later
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
       liens.servir(token, "mail");
       return { message: "Votre adresse est changée." };

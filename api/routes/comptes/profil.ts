@@ -1,4 +1,4 @@
-/** What one is, to oneself: plateforme §7 "Registration and account". */
+/** One's own profile and badges (plateforme §7 "Registration and account"). */
 import { badgesDe, badgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
 import {
   badges,
@@ -51,7 +51,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   const lecture = forMembers(perMinute(limites.lecturesParMinute));
   const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
 
-  /** Everything held about the account that is logged in. */
+  /** Profile of an account, as its owner sees it. */
   const info = (compte: Compte) => {
     recompenser(compte._id);
     const obtenus = badges.obtenus(compte._id);
@@ -158,7 +158,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   });
 };
 
-/** Giving badges when their condition becomes true (decisions-plateforme "Badges"). */
+/** Awarding badges when their condition becomes true (decisions-plateforme "Badges"). */
 interface Depots {
   readonly badges: BadgeRepository;
   readonly historique: HistoriqueRepository;
@@ -166,7 +166,7 @@ interface Depots {
   readonly quizz: QuizzRepository;
 }
 
-/** Looks at what an account has done, and gives what it has earned since. */
+/** Awards the badges that an account has earned since the last call. */
 type Recompenser = (compte: string) => void;
 
 function createRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
@@ -191,7 +191,7 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
   };
 }
 
-/** The badges there are, and those shown on one's profile: plateforme §7. */
+/** All badges, and those shown on one's profile (plateforme §7). */
 
 export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
   const obtenus = createBadgeRepository(db);

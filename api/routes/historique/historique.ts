@@ -1,4 +1,4 @@
-/** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
+/** Claiming finished games for one's history (jeu §7 historique, decisions-jeu "End and vote"). */
 import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { Routes } from "../../context.ts";

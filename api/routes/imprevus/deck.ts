@@ -1,4 +1,7 @@
-/** The whole deck: listing it, putting it in order, bringing one in. plateforme §7 "Imprevus (admin)", decision 0093. */
+/**
+ * The administrator's deck of imprévus: list, order, import, and one imprévu (plateforme §3, §7 "Imprevus (admin)", decision
+ * 0093).
+ */
 import {
   changementImprevu,
   deck,
@@ -20,7 +23,7 @@ import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-/** Two thousand ids, in bytes. */
+/** Size of two thousand ids, in bytes. */
 const ORDRE_MAX = 256 * 1024;
 
 function phraseImport(ajoutes: number, presents: number): string {
@@ -94,7 +97,6 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
   });
 };
 
-/** What writing one imprévu and writing the deck share. */
 const TAGS_DECK = ["Imprévus (administration)"];
 
 const tropDImprevus = () =>
@@ -102,7 +104,7 @@ const tropDImprevus = () =>
 const imprevuInconnu = () => new HttpError(404, "Cet imprévu n’existe pas ou plus.");
 
 /* FOLDED One imprévu, read and written by an administrator: plateforme §3, §7 "Imprevus (admin)". */
-/** A list of two hundred items of five hundred characters, three bytes each at the most. */
+/** Size of two hundred list items of five hundred characters, three bytes each. */
 const CORPS_MAX = 320 * 1024;
 const PERIME = "Cet imprévu a été modifié ailleurs.";
 const MINI_JEU = "Un mini-jeu ne se supprime pas.";

@@ -1,4 +1,4 @@
-/** Imprévus: drawing one, what a host may choose among, and the administration's deck. plateforme §7, jeu §7. */
+/** Routes about imprévus: drawing one, packs, the administrator's deck, the lamp test (plateforme §7, jeu §7). */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { randomInt } from "node:crypto";
 import { z } from "zod";
@@ -23,7 +23,7 @@ const imprevus: Routes = async (app, contexte) => {
 
 export default imprevus;
 
-/** One imprévu at random: jeu §7. The game draws by itself; these are for whoever plays without it. */
+/** Draws one imprévu, for programs that play without a room (jeu §7). */
 const routesAuHasard: Routes = async (app, { db, limites }) => {
   const depot = createImprevuRepository(db);
   const sortes = [
@@ -54,7 +54,7 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
   }
 };
 
-/** The packs that a host may switch on and off in the salon: decisions-plateforme "Packs and levels". */
+/** Packs that a host may switch on and off (decisions-plateforme "Packs and levels"). */
 const routePaquets: Routes = async (app, { db, limites }) => {
   const depot = createImprevuRepository(db);
   app.get("/api/paquets", {
@@ -83,7 +83,7 @@ const routePaquets: Routes = async (app, { db, limites }) => {
   });
 };
 
-/** The light-bulb test of the administration: plateforme §4, §7. A room calls its own port. */
+/** Lamp test of the administration (plateforme §4, §7). */
 const routesLumiere: Routes = async (app, { lumiere, limites }) => {
   const modes = [
     { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },

@@ -1,4 +1,4 @@
-/** One's own files: what they are, where they are used, and doing without them. */
+/** One's own files: list, rename, delete, replace, and where each is used. */
 import { z } from "zod";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
 import {
@@ -127,7 +127,6 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
   });
 };
 
-/** Where a file is used, told to whoever wants to delete it. */
 const NOMBRES = [
   "Aucune",
   "Une",
@@ -141,11 +140,11 @@ const NOMBRES = [
   "Neuf",
   "Dix",
 ] as const;
-/** Places that are named; the others are counted. */
+/** Uses that are named; the others are counted. */
 const NOMMES_MAX = 3;
 const OU = { media: "", preuve: " (preuve)", suite: " (suite)" } as const;
 
-/** "Deux questions se servent encore de ce fichier : …" `usages`: one at least. */
+/** Sentence such as "Deux questions se servent encore de ce fichier : …". `usages`: at least one. */
 function phraseEncoreUtile(usages: readonly UsageMedia[]): string {
   const questions = new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
   const debut =
@@ -161,7 +160,7 @@ function phraseEncoreUtile(usages: readonly UsageMedia[]): string {
   return `${debut} de ce fichier\u00A0: ${lieux.join("\u00A0; ")}${suite}. Remplacez-le d’abord.`;
 }
 
-/** A file as its owner is told of it. */
+/** A file as its owner sees it. */
 export function versMedia({ nom, type, taille, titre, largeur, hauteur }: MediaRange): MediaEnvoye {
   const dimensions = largeur === null || hauteur === null ? {} : { largeur, hauteur };
   return { nom, type, taille, titre, ...dimensions };

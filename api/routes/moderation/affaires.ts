@@ -1,4 +1,7 @@
-/** The queue of cases: read, taken, decided. */
+/**
+ * Cases and measures. Moderators read, take and decide cases, and lift measures; people read a measure against them, and
+ * contest it once.
+ */
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
@@ -115,7 +118,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
         priseDe(params.numero, moi.compte),
       );
       await suites.afterDecision(faite, body.raison);
-      // the mark of what waits is gone from their menu
+      // the moderator's own menu mark must be updated too
       avis.prevenir(moi.compte);
       return { message: "C’est fait." };
     },
@@ -157,14 +160,13 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
   });
 };
 
-/** Measures: lifted by who moderates; read, and contested once, by whom they fell on. */
 const introuvable = () =>
   new HttpError(
     404,
     "Cette mesure n’existe pas, ou ne vous concerne pas. Connectez-vous, ou ouvrez le lien du mail.",
   );
 
-/** Whose measures whoever asks may read: theirs, in spite of a suspension, which is one of them. */
+/** Account whose measures the request may read, even when a suspension has closed its session. */
 const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "suspendue">) =>
   session?.compte ?? suspendue?.compte ?? null;
 

@@ -1,4 +1,4 @@
-/** Accounts, as moderators and administrators see them; roles. */
+/** Administration: accounts and roles, quizzes, unwanted words, the audit log, and counts of what waits. */
 import {
   affaireOuverte,
   changementOfficiel,
@@ -119,7 +119,7 @@ export const routesComptesModeres: RoutesModeration = async (app, contexte) => {
   });
 };
 
-/** Quizzes in the hands of the moderation: opened with a reason, marked Officiel, looked into without a report. */
+/** Private quizzes opened with a reason, Officiel marks, and cases without a report. */
 const pasOfficiel = () =>
   new HttpError(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");
 
@@ -225,7 +225,7 @@ export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
   });
 };
 
-/** The unwanted words, for administrators. */
+/** Unwanted words, for administrators. */
 export const routesMots: RoutesModeration = async (app, { db, limites }) => {
   const [liste, mots] = [createListeDeMots(db), createMots(db)];
   const tous = jsonReply("Tous les mots, dans l’ordre.", motsInterdits);
@@ -293,7 +293,7 @@ export const routesJournal: RoutesModeration = async (app, { actes, limites }) =
   });
 };
 
-/** What awaits administrators: /admin. */
+/** Counts of what waits for administrators (/admin). */
 export const routeBilan: RoutesModeration = async (app, { config, db, limites }) => {
   const depot = createBilan(db);
   app.get("/api/moderation/bilan", {

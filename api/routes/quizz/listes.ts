@@ -1,4 +1,7 @@
-/** Lists of quizzes: plateforme §7 "Quizzes and questions". */
+/**
+ * Lists of quizzes, suggestions, similar quizzes, one's own order and bookmarks (plateforme §7 "Quizzes and questions"). The
+ * search engine is in db/repositories/lists/.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   changementFavoris,
@@ -41,7 +44,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
     reply: FastifyReply,
     liste: Liste,
   ) => {
-    // without `nouveaux`, it is the same for everybody
+    // without `nouveaux`, the list does not depend on the player
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
     envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete, joueur }));
   };
@@ -125,7 +128,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
   });
 };
 
-/** Finding a quizz: what is suggested while one types, and those that are like another. */
+/** Suggestions while one types, and similar quizzes. */
 const SIMILAIRES_MAX = 4;
 
 export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
@@ -170,8 +173,7 @@ export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
   });
 };
 
-/** One's own order, and bookmarks: plateforme §7 "Quizzes and questions", "Session and notifications". */
-/** A thousand rows of a list, in bytes. */
+/** Size of a thousand rows, in bytes. */
 const LISTE_MAX = 512 * 1024;
 
 export const routesRangement: Routes = async (app, { db, limites }) => {

@@ -1,4 +1,4 @@
-/** Writing questions: plateforme §6, §7 "Quizzes and questions". */
+/** Writing single questions (plateforme §6, §7 "Quizzes and questions"). */
 import { z } from "zod";
 import {
   ajoutQuestion,

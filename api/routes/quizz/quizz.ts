@@ -1,4 +1,4 @@
-/** Reading, finding, writing and liking quizzes: plateforme §7 "Quizzes and questions". */
+/** Routes of quizzes; this file holds reading, versions, likes and statistics (plateforme §7 "Quizzes and questions"). */
 import { z } from "zod";
 import { quizz } from "#contracts/quizz.ts";
 import { versionLue, versionsQuizz } from "#contracts/versions.ts";
@@ -59,7 +59,7 @@ const routeLecture: Routes = async (app, { largeReplies, limites }) => {
   });
 };
 
-/** A quizz as it was at its last saves (docs/decisions/0077); its creator's alone, for the others it does not exist. */
+/** Versions of a quizz at its last saves, for its creator only (docs/decisions/0077). */
 const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
 const uneVersion = parId.extend({ version: z.string().max(64) });
@@ -155,7 +155,7 @@ const routesNotes: Routes = async (app, { db, limites }) => {
   }
 };
 
-/** What happened in games to the questions of one's own quizz: decisions/0080. */
+/** Statistics of a quizz's questions in finished games, for its creator (decisions/0080). */
 const routeStatistiques: Routes = async (app, { largeReplies, limites }) => {
   app.get("/api/quizz/:id/statistiques", {
     config: perMinute(limites.lecturesParMinute),

@@ -1,4 +1,4 @@
-/** Opening a room and finding one: jeu §2 and §7. Coming in is a socket's business (services/portier.ts). */
+/** Opening and finding a room (jeu §2 and §7). Joining goes through a socket (plugins/room-admission.ts). */
 import { z } from "zod";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
@@ -50,7 +50,7 @@ const rooms: Routes = async (app, contexte) => {
 
 export default rooms;
 
-/** "Jouer cette question": decisions/0081. */
+/** Trying one's question in a room: "Jouer cette question" (decisions/0081). */
 const routeEssai: Routes = async (app, { db, rooms, limites }) => {
   const edition = createEditionRepository(db);
   app.post("/api/room/essai", {
@@ -85,10 +85,12 @@ const routeEssai: Routes = async (app, { db, rooms, limites }) => {
   });
 };
 
-/** Guests of a room that their address has found are counted together, apart from whoever tries codes beside them. */
 const adresseDeRoom = z.object({ code: codeRoom });
 
-/** Key of a request for `parMinuteEtPar`: of the address and the room when the one knows the other, otherwise none. */
+/**
+ * Rate-limit key: address and room when the address has found the room, otherwise null. Guests are thus counted apart from a
+ * guesser at the same address.
+ */
 const parRoomConnue =
   (essais: RoomCodeThrottle) =>
   ({ ip, params }: FastifyRequest): string | null => {

@@ -1,4 +1,4 @@
-/** The server itself: where it is, how it is, what breaks on the screens. */
+/** The server itself: its address for phones, client crash reports, metrics, game processes, health. */
 import { z } from "zod";
 import { adresseServeur } from "#contracts/room.ts";
 import { panne } from "#contracts/panne.ts";
@@ -24,7 +24,7 @@ const serveur: Routes = async (app, contexte) => {
 export default serveur;
 
 /* FOLDED Where phones reach the server: what the host's screen writes in its QR code. */
-/** `adresse` is read at each call: the port is known once the server listens. */
+/** Address for phones, shown in the host's QR code. The port is only known once the server listens, so it is read at each call. */
 const routeAdresse: Routes = async (app, { adressePourTelephones, config, limites }) => {
   app.get("/api/adresse", {
     config: perMinute(limites.lecturesParMinute),
@@ -43,7 +43,7 @@ const routeAdresse: Routes = async (app, { adressePourTelephones, config, limite
 };
 
 /* FOLDED Screens that failed, told by the browsers: a line of the log, and nothing of whoever was looking at them. */
-/** The largest report of the contract, in bytes, with room for its accents. */
+/** Size of the largest crash report of the contract, in bytes, accents included. */
 const PANNE_MAX = 6 * 1024;
 
 const routeErreurs: Routes = async (app, { limites }) => {
@@ -66,7 +66,7 @@ const routeErreurs: Routes = async (app, { limites }) => {
   });
 };
 
-/** The figures of the server, for Prometheus (docs/decisions/0097). Where its tools look for them, outside of the API. */
+/** Metrics for Prometheus (docs/decisions/0097), at the address where its tools look for them. */
 const AILLEURS =
   "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";
 
@@ -99,7 +99,7 @@ const routeMesures: Routes = async (app, { limites, mesures, surveillant }) => {
   });
 };
 
-/** The processes that play, for administrators: docs/plusieurs-machines.md. */
+/** Game processes, for administrators (docs/plusieurs-machines.md). */
 const routesProcessus: Routes = async (app, { conduite, limites }) => {
   const tous = jsonReply("Les processus, par leur nom.", conduiteVue);
 
@@ -143,7 +143,7 @@ const routesProcessus: Routes = async (app, { conduite, limites }) => {
   });
 };
 
-/** Whether the server is well: for the one who runs it, a container or a proxy. */
+/** Health check, for the server's owner, a container or a proxy. */
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
 const routeSante: Routes = async (app, { sante, surveillant }) => {

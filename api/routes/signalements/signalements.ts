@@ -1,4 +1,7 @@
-/** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
+/**
+ * Reporting a quizz, a question or a profile, with or without an account (plateforme §5 and §7, decisions-plateforme
+ * "Reports"). The flow "report → decision → letter" starts here.
+ */
 import type { FastifyRequest } from "fastify";
 import { confirmation, destinataire, estGrave, signalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -15,7 +18,7 @@ const signalements: Routes = async (app, contexte) => {
   const tellNewCase = createTellNewCase(contexte);
   const depot = createSignalementRepository(db);
   const comptes = createCompteRepository(db);
-  /** Who reports, as well as can be known: a whole bar has the same address. */
+  /** Best known identity of the reporter for the rate limit: a whole bar shares one address. */
   const personne = async (request: FastifyRequest): Promise<string | null> => {
     if (request.session !== null) return `compte ${request.session.compte}`;
     const place = signalement.safeParse(request.body).data?.place;
@@ -52,7 +55,7 @@ const signalements: Routes = async (app, contexte) => {
         const { createur, quizzId, questionId, motif, text, place, signe } = request.body;
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
-        // what is grave is no message: it goes to the moderation, whoever says it
+        // grave reports are not messages: the moderation gets them even from an account that may not write
         if (pour === "createur" && sansEcrire !== null && !estGrave(motif))
           throw sansMessages(sansEcrire);
         const depose = depot.deposer({

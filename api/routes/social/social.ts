@@ -1,4 +1,4 @@
-/** Friends, messages, other people's profiles: plateforme §7 "Social". */
+/** Profiles, friends, messages, notifications (plateforme §7 "Social"). */
 import { fastifySSE } from "@fastify/sse";
 import { z } from "zod";
 import { badgesDe } from "#contracts/badges.ts";
@@ -38,7 +38,7 @@ const social: Routes = async (app, contexte) => {
 
 export default social;
 
-/** Looking people up: plateforme §7 "Social". */
+/** Profiles of other accounts. */
 const TAGS = ["Amis et messages"];
 
 const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
@@ -74,7 +74,7 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
         myAmi: relation === "amis",
         demandeAmi: relation === "demande",
         demandeAmiRecu: relation === "demandeRecue",
-        // who knows whom is for members
+        // lists of friends are for logged-in accounts only
         amis: moi === undefined ? [] : social.amis(compte._id),
       };
     },
@@ -96,7 +96,7 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
   });
 };
 
-/** Friends: plateforme §7 "Social", decisions-plateforme "Friends". */
+/** Friendships (decisions-plateforme "Friends"). */
 
 const routesAmis: Routes = async (app, { avis, db, limites }) => {
   const social = createSocialRepository(db);
@@ -172,7 +172,7 @@ const routesAmis: Routes = async (app, { avis, db, limites }) => {
   });
 };
 
-/** Messages: plateforme §3 and §7 "Social". */
+/** Messages (plateforme §3). */
 
 const routesMessages: Routes = async (app, { avis, db, limites }) => {
   const social = createSocialRepository(db);
@@ -267,7 +267,7 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
 };
 
 /* FOLDED Somebody else, by their pseudo. */
-/** An account other than the caller's. Throws 404. */
+/** Account of this pseudo, other than the caller's. Throws 404. */
 const trouverAutre =
   (comptes: CompteRepository) =>
   (pseudo: string, moi: string): Compte => {
@@ -277,7 +277,7 @@ const trouverAutre =
   };
 
 /* FOLDED The thread by which open pages learn that something arrived, without asking: decisions/0014. */
-/** Shorter than what proxies take for a dead line. */
+/** Heartbeat of the event stream, shorter than the idle timeout of proxies. */
 const BATTEMENT_MS = 25_000;
 
 const routeAvis: Routes = async (app, { avis, limites }) => {
@@ -300,7 +300,7 @@ const routeAvis: Routes = async (app, { avis, limites }) => {
         fermer: () => reply.sse.close(),
       });
       reply.sse.onClose(arreter);
-      // the page may have missed something between its first readings and now
+      // news may have arrived between the page's first reads and this stream
       await reply.sse.send({ event: "courrier", data: "" });
     },
   });
