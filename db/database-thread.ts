@@ -104,8 +104,6 @@ export function createDatabaseThread<Demand>({
   };
 }
 
-/* FOLDED /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window 
- What a database thread does with its messages (database-thread.ts): one demand in, one answer out, until it is told to end. */
 /**
  * Opens the database of this worker thread.
  * @returns the connection, and a function for each message: how to answer it, or null for the last one

@@ -41,7 +41,6 @@ test("what is thrown and is no error, or turns in circles, ends", () => {
   expect(JSON.stringify(describeError(ronde)).match(/round/g)).toHaveLength(4);
 });
 
-/* FOLDED A log on a disk that is full: lines are dropped, counted and told; nothing is thrown. */
 /** A disk with room for so many bytes more. */
 function benchOf(room: number) {
   let written = "";

@@ -156,7 +156,6 @@ export const notes = sqliteTable(
   ],
 );
 
-/* FOLDED Tables. What was answered to each question in the games that played it, without anybody's name: decisions/0080. */
 /** Statistics of one question since it has this `empreinte` (decisions/0080). */
 export const statistiquesQuestions = sqliteTable("statistiques_questions", {
   question: text("question")

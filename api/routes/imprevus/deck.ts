@@ -103,7 +103,6 @@ const tropDImprevus = () =>
   new HttpError(409, "Il y a déjà 2\u00A0000\u00A0imprévus. Supprimez-en d’abord.");
 const imprevuInconnu = () => new HttpError(404, "Cet imprévu n’existe pas ou plus.");
 
-/* FOLDED One imprévu, read and written by an administrator: plateforme §3, §7 "Imprevus (admin)". */
 /** Size of two hundred list items of five hundred characters, three bytes each. */
 const CORPS_MAX = 320 * 1024;
 const PERIME = "Cet imprévu a été modifié ailleurs.";

@@ -33,7 +33,6 @@ const medias: Routes = async (app, contexte) => {
 
 export default medias;
 
-/* FOLDED Media files (plateforme §7, decisions-plateforme "Media"): ranges, long cache, and no script out of a drawing. */
 /** Policy of an SVG that is opened as a page: nothing runs or loads, in an origin of its own. */
 const CSP_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";

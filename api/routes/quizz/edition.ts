@@ -207,7 +207,6 @@ export const routesImport: Routes = async (app, { largeReplies, limites, writer 
   });
 };
 
-/* FOLDED What writing a quizz and writing a question share. */
 /** Size of a question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character). */
 export const CORPS_MAX = 64 * 1024;
 /** Size of a whole quizz with two hundred questions of ten kilobytes (docs/decisions/0076). */

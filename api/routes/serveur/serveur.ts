@@ -23,7 +23,6 @@ const serveur: Routes = async (app, contexte) => {
 
 export default serveur;
 
-/* FOLDED Where phones reach the server: what the host's screen writes in its QR code. */
 /** Address for phones, shown in the host's QR code. The port is only known once the server listens, so it is read at each call. */
 const routeAdresse: Routes = async (app, { adressePourTelephones, config, limites }) => {
   app.get("/api/adresse", {
@@ -42,7 +41,6 @@ const routeAdresse: Routes = async (app, { adressePourTelephones, config, limite
   });
 };
 
-/* FOLDED Screens that failed, told by the browsers: a line of the log, and nothing of whoever was looking at them. */
 /** Size of the largest crash report of the contract, in bytes, accents included. */
 const PANNE_MAX = 6 * 1024;
 

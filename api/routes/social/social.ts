@@ -266,7 +266,6 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
   });
 };
 
-/* FOLDED Somebody else, by their pseudo. */
 /** Account of this pseudo, other than the caller's. Throws 404. */
 const trouverAutre =
   (comptes: CompteRepository) =>
@@ -276,7 +275,6 @@ const trouverAutre =
     return compte;
   };
 
-/* FOLDED The thread by which open pages learn that something arrived, without asking: decisions/0014. */
 /** Heartbeat of the event stream, shorter than the idle timeout of proxies. */
 const BATTEMENT_MS = 25_000;
 

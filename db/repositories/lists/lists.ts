@@ -144,7 +144,6 @@ function feuille(
   return { numeros, total };
 }
 
-/* FOLDED The quizzes of a list, by their numbers, in an order (plateforme §7; decisions-plateforme "Search", "Visibility"). */
 /** Two lists, four orders; 400 KB each at 100,000 quizzes. */
 const ORDRES_MAX = 10;
 

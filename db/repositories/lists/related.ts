@@ -66,7 +66,6 @@ export function createProposals(
   };
 }
 
-/* FOLDED Quizzes like another one: those that share its tags and the words of its title (docs/decisions/0090). */
 /** Of what every quizz has, which says nothing. */
 const POIDS_MIN = Math.LN2;
 /** Shorter ones are articles. */

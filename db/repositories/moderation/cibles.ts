@@ -128,8 +128,6 @@ export const idDuPseudo = (db: Database, pseudo: string): string | null =>
     .where(sql`${comptes.pseudoCle} = ${pseudo.toLowerCase()}`)
     .get()?._id ?? null;
 
-/* FOLDED * Copies of what was reported (docs/decisions/0094): what its author changes or deletes afterwards does not change them, nor the
- * files that they show, which the house keeps under names of its own as long as the copy. */
 /** Of one case: whoever reports again and again what is changed again and again does not fill the disk. */
 const COPIES_MAX = 5;
 

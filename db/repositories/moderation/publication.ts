@@ -83,7 +83,6 @@ export function createOfficiels(db: Database): Officiels {
   };
 }
 
-/* FOLDED Which measures hide quizzes, for their creators to read and contest (docs/decisions/0094). */
 /** Of each of these quizzes the last measure that hides it, by the quizz; those that none hides are left out. */
 export function mesuresQuiMasquent(
   db: Database,
