@@ -69,7 +69,7 @@ test("on a real port and a shared server, even nonsense is answered in French", 
     /^HTTP\/1\.1 400 [^]*illisible/,
   );
 
-  // whoever neither reads nor closes does not keep their socket
+  // a client that neither reads nor closes must lose its socket
   const muette = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void muette.destroy());
   const [chezNous] = await once(serveur, "connection");

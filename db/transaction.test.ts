@@ -1,6 +1,6 @@
 /**
- * Every writing transaction takes its lock at once: one that reads first and writes afterwards fails with "database is
- * locked" when the thread that stores the games has written in between (defauts 3).
+ * Every write transaction takes its lock at once: one that reads first fails with "database is locked" when the games' thread
+ * has written in between (defauts 3).
  */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

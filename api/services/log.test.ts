@@ -41,7 +41,7 @@ test("what is thrown and is no error, or turns in circles, ends", () => {
   expect(JSON.stringify(describeError(ronde)).match(/round/g)).toHaveLength(4);
 });
 
-/** A disk with room for so many bytes more. */
+/** A disk with room for this many bytes. */
 function benchOf(room: number) {
   let written = "";
   let left = room;

@@ -26,7 +26,7 @@ export class RestoreInterrupted extends Error {
   }
 }
 
-/** Throws `RestaurationInterrompue` when the data folder is between two states. */
+/** Throws `RestoreInterrupted` when the data folder is between two states. */
 export function refuseHalfRestored(dossierDonnees: string): void {
   const chemin = join(dossierDonnees, NOTE);
   if (!existsSync(chemin)) return;

@@ -5,14 +5,14 @@ import type { FastifyInstance } from "fastify";
 import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-/** Somebody who opens a socket. */
+/** A client that opens a socket. */
 function visite({ adresse = "10.0.0.1", headers = {} } = {}): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, "remoteAddress", { value: adresse });
   return Object.assign(new IncomingMessage(socket), { headers });
 }
 
-/** Knocks on a room, of which only `CODE` is there. */
+/** Asks for a room, of which only `CODE` exists. */
 const frapper = (app: FastifyInstance, code: string, adresse = "10.0.0.1") =>
   app.portier.recevoir(visite({ adresse }), code, async () => (code === CODE ? "in" : null));
 
@@ -96,7 +96,7 @@ describe("GET /api/room/:code", () => {
       429,
       { message: "Trop de codes incorrects. Réessayez dans une minute." },
     ]);
-    // whichever way they are tried
+    // over HTTP and by socket
     expect(await frapper(app, "ZZZZZZ")).toBe("trop_de_messages");
     expect((await chercher("OTHER1")).json()).toEqual({ existe: true });
     expect(await frapper(app, CODE)).toBe("in");
@@ -148,7 +148,7 @@ describe("the door of the rooms", () => {
     const { app } = await banc();
     const dits = [];
     for (let fois = 0; fois < 402; fois++) dits.push(await frapper(app, CODE));
-    // the first knock, before the room was known there, was counted with the strangers'
+    // the first request, before the address had found the room, counted with unknown codes
     expect(dits.filter((dit) => dit === "in")).toHaveLength(401);
     expect(dits.at(-1)).toBe("trop_de_messages");
     expect(await frapper(app, CODE, "10.0.0.2")).toBe("in");

@@ -1,4 +1,4 @@
-/** What administrators see of the processes that play, and ask of them. */
+/** The administrator's view of the game processes, and orders to them. */
 import { expect, test, vi } from "vitest";
 import type { ProcessusVu } from "#contracts/processus.ts";
 import type { GameProcesses, OrderOutcome } from "../../services/rooms.ts";
