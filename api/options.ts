@@ -29,11 +29,11 @@ export interface AppOptions {
   readonly purge?: Purge;
   /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
   readonly lecteur?: Reader;
-  /** Of the same database, closed with the application; one of its own without it. */
+  /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
   readonly writer?: Writer;
   /** Child process, closed with the application; by default the application starts its own. */
   readonly hachoir?: PasswordHasher;
-  /** Closed with the application; one of its own without it. */
+  /** Child process, closed with the application; by default the application starts its own. */
   readonly atelier?: MediaConverter;
   /** Called with every route as it is declared, for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;

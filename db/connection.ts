@@ -176,7 +176,7 @@ export function migrationState(fichier: string): "a_jour" | "attend" | "trop_rec
   }
 }
 
-/** Whether a database is there that the next opening would change. Throws the SQLite error when it is damaged. */
+/** Whether the next start would migrate an existing database. Throws the SQLite error when it is damaged. */
 export function needsMigration(fichier: string): boolean {
   if (statSync(fichier, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const client = new Sqlite(fichier, { readonly: true });

@@ -38,7 +38,7 @@ export interface MediaRange extends Media {
 export interface MediaRepository {
   /** Adds or updates the row of a file. */
   ranger(media: Media): void;
-  /** Adds a file of an account. The same file sent again returns the existing row, with its name and title. */
+  /** Adds or updates the row of a file. */
   deposer(envoye: MediaEnvoye): MediaRange;
   lire(nom: string): MediaRange | null;
   /** Files of an account, the latest first. */

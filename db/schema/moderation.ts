@@ -149,7 +149,7 @@ export const actes = sqliteTable(
   {
     numero: integer("numero").primaryKey({ autoIncrement: true }),
     date: date("date"),
-    /** By an account; otherwise by the machine itself. */
+    /** Whether an account acted; otherwise `npm run admin` did. */
     signe: oui("signe"),
     par: personne("par"),
     genre: text("genre").$type<GenreActe>().notNull(),

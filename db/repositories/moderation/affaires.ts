@@ -135,7 +135,7 @@ export function createAffaires(db: Database): Affaires {
   const lire = (numero: number): LigneBase | null =>
     db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
 
-  /** Whether somebody else holds it whom `moi` does not go before. */
+  /** Whether another moderator of at least the same role holds the case. */
   const empeche = (ligne: LigneBase, moi: Moi): boolean => {
     const tenue = tenuePar(ligne, new Date().toISOString());
     if (tenue === null || tenue === moi.compte || moi.compte === null) return false;
