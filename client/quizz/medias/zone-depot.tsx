@@ -5,7 +5,7 @@ import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
-import { estFini, type FichierEnRoute, type FileDEnvois } from "./envois.ts";
+import { estFini, type FichierEnRoute, type FileDEnvois } from "./uploads.ts";
 import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 

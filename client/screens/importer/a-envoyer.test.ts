@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichier } from "#formats/formats.ts";
 import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
-import { agir } from "./agir.ts";
-import { commencer, compter, type EnCours, prochaine, quizzIci } from "./en-cours.ts";
+import { agir } from "./import-reducer.ts";
+import { commencer, compter, type EnCours, prochaine, quizzIci } from "./import-en-cours.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
 

@@ -4,17 +4,17 @@ import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
-import { viderCoffre } from "./test/coffre-en-memoire.ts";
-import { fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
-import { rendreHook } from "../../test/render-hook.ts";
+import { viderCoffre } from "./test/idb-in-memory.ts";
+import { fichierAvecImages, ouverts } from "./test/direct-reader.ts";
+import { rendreHook } from "../../test/rendre.ts";
 import { quizzPrets } from "./a-envoyer.ts";
 import { useEnvoyerImport } from "./actions.ts";
 import { useImport } from "./use-import.ts";
 
-vi.mock("./lecteur.ts", async () => ({
-  ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
+vi.mock("./file-reader.ts", async () => ({
+  ouvrirLecteur: (await import("./test/direct-reader.ts")).ouvrirDirectement,
 }));
-vi.mock("idb-keyval", () => import("./test/coffre-en-memoire.ts"));
+vi.mock("idb-keyval", () => import("./test/idb-in-memory.ts"));
 /** How the server takes files: its answer, or never one. */
 const depot = vi.hoisted(() => ({
   recus: new Array<string>(),

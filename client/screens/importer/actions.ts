@@ -11,9 +11,9 @@ import { appeler } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
 import { LISTE } from "../../quizz/queries.ts";
 import { empreinte, enAppels, envoiDe, fichiersDe, placerMedias } from "./a-envoyer.ts";
-import type { GesteImport } from "./agir.ts";
-import type { EnCours } from "./en-cours.ts";
-import type { LecteurFichier } from "./lecteur.ts";
+import type { GesteImport } from "./import-reducer.ts";
+import type { EnCours } from "./import-en-cours.ts";
+import type { LecteurFichier } from "./file-reader.ts";
 
 export type EtatEnvoiImport =
   | { readonly nom: "repos" }

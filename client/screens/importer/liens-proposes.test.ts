@@ -5,8 +5,8 @@ import { createElement as h, useReducer } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
 import { quizzPrets } from "./a-envoyer.ts";
-import { agir } from "./agir.ts";
-import { commencer, type EnCours } from "./en-cours.ts";
+import { agir } from "./import-reducer.ts";
+import { commencer, type EnCours } from "./import-en-cours.ts";
 import { LiensProposes } from "./liens-proposes.tsx";
 
 const IMAGE = "https://exemple.fr/a.png";

@@ -6,9 +6,9 @@ import { parNiveaux } from "#formats/assembler.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { ChoixSegmente } from "../../ui/choix.tsx";
-import type { GesteImport } from "./agir.ts";
-import { compter, type EnCours, quizzIci } from "./en-cours.ts";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import type { GesteImport } from "./import-reducer.ts";
+import { compter, type EnCours, quizzIci } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 

@@ -2,16 +2,16 @@
 /** What is there stays there: through a file that gives nothing, a reading that is stopped, a reload. */
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { coffre, viderCoffre } from "./test/coffre-en-memoire.ts";
-import { attente, fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
-import { rendreHook } from "../../test/render-hook.ts";
-import { quizzIci } from "./en-cours.ts";
+import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
+import { attente, fichierAvecImages, ouverts } from "./test/direct-reader.ts";
+import { rendreHook } from "../../test/rendre.ts";
+import { quizzIci } from "./import-en-cours.ts";
 import { type Import, useImport } from "./use-import.ts";
 
-vi.mock("./lecteur.ts", async () => ({
-  ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
+vi.mock("./file-reader.ts", async () => ({
+  ouvrirLecteur: (await import("./test/direct-reader.ts")).ouvrirDirectement,
 }));
-vi.mock("idb-keyval", () => import("./test/coffre-en-memoire.ts"));
+vi.mock("idb-keyval", () => import("./test/idb-in-memory.ts"));
 
 beforeEach(() => {
   localStorage.clear();

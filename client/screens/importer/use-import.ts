@@ -4,16 +4,16 @@ import type { IdFormat } from "#formats/lecture.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
-import { agir, estTravail, type GesteImport } from "./agir.ts";
-import { commencer, type EnCours } from "./en-cours.ts";
+import { agir, estTravail, type GesteImport } from "./import-reducer.ts";
+import { commencer, type EnCours } from "./import-en-cours.ts";
 import {
   garderFichier,
   garderImport,
   lireFichierGarde,
   lireImport,
   oublierFichier,
-} from "./garder-import.ts";
-import { type LecteurFichier, ouvrirLecteur } from "./lecteur.ts";
+} from "./import-store.ts";
+import { type LecteurFichier, ouvrirLecteur } from "./file-reader.ts";
 
 const REPOS_MS = 400;
 

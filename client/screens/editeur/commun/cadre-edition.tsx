@@ -38,7 +38,7 @@ import {
 } from "./depart.tsx";
 import { direApport } from "./differences.tsx";
 import { editionDe, FournisseurEdition, useRetours } from "./edition.tsx";
-import { envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
+import { envoisFinis, surEnvoiRate } from "./question-uploads.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
 
 interface Props {

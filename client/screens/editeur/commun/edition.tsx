@@ -16,7 +16,7 @@ import {
   type Travail,
 } from "./barre-edition.tsx";
 import { resumerDifference } from "./differences.tsx";
-import { aUnEnvoi } from "./envois-de-question.ts";
+import { aUnEnvoi } from "./question-uploads.ts";
 
 export interface Edition extends Travail {
   readonly idQuizz: string;

@@ -17,12 +17,12 @@ import { lireMedia } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { ecrireInstant, lireInstant } from "./durees.ts";
-import { longueurDePiste, TOUT_ENTENDU } from "./geometrie-piste.ts";
-import { DUREE_ONDE_MAX, lireOnde } from "./onde.ts";
+import { ecrireInstant, lireInstant } from "./instants.ts";
+import { longueurDePiste, TOUT_ENTENDU } from "./bornes.ts";
+import { DUREE_ONDE_MAX, lireOnde } from "./waveform.ts";
 import { Piste } from "./piste.tsx";
-import { createPlatineYoutube } from "./platine-youtube.ts";
-import { createPlatineBande, type EtatPlatine, type Platine, PLATINE_VIDE } from "./platine.ts";
+import { createPlatineYoutube } from "./youtube-player.ts";
+import { createPlatineBande, type EtatPlatine, type Platine, PLATINE_VIDE } from "./player.ts";
 import styles from "./extrait.module.css";
 
 /** The keys of the track, while it has the focus. */

@@ -28,7 +28,7 @@ import {
   ouvrirImprevu,
 } from "../../../document/imprevu-edite.ts";
 import { memes } from "../../../document/memes.ts";
-import { dateDe } from "../../../document/mots.ts";
+import { dateDe } from "../../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";

@@ -15,7 +15,7 @@ import {
   type QuestionEcrite,
   questionVierge,
 } from "../../../document/question-ecrite.ts";
-import { lireMediaPorte } from "../../../quizz/medias/media-porte.ts";
+import { lireMediaPorte } from "../../../quizz/medias/carried-media.ts";
 import { useEdition, useOublierVierges } from "../commun/edition.tsx";
 import { champDe, champVise, useViser } from "../commun/viser.ts";
 import { useGestes } from "./actions.ts";

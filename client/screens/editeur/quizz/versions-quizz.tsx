@@ -9,7 +9,7 @@ import { appeler } from "../../../app/api/api.ts";
 import { lecture, MOI } from "../../../app/api/queries.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { dateDe } from "../../../document/mots.ts";
+import { dateDe } from "../../../document/dates.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";

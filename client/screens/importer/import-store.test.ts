@@ -2,8 +2,8 @@
 /** What a reload finds again. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
-import { commencer } from "./en-cours.ts";
-import { garderImport, lireImport } from "./garder-import.ts";
+import { commencer } from "./import-en-cours.ts";
+import { garderImport, lireImport } from "./import-store.ts";
 
 const QUAND = Date.UTC(2026, 10, 23);
 const ENVOI = "00000000-0000-4000-8000-000000000001";

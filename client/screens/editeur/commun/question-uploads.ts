@@ -1,8 +1,8 @@
 /** Uploads for a question. They go on when the author opens another question, and still arrive in the first one. */
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
-import { createEnvois, type Envois, estFini } from "../../../quizz/medias/envois.ts";
-import { envoyerPrepare } from "../../../quizz/medias/preparer.ts";
+import { createEnvois, type Envois, estFini } from "../../../quizz/medias/uploads.ts";
+import { envoyerPrepare } from "../../../quizz/medias/prepare-image.ts";
 
 const parQuizz = new WeakMap<QuizzEdite, Map<string, Envois>>();
 

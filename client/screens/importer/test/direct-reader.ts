@@ -3,7 +3,7 @@ import { quizzDeFichier } from "#contracts/fichier.ts";
 import { enUnFichier } from "#formats/ecrire/trinquizz.ts";
 import { lireFichier, lireMedia } from "#formats/formats.ts";
 import type { Lecture } from "#formats/lecture.ts";
-import type { LecteurFichier } from "../lecteur.ts";
+import type { LecteurFichier } from "../file-reader.ts";
 
 /** Readers that are open. */
 export const ouverts = new Set<LecteurFichier>();

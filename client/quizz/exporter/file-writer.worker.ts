@@ -4,7 +4,7 @@ import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
 import { ecrireTrinquizz, type LireFichier } from "#formats/ecrire/trinquizz.ts";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
-import type { DemandeEcrivain, Ecrit, NouvelleEcrivain } from "./ecrivain.ts";
+import type { DemandeEcrivain, Ecrit, NouvelleEcrivain } from "./file-writer.ts";
 
 const dire = (nouvelle: NouvelleEcrivain) => {
   postMessage(nouvelle);

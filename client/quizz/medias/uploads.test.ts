@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { FICHIER_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Reponse } from "../../app/api/api.ts";
 import type { MediaArrive } from "../../app/api/upload.ts";
-import { createEnvois, estFini } from "./envois.ts";
+import { createEnvois, estFini } from "./uploads.ts";
 
 const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
 const fichier = (nom: string) => new File(["x"], nom);

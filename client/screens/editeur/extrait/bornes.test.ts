@@ -10,7 +10,7 @@ import {
   poserDebut,
   poserFin,
   TOUT_ENTENDU,
-} from "./geometrie-piste.ts";
+} from "./bornes.ts";
 
 const instant = fc.double({ min: -20, max: 2000, noNaN: true });
 const duree = fc.option(fc.double({ min: 0.5, max: 1000, noNaN: true }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPlatineBande } from "./platine.ts";
-import { createPlatineYoutube, ORIGINE_YOUTUBE } from "./platine-youtube.ts";
+import { createPlatineBande } from "./player.ts";
+import { createPlatineYoutube, ORIGINE_YOUTUBE } from "./youtube-player.ts";
 
 /** A player as far as a track goes. */
 class Bande extends EventTarget {

@@ -35,7 +35,7 @@ export function ecrireFichier(
   demande: DemandeEcrivain,
   surMedia: () => void = () => undefined,
 ): EcritureEnCours {
-  const worker = new Worker(new URL("./ecrivain.worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./file-writer.worker.ts", import.meta.url), { type: "module" });
   const issue = new Promise<Ecrit | null>((rendre) => {
     const finir = (ecrit: Ecrit | null) => {
       worker.terminate();

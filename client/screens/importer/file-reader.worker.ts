@@ -3,8 +3,8 @@ import { lireFichier, lireMedia, reconnaitre } from "#formats/formats.ts";
 import { creerEntree } from "#formats/entree.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
 import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
-import { extraireBrut } from "./brut.ts";
-import type { DemandeLecteur, NouvelleLecteur } from "./lecteur.ts";
+import { extraireBrut } from "./raw-lines.ts";
+import type { DemandeLecteur, NouvelleLecteur } from "./file-reader.ts";
 
 const dire = (nouvelle: NouvelleLecteur) => {
   postMessage(nouvelle);

@@ -1,6 +1,6 @@
 /** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
 import type { IdFormat, Lecture } from "#formats/lecture.ts";
-import type { LigneBrute } from "./brut.ts";
+import type { LigneBrute } from "./raw-lines.ts";
 
 export type DemandeLecteur =
   | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
@@ -41,7 +41,7 @@ const SANS_LECTEUR =
   "Ce navigateur n’a pas pu ouvrir le lecteur de fichiers. Rechargez la page, puis déposez à nouveau.";
 
 export function ouvrirLecteur(): LecteurFichier {
-  const worker = new Worker(new URL("./lecteur.worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./file-reader.worker.ts", import.meta.url), { type: "module" });
   let surNouvelle: (nouvelle: NouvelleLecteur) => void = () => undefined;
   worker.addEventListener("message", ({ data }: MessageEvent<NouvelleLecteur>) => {
     surNouvelle(data);

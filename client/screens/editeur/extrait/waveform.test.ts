@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { cretes, lireOnde, OCTETS_MAX } from "./onde.ts";
+import { cretes, lireOnde, OCTETS_MAX } from "./waveform.ts";
 
 test("the loudest of each part, of all channels, beside the loudest of all", () => {
   const gauche = Float32Array.of(0.1, -0.2, 0.05, 0, 0, 0.1, 0.02, 0.01);

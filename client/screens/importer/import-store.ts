@@ -6,7 +6,7 @@ import { estIdFormat, type IdFormat } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
-import type { EnCours } from "./en-cours.ts";
+import type { EnCours } from "./import-en-cours.ts";
 
 const nomDe = (compte: string): string => `import/${compte}`;
 /** An unfinished import is kept for a week. */

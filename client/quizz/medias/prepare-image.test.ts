@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FICHIER_MAX, NOTE_APNG } from "#contracts/medias.ts";
-import type { ImageOuverte, Taille } from "./ouvrir-image.ts";
-import { lireSorteImage, preparerFichier, reduire } from "./preparer.ts";
+import type { ImageOuverte, Taille } from "./image-decoder.ts";
+import { lireSorteImage, preparerFichier, reduire } from "./prepare-image.ts";
 
 const JPEG = "\u00FF\u00D8\u00FF\u00E1";
 const HEIC = "\0\0\0\u0014ftypheic\0\0\0\0mif1";

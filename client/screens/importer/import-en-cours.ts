@@ -6,8 +6,8 @@ import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { titreDeFichier } from "#contracts/medias.ts";
 import { etatDeLigne, type EtatLigne } from "#formats/etat.ts";
 import type { IdFormat, Ligne, LigneQuestion, MediaJoint, QuizzLu } from "#formats/lecture.ts";
-import type { LigneBrute } from "./brut.ts";
-import type { Lu } from "./lecteur.ts";
+import type { LigneBrute } from "./raw-lines.ts";
+import type { Lu } from "./file-reader.ts";
 
 interface SourceLue {
   /** Name of the file; null for a pasted text. */

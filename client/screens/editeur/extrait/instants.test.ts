@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { direInstant, ecrireInstant, lireInstant, resumerExtrait } from "./durees.ts";
+import { direInstant, ecrireInstant, lireInstant, resumerExtrait } from "./instants.ts";
 
 test.each([
   ["64", 64],

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Echec } from "../../app/api/api.ts";
 import type { EnvoiFichier } from "../../app/api/upload.ts";
-import { askBeforeUnload } from "../../browser/before-unload.ts";
-import { envoyerPrepare } from "./preparer.ts";
+import { retenirFermeture } from "../../browser/fermeture.ts";
+import { envoyerPrepare } from "./prepare-image.ts";
 import { MEDIAS } from "./queries.ts";
 
 /** The server takes three uploads of one account: one is left for another tab. */

@@ -1,7 +1,7 @@
 /** The changes of an import under way, as a reducer. Pure. */
 import type { OuMedia } from "#contracts/medias.ts";
 import type { Credit, Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
-import { type EnCours, estDouteuse } from "./en-cours.ts";
+import { type EnCours, estDouteuse } from "./import-en-cours.ts";
 
 const changerIci = (etat: EnCours, changer: (quizz: QuizzLu) => QuizzLu): EnCours => ({
   ...etat,

@@ -5,8 +5,8 @@ import type { Reponse } from "../../../app/api/api.ts";
 import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, inserer, retirer } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
-import { envoisDeQuestion, envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { envoisDeQuestion, envoisFinis, surEnvoiRate } from "./question-uploads.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 function ouvrir() {
   const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {

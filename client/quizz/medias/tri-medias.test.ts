@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MonMedia, UsageMedia } from "#contracts/medias.ts";
-import { filtrer, nombreDeQuestions, nombreParEtagere, poidsParSorte } from "./etageres.ts";
+import { filtrer, nombreDeQuestions, nombreParEtagere, poidsParSorte } from "./tri-medias.ts";
 
 const usage = (question: string, ou: UsageMedia["ou"] = "media"): UsageMedia => ({
   quizz: { _id: "q", title: "Été à la mer" },

@@ -1,8 +1,8 @@
 /** What is done to an import under way. */
 import { expect, test } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
-import { agir, liensProposes } from "./agir.ts";
-import { commencer, quizzIci } from "./en-cours.ts";
+import { agir, liensProposes } from "./import-reducer.ts";
+import { commencer, quizzIci } from "./import-en-cours.ts";
 
 const IMAGE = "https://exemple.fr/a.png";
 const CSV = `type;question;proposition 1;proposition 2;bonne réponse;image

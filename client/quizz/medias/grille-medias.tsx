@@ -14,7 +14,7 @@ import {
   nombreDeQuestions,
   nombreParEtagere,
   sorteDe,
-} from "./etageres.ts";
+} from "./tri-medias.ts";
 import styles from "./medias.module.css";
 
 const ETAGERES: readonly (readonly [Etagere, string])[] = [

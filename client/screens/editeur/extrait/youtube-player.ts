@@ -3,7 +3,7 @@
  * that script would bring YouTube's code into our page. A player that does not answer has no known duration.
  */
 import { z } from "zod";
-import { createEcoute, type Platine, PLATINE_VIDE } from "./platine.ts";
+import { createEcoute, type Platine, PLATINE_VIDE } from "./player.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
 /** The frame ignores messages until its own script runs, and nothing tells when it does. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireMediaPorte } from "./media-porte.ts";
+import { lireMediaPorte } from "./carried-media.ts";
 
 test("what the history carries to a question is a media, or nothing", () => {
   expect(lireMediaPorte({ mediaPorte: "a.webp#rotate=90" })).toBe("a.webp#rotate=90");

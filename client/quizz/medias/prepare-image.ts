@@ -12,7 +12,7 @@ import {
 } from "#contracts/medias.ts";
 import type { Reponse } from "../../app/api/api.ts";
 import { type EnvoiFichier, envoyerFichier, type MediaArrive } from "../../app/api/upload.ts";
-import { type ImageOuverte, ouvrirHeic, ouvrirImage } from "./ouvrir-image.ts";
+import { type ImageOuverte, ouvrirHeic, ouvrirImage } from "./image-decoder.ts";
 
 interface Decodeurs {
   /** Opens an image without decoding it; null when this browser cannot. */
