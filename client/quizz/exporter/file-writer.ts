@@ -4,7 +4,7 @@ import type { Ecart } from "#formats/ecrire/kahoot.ts";
 
 export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift";
 
-export interface DemandeEcrivain {
+export interface WriterRequest {
   readonly format: FormatEcrit;
   /** One quizz, except in our own format. */
   readonly quizz: readonly QuizzDeFichier[];
@@ -18,7 +18,7 @@ export interface Ecrit {
   readonly absents: number;
 }
 
-export type NouvelleEcrivain =
+export type WriterMessage =
   /** One more media was written. */
   | { readonly genre: "avance" }
   | { readonly genre: "ecrit"; readonly ecrit: Ecrit }
@@ -32,17 +32,19 @@ export interface EcritureEnCours {
 
 /** @param surMedia called after each media that was written */
 export function ecrireFichier(
-  demande: DemandeEcrivain,
+  demande: WriterRequest,
   surMedia: () => void = () => undefined,
 ): EcritureEnCours {
-  const worker = new Worker(new URL("./file-writer.worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./file-writer.worker.ts", import.meta.url), {
+    type: "module",
+  });
   const issue = new Promise<Ecrit | null>((rendre) => {
     const finir = (ecrit: Ecrit | null) => {
       worker.terminate();
       rendre(ecrit);
     };
     worker.addEventListener("error", () => finir(null));
-    worker.addEventListener("message", ({ data }: MessageEvent<NouvelleEcrivain>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<WriterMessage>) => {
       if (data.genre === "avance") surMedia();
       else finir(data.genre === "ecrit" ? data.ecrit : null);
     });

@@ -4,9 +4,9 @@ import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
 import { ecrireTrinquizz, type LireFichier } from "#formats/ecrire/trinquizz.ts";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
-import type { DemandeEcrivain, Ecrit, NouvelleEcrivain } from "./file-writer.ts";
+import type { WriterRequest, Ecrit, WriterMessage } from "./file-writer.ts";
 
-const dire = (nouvelle: NouvelleEcrivain) => {
+const dire = (nouvelle: WriterMessage) => {
   postMessage(nouvelle);
 };
 
@@ -44,7 +44,7 @@ async function ecrireLeNotre(quizz: readonly QuizzDeFichier[]): Promise<Ecrit> {
   }
 }
 
-async function ecrire({ format, quizz }: DemandeEcrivain): Promise<Ecrit> {
+async function ecrire({ format, quizz }: WriterRequest): Promise<Ecrit> {
   const [premier] = quizz;
   if (format === "trinquizz" || premier === undefined) return ecrireLeNotre(quizz);
   switch (format) {
@@ -67,7 +67,7 @@ async function ecrire({ format, quizz }: DemandeEcrivain): Promise<Ecrit> {
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<DemandeEcrivain>) => {
+addEventListener("message", ({ data }: MessageEvent<WriterRequest>) => {
   ecrire(data).then(
     (ecrit) => dire({ genre: "ecrit", ecrit }),
     () => dire({ genre: "echec" }),

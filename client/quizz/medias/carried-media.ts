@@ -6,5 +6,5 @@ const etatPorteur = z.object({ mediaPorte: media.refine((nom) => nom !== "") });
 export type EtatPorteur = z.infer<typeof etatPorteur>;
 
 /** Null when the navigation carries no media. */
-export const lireMediaPorte = (etat: unknown): string | null =>
+export const readCarriedMedia = (etat: unknown): string | null =>
   etatPorteur.safeParse(etat).data?.mediaPorte ?? null;

@@ -8,16 +8,16 @@ import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import {
-  type Etagere,
+  type SorteMontree,
   filtrer,
   jamaisServi,
   nombreDeQuestions,
-  nombreParEtagere,
+  nombreParSorte,
   sorteDe,
 } from "./tri-medias.ts";
 import styles from "./medias.module.css";
 
-const ETAGERES: readonly (readonly [Etagere, string])[] = [
+const ETAGERES: readonly (readonly [SorteMontree, string])[] = [
   ["tout", "Tout"],
   ["image", "Images"],
   ["audio", "Sons"],
@@ -37,12 +37,12 @@ interface Props {
   readonly detail?: ReactNode;
 }
 
-export function Etalage({ medias, choisi, onChoisir, ajouter, detail }: Props): ReactElement {
+export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Props): ReactElement {
   const idPanneau = useId();
-  const [etagere, setEtagere] = useState<Etagere>("tout");
+  const [sorte, setSorte] = useState<SorteMontree>("tout");
   const [recherche, setRecherche] = useState("");
   const [montres, setMontres] = useState(D_UN_COUP);
-  const trouves = filtrer(medias, etagere, useDeferredValue(recherche));
+  const trouves = filtrer(medias, sorte, useDeferredValue(recherche));
   const restent = trouves.length - montres;
   return (
     <div className={styles["etalage"]}>
@@ -52,12 +52,12 @@ export function Etalage({ medias, choisi, onChoisir, ajouter, detail }: Props): 
           onglets={ETAGERES.map(([valeur, libelle]) => ({
             valeur,
             libelle,
-            nombre: valeur === "tout" || valeur === "jamais" ? nombreParEtagere(medias, valeur) : 0,
+            nombre: valeur === "tout" || valeur === "jamais" ? nombreParSorte(medias, valeur) : 0,
             dit: "fichiers",
           }))}
-          valeur={etagere}
+          valeur={sorte}
           onChange={(voulu) => {
-            setEtagere(voulu);
+            setSorte(voulu);
             setMontres(D_UN_COUP);
           }}
           idPanneau={idPanneau}
@@ -78,7 +78,7 @@ export function Etalage({ medias, choisi, onChoisir, ajouter, detail }: Props): 
         </div>
       </div>
       <div className={styles["corps"]} data-detail={detail !== undefined}>
-        <div id={idPanneau} role="tabpanel" aria-labelledby={idOnglet(idPanneau, etagere)}>
+        <div id={idPanneau} role="tabpanel" aria-labelledby={idOnglet(idPanneau, sorte)}>
           {trouves.length === 0 ? (
             <p className={styles["rien"]} role="status">
               {medias.length === 0

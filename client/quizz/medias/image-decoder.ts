@@ -7,7 +7,7 @@ export interface Taille {
 }
 
 /** Pixels, after the rotation stored in the file. */
-export interface ImageOuverte extends Taille {
+export interface OpenedImage extends Taille {
   /** Null when memory is short. @param type wanted format; PNG where the browser cannot write that one */
   readonly ecrire: (taille: Taille, type: string) => Promise<Blob | null>;
   readonly fermer: () => void;
@@ -38,7 +38,7 @@ async function dessiner(
 }
 
 /** Reads the size from the head of the file, without decoding it. Null when the browser cannot read the image. */
-export function ouvrirImage(fichier: Blob): Promise<ImageOuverte | null> {
+export function openImage(fichier: Blob): Promise<OpenedImage | null> {
   const image = new Image();
   const adresse = URL.createObjectURL(fichier);
   const fermer = () => URL.revokeObjectURL(adresse);
@@ -63,10 +63,10 @@ export function ouvrirImage(fichier: Blob): Promise<ImageOuverte | null> {
 }
 
 /** Decodes with libheif, 1.5 MB of code loaded for the first such file. */
-export function ouvrirHeic(fichier: Blob): Promise<ImageOuverte | null> {
+export function openHeic(fichier: Blob): Promise<OpenedImage | null> {
   const worker = new Worker(new URL("./heic.worker.ts", import.meta.url), { type: "module" });
   return new Promise((rendre) => {
-    const finir = (ouverte: ImageOuverte | null) => {
+    const finir = (ouverte: OpenedImage | null) => {
       worker.terminate();
       rendre(ouverte);
     };

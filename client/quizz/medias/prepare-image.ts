@@ -12,13 +12,13 @@ import {
 } from "#contracts/medias.ts";
 import type { Reponse } from "../../app/api/api.ts";
 import { type EnvoiFichier, envoyerFichier, type MediaArrive } from "../../app/api/upload.ts";
-import { type ImageOuverte, ouvrirHeic, ouvrirImage } from "./image-decoder.ts";
+import { type OpenedImage, openHeic, openImage } from "./image-decoder.ts";
 
 interface Decodeurs {
   /** Opens an image without decoding it; null when this browser cannot. */
-  readonly ouvrirImage: (fichier: Blob) => Promise<ImageOuverte | null>;
+  readonly openImage: (fichier: Blob) => Promise<OpenedImage | null>;
   /** Used where the browser cannot decode the format. */
-  readonly ouvrirHeic: (fichier: Blob) => Promise<ImageOuverte | null>;
+  readonly openHeic: (fichier: Blob) => Promise<OpenedImage | null>;
 }
 
 /** The file to send, and what to say of it once it has arrived; empty when it is unchanged. */
@@ -28,7 +28,7 @@ interface Prepare {
 }
 
 /** Size to store: the same, or smaller. */
-export function reduire({ largeur, hauteur }: Pick<ImageOuverte, "largeur" | "hauteur">) {
+export function targetSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
   const echelle = Math.min(1, COTE_MAX / Math.max(largeur, hauteur));
   const cote = (n: number) => Math.max(1, Math.round(n * echelle));
   return { largeur: cote(largeur), hauteur: cote(hauteur) };
@@ -39,14 +39,14 @@ const ENSUITE = { jpeg: "image/jpeg", heic: "image/jpeg", png: "image/webp", apn
 async function refaire(
   fichier: File,
   sorte: SorteImage,
-  { ouvrirImage: ouvrir, ouvrirHeic: decoder }: Decodeurs,
+  { openImage: ouvrir, openHeic: decoder }: Decodeurs,
 ): Promise<File | null> {
   const ouverte = (await ouvrir(fichier)) ?? (sorte === "heic" ? await decoder(fichier) : null);
   if (ouverte === null) return null;
   try {
     const trop = ouverte.largeur * ouverte.hauteur > PIXELS_MAX || fichier.size > FICHIER_MAX;
     if (sorte !== "heic" && !trop) return null;
-    const fait = await ouverte.ecrire(reduire(ouverte), ENSUITE[sorte]);
+    const fait = await ouverte.ecrire(targetSize(ouverte), ENSUITE[sorte]);
     if (fait === null) return null;
     return new File([fait], fichier.name, { type: fait.type });
   } finally {
@@ -55,12 +55,14 @@ async function refaire(
 }
 
 /** Never rejects. */
-export async function preparerFichier(
+export async function prepareFile(
   fichier: File,
-  decodeurs: Decodeurs = { ouvrirImage, ouvrirHeic },
+  decodeurs: Decodeurs = { openImage, openHeic },
 ): Promise<Prepare> {
   try {
-    const sorte = lireSorteImage(new Uint8Array(await fichier.slice(0, TETE_OCTETS).arrayBuffer()));
+    const sorte = readImageFormat(
+      new Uint8Array(await fichier.slice(0, TETE_OCTETS).arrayBuffer()),
+    );
     if (sorte === null) return { fichier, note: "" };
     const refait = await refaire(fichier, sorte, decodeurs);
     return { fichier: refait ?? fichier, note: sorte === "apng" ? NOTE_APNG : "" };
@@ -78,11 +80,11 @@ function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
 }
 
 /** Prepares a file, then uploads it (`envoyerFichier`). */
-export function envoyerPrepare(fichier: File, surPart: (part: number) => void): EnvoiFichier {
+export function prepareAndUpload(fichier: File, surPart: (part: number) => void): EnvoiFichier {
   let ligne: EnvoiFichier | null = null;
   let annule = false;
   const envoyer = async (): Promise<Reponse<MediaArrive>> => {
-    const prepare = await aSonTour(async () => (annule ? null : preparerFichier(fichier)));
+    const prepare = await aSonTour(async () => (annule ? null : prepareFile(fichier)));
     // a cancelled upload never settles
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;
@@ -118,7 +120,7 @@ const entier = (octets: Uint8Array, ou: number): number =>
  * The format of an image from its first bytes; null for any other file, which is sent as it is. Pure.
  * @param octets the first bytes of the file
  */
-export function lireSorteImage(octets: Uint8Array): SorteImage | null {
+export function readImageFormat(octets: Uint8Array): SorteImage | null {
   if (octets[0] === 0xff && octets[1] === 0xd8 && octets[2] === 0xff) return "jpeg";
   if (texte(octets, 0, 8) === "\u0089PNG\r\n\u001A\n") return estAnime(octets) ? "apng" : "png";
   if (texte(octets, 4, 8) !== "ftyp") return null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MonMedia, UsageMedia } from "#contracts/medias.ts";
-import { filtrer, nombreDeQuestions, nombreParEtagere, poidsParSorte } from "./tri-medias.ts";
+import { filtrer, nombreDeQuestions, nombreParSorte, poidsParSorte } from "./tri-medias.ts";
 
 const usage = (question: string, ou: UsageMedia["ou"] = "media"): UsageMedia => ({
   quizz: { _id: "q", title: "Été à la mer" },
@@ -31,7 +31,7 @@ test("by kind, and those that no question shows", () => {
   expect(titres("audio", "")).toEqual(["Raclette"]);
   expect(titres("video", "")).toEqual(["Fondue"]);
   expect(titres("jamais", "")).toEqual(["Raclette", "Événement"]);
-  expect(nombreParEtagere(MEDIAS, "jamais")).toBe(2);
+  expect(nombreParSorte(MEDIAS, "jamais")).toBe(2);
 });
 
 test("by title and by quizz, whatever the case and the accents", () => {

@@ -1,7 +1,7 @@
 /** Sorting and searching one's own files. Pure. */
 import type { MonMedia } from "#contracts/medias.ts";
 
-export type Etagere = "tout" | "image" | "audio" | "video" | "jamais";
+export type SorteMontree = "tout" | "image" | "audio" | "video" | "jamais";
 export type SorteFichier = "image" | "audio" | "video";
 
 export const sorteDe = ({ type }: Pick<MonMedia, "type">): SorteFichier =>
@@ -13,7 +13,7 @@ export const jamaisServi = ({ usages }: Pick<MonMedia, "usages">): boolean => us
 export const nombreDeQuestions = ({ usages }: Pick<MonMedia, "usages">): number =>
   new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
 
-const estDe: Readonly<Record<Etagere, (media: MonMedia) => boolean>> = {
+const estDe: Readonly<Record<SorteMontree, (media: MonMedia) => boolean>> = {
   tout: () => true,
   image: (media) => sorteDe(media) === "image",
   audio: (media) => sorteDe(media) === "audio",
@@ -26,17 +26,17 @@ const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").t
 /** @param recherche part of the title, or of the title of a quizz that shows the file; case and accents do not count */
 export function filtrer(
   medias: readonly MonMedia[],
-  etagere: Etagere,
+  sorte: SorteMontree,
   recherche: string,
 ): readonly MonMedia[] {
   const cherche = nu(recherche.trim());
   const dit = ({ titre, usages }: MonMedia) =>
     [titre, ...usages.map(({ quizz }) => quizz.title)].some((texte) => nu(texte).includes(cherche));
-  return medias.filter((media) => estDe[etagere](media) && (cherche === "" || dit(media)));
+  return medias.filter((media) => estDe[sorte](media) && (cherche === "" || dit(media)));
 }
 
-export const nombreParEtagere = (medias: readonly MonMedia[], etagere: Etagere): number =>
-  medias.filter(estDe[etagere]).length;
+export const nombreParSorte = (medias: readonly MonMedia[], sorte: SorteMontree): number =>
+  medias.filter(estDe[sorte]).length;
 
 /** Bytes used by each kind of file. */
 export function poidsParSorte(medias: readonly MonMedia[]): Readonly<Record<SorteFichier, number>> {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { FICHIER_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Reponse } from "../../app/api/api.ts";
 import type { MediaArrive } from "../../app/api/upload.ts";
-import { createEnvois, estFini } from "./uploads.ts";
+import { createUploads, isDone } from "./uploads.ts";
 
 const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
 const fichier = (nom: string) => new File(["x"], nom);
@@ -16,7 +16,7 @@ function monde() {
     annule: boolean;
   }[] = [];
   const surArrivee = vi.fn<(media: MediaEnvoye) => void>();
-  const envois = createEnvois(({ name: nom }, surPart) => {
+  const envois = createUploads(({ name: nom }, surPart) => {
     const { promise: reponse, resolve: repondre } = Promise.withResolvers<Reponse<MediaArrive>>();
     const parti = { nom, surPart, repondre, annule: false };
     partis.push(parti);
@@ -121,7 +121,7 @@ test("one that has arrived with something to say stays until it is forgotten, an
   partis[0]?.repondre({ ok: true, corps: { ...media("a.png"), note: "Une image sur dix." } });
   await vi.waitFor(() => expect(surArrivee).toHaveBeenCalledOnce());
   expect(etats()).toEqual([["a", "arrive"]]);
-  expect(envois.lire().every(estFini)).toBe(true);
+  expect(envois.lire().every(isDone)).toBe(true);
   envois.retirer(id("a"));
   expect(etats()).toEqual([]);
 });

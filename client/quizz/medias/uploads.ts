@@ -5,7 +5,7 @@ import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#cont
 import type { Echec } from "../../app/api/api.ts";
 import type { EnvoiFichier } from "../../app/api/upload.ts";
 import { retenirFermeture } from "../../browser/fermeture.ts";
-import { envoyerPrepare } from "./prepare-image.ts";
+import { prepareAndUpload } from "./prepare-image.ts";
 import { MEDIAS } from "./queries.ts";
 
 /** The server takes three uploads of one account: one is left for another tab. */
@@ -20,7 +20,7 @@ interface EnvoiRate {
   readonly encore: "reessayer" | "connexion" | null;
 }
 
-export interface FichierEnRoute {
+export interface Upload {
   readonly id: number;
   readonly fichier: File;
   readonly etat:
@@ -33,11 +33,10 @@ export interface FichierEnRoute {
 }
 
 /** Whether the upload has ended, successfully or not. */
-export const estFini = ({ etat: { nom } }: FichierEnRoute): boolean =>
-  nom === "rate" || nom === "arrive";
+export const isDone = ({ etat: { nom } }: Upload): boolean => nom === "rate" || nom === "arrive";
 
-export interface Envois {
-  readonly lire: () => readonly FichierEnRoute[];
+export interface Uploads {
+  readonly lire: () => readonly Upload[];
   readonly abonner: (prevenir: () => void) => () => void;
   /** Calls for each file that arrives. The file leaves the list, unless something is to be said of it. */
   readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
@@ -61,7 +60,7 @@ function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
 const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 
 /** What can be said of a file before it is sent; an image may still be made smaller. */
-function juger({ size, type }: File): FichierEnRoute["etat"] {
+function juger({ size, type }: File): Upload["etat"] {
   const message =
     size > FICHIER_MAX && !type.startsWith("image/")
       ? TEXTES_MEDIA.tropGros
@@ -73,21 +72,21 @@ function juger({ size, type }: File): FichierEnRoute["etat"] {
 }
 
 /** @param seul one file only: another choice removes the uploads that have ended */
-export function createEnvois(envoyer: Envoyer, seul = false): Envois {
-  let envois: readonly FichierEnRoute[] = [];
+export function createUploads(envoyer: Envoyer, seul = false): Uploads {
+  let envois: readonly Upload[] = [];
   let prochain = 1;
   const lignes = new Map<number, EnvoiFichier>();
   const ecouteurs = new Set<() => void>();
   const quais = new Set<(media: MediaEnvoye) => void>();
-  const poser = (suivants: readonly FichierEnRoute[]) => {
+  const poser = (suivants: readonly Upload[]) => {
     envois = suivants;
     for (const prevenir of ecouteurs) prevenir();
   };
-  const changer = (id: number, etat: FichierEnRoute["etat"]) =>
+  const changer = (id: number, etat: Upload["etat"]) =>
     poser(envois.map((envoi) => (envoi.id === id ? { ...envoi, etat } : envoi)));
   const sans = (id: number) => envois.filter((envoi) => envoi.id !== id);
 
-  const partir = async ({ id, fichier }: FichierEnRoute) => {
+  const partir = async ({ id, fichier }: Upload) => {
     changer(id, { nom: "enCours", part: 0 });
     const ligne = envoyer(fichier, (part) => changer(id, { nom: "enCours", part }));
     lignes.set(id, ligne);
@@ -119,12 +118,12 @@ export function createEnvois(envoyer: Envoyer, seul = false): Envois {
       return () => quais.delete(arrivee);
     },
     ajouter(fichiers) {
-      const neufs = fichiers.map((fichier): FichierEnRoute => ({
+      const neufs = fichiers.map((fichier): Upload => ({
         id: prochain++,
         fichier,
         etat: juger(fichier),
       }));
-      const avant = seul ? envois.filter((envoi) => !estFini(envoi)) : envois;
+      const avant = seul ? envois.filter((envoi) => !isDone(envoi)) : envois;
       poser([...avant, ...neufs]);
       suivre();
     },
@@ -141,8 +140,8 @@ export function createEnvois(envoyer: Envoyer, seul = false): Envois {
   };
 }
 
-export interface FileDEnvois extends Pick<Envois, "ajouter" | "retirer" | "reessayer"> {
-  readonly envois: readonly FichierEnRoute[];
+export interface UploadQueue extends Pick<Uploads, "ajouter" | "retirer" | "reessayer"> {
+  readonly envois: readonly Upload[];
 }
 
 /**
@@ -150,16 +149,16 @@ export interface FileDEnvois extends Pick<Envois, "ajouter" | "retirer" | "reess
  * @param surArrivee called for each file that arrives
  * @param durable uploads that outlive the page, and are not cancelled with it
  */
-export function useEnvois(
+export function useUploads(
   surArrivee?: (media: MediaEnvoye) => void,
-  durable?: Envois,
-): FileDEnvois {
+  durable?: Uploads,
+): UploadQueue {
   const client = useQueryClient();
   const dernier = useRef(surArrivee);
   useEffect(() => {
     dernier.current = surArrivee;
   });
-  const [file] = useState(() => durable ?? createEnvois(envoyerPrepare));
+  const [file] = useState(() => durable ?? createUploads(prepareAndUpload));
   useEffect(
     () =>
       file.attendre((media) => {
@@ -176,7 +175,7 @@ export function useEnvois(
     },
     [file, durable],
   );
-  const enRoute = envois.some((envoi) => !estFini(envoi));
+  const enRoute = envois.some((envoi) => !isDone(envoi));
   useEffect(() => {
     if (!enRoute) return undefined;
     // closing the tab would cancel the uploads

@@ -1,8 +1,8 @@
 /** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
 import type { IdFormat, Lecture } from "#formats/lecture.ts";
-import type { LigneBrute } from "./raw-lines.ts";
+import type { RawLine } from "./raw-lines.ts";
 
-export type DemandeLecteur =
+export type ReaderRequest =
   | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
   | { readonly genre: "media"; readonly nom: string };
 
@@ -10,10 +10,10 @@ export type DemandeLecteur =
 export interface Lu {
   readonly lecture: Lecture;
   readonly reconnus: readonly IdFormat[];
-  readonly brut: readonly LigneBrute[] | null;
+  readonly brut: readonly RawLine[] | null;
 }
 
-export type NouvelleLecteur =
+export type ReaderMessage =
   | { readonly genre: "part"; readonly part: number }
   | ({ readonly genre: "lu" } & Lu)
   | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
@@ -24,7 +24,7 @@ export type IssueLecture<Fait> =
   | { readonly ok: true; readonly fait: Fait }
   | { readonly ok: false; readonly message: string };
 
-export interface LecteurFichier {
+export interface ImportReader {
   /** Resolves once, or never when the reader was closed. @param surPart called with the progress, from 0 to 1 */
   readonly lire: (
     donne: File | string,
@@ -40,14 +40,16 @@ export interface LecteurFichier {
 const SANS_LECTEUR =
   "Ce navigateur n’a pas pu ouvrir le lecteur de fichiers. Rechargez la page, puis déposez à nouveau.";
 
-export function ouvrirLecteur(): LecteurFichier {
-  const worker = new Worker(new URL("./file-reader.worker.ts", import.meta.url), { type: "module" });
-  let surNouvelle: (nouvelle: NouvelleLecteur) => void = () => undefined;
-  worker.addEventListener("message", ({ data }: MessageEvent<NouvelleLecteur>) => {
+export function openImportReader(): ImportReader {
+  const worker = new Worker(new URL("./file-reader.worker.ts", import.meta.url), {
+    type: "module",
+  });
+  let surNouvelle: (nouvelle: ReaderMessage) => void = () => undefined;
+  worker.addEventListener("message", ({ data }: MessageEvent<ReaderMessage>) => {
     surNouvelle(data);
   });
   worker.addEventListener("error", () => surNouvelle({ genre: "echec", message: SANS_LECTEUR }));
-  const demander = (demande: DemandeLecteur) => worker.postMessage(demande, []);
+  const demander = (demande: ReaderRequest) => worker.postMessage(demande, []);
 
   return {
     lire: (donne, format, surPart) =>

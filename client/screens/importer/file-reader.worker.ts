@@ -3,10 +3,10 @@ import { lireFichier, lireMedia, reconnaitre } from "#formats/formats.ts";
 import { creerEntree } from "#formats/entree.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
 import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
-import { extraireBrut } from "./raw-lines.ts";
-import type { DemandeLecteur, NouvelleLecteur } from "./file-reader.ts";
+import { extractRawLines } from "./raw-lines.ts";
+import type { ReaderRequest, ReaderMessage } from "./file-reader.ts";
 
-const dire = (nouvelle: NouvelleLecteur) => {
+const dire = (nouvelle: ReaderMessage) => {
   postMessage(nouvelle);
 };
 
@@ -18,7 +18,7 @@ let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 async function lire(
   donne: File | string,
   voulu: IdFormat | null,
-): Promise<Extract<NouvelleLecteur, { genre: "lu" }>> {
+): Promise<Extract<ReaderMessage, { genre: "lu" }>> {
   if (typeof donne !== "string" && donne.size > FICHIER_OCTETS_MAX)
     throw new FichierIllisible("Ce fichier est trop gros\u00A0: 1,1\u00A0Go au plus.");
   octets =
@@ -37,7 +37,7 @@ async function lire(
   const reconnus = reconnaitre(entree).map(({ id }) => id);
   // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
-  const brut = extraireBrut(entree, format);
+  const brut = extractRawLines(entree, format);
   return { genre: "lu", lecture: { ...lecture, medias }, reconnus, brut };
 }
 
@@ -47,8 +47,8 @@ const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>
 const ILLISIBLE =
   "Ce fichier n’a pas pu être lu. Vérifiez qu’il s’ouvre, puis déposez-le à nouveau.";
 
-addEventListener("message", ({ data }: MessageEvent<DemandeLecteur>) => {
-  const faire = async (): Promise<NouvelleLecteur> =>
+addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
+  const faire = async (): Promise<ReaderMessage> =>
     data.genre === "lire"
       ? lire(data.donne, data.format)
       : { genre: "media", nom: data.nom, octets: donnerMedia(data.nom) };

@@ -6,7 +6,7 @@ import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { titreDeFichier } from "#contracts/medias.ts";
 import { etatDeLigne, type EtatLigne } from "#formats/etat.ts";
 import type { IdFormat, Ligne, LigneQuestion, MediaJoint, QuizzLu } from "#formats/lecture.ts";
-import type { LigneBrute } from "./raw-lines.ts";
+import type { RawLine } from "./raw-lines.ts";
 import type { Lu } from "./file-reader.ts";
 
 interface SourceLue {
@@ -25,7 +25,7 @@ export interface EnCours {
   readonly details: readonly string[];
   readonly remarques: readonly string[];
   readonly reconnus: readonly IdFormat[];
-  readonly brut: readonly LigneBrute[] | null;
+  readonly brut: readonly RawLine[] | null;
   readonly quizz: readonly QuizzLu[];
   /** Which quizzes are imported, by rank. */
   readonly pris: readonly boolean[];

@@ -1,7 +1,7 @@
 /** What is done to an import under way. */
 import { expect, test } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
-import { agir, liensProposes } from "./import-reducer.ts";
+import { importReducer, liensProposes } from "./import-reducer.ts";
 import { commencer, quizzIci } from "./import-en-cours.ts";
 
 const IMAGE = "https://exemple.fr/a.png";
@@ -25,15 +25,15 @@ test("a question that was left out and is taken back is what it was, its picture
   const { lignes } = quizzIci(lu);
   expect(lignes.map(({ sorte }) => sorte)).toEqual(["question", "ignoree", "question"]);
   for (const rang of [0, 2]) {
-    const sans = agir(lu, { geste: "ignorer", rang });
-    expect(agir(sans, { geste: "reprendre", rang })).toEqual(lu);
+    const sans = importReducer(lu, { geste: "ignorer", rang });
+    expect(importReducer(sans, { geste: "reprendre", rang })).toEqual(lu);
   }
   expect(quizzIci(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
 
   // one that was there twice too
-  const double = agir(lu, { geste: "reprendre", rang: 1 });
+  const double = importReducer(lu, { geste: "reprendre", rang: 1 });
   expect(quizzIci(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
-  const laissee = agir(double, { geste: "ignorer", rang: 0 });
+  const laissee = importReducer(double, { geste: "ignorer", rang: 0 });
   expect(liensProposes(laissee)).toEqual([IMAGE]);
 });
 
@@ -50,9 +50,9 @@ test.each([
 
 test("that the media of the file are gone is told once, and of that file alone", async () => {
   const lu = { ...(await commence()), medias: [{ nom: "ab.png", taille: 1 }] };
-  expect(agir(lu, { geste: "perdre", envoi: "another" })).toBe(lu);
-  const perdu = agir(lu, { geste: "perdre", envoi: lu.envoi });
+  expect(importReducer(lu, { geste: "perdre", envoi: "another" })).toBe(lu);
+  const perdu = importReducer(lu, { geste: "perdre", envoi: lu.envoi });
   expect(perdu.medias).toEqual([]);
   expect(perdu.remarques).toContainEqual(expect.stringContaining("déposez-le à nouveau"));
-  expect(agir(perdu, { geste: "perdre", envoi: lu.envoi })).toBe(perdu);
+  expect(importReducer(perdu, { geste: "perdre", envoi: lu.envoi })).toBe(perdu);
 });

@@ -50,7 +50,7 @@ const SANS_MEDIAS =
 /** Reason of a line that the author left out, as opposed to the reader. */
 export const IGNOREE_A_LA_MAIN = "Laissée de côté par vous";
 
-export function agir(etat: EnCours, fait: GesteImport): EnCours {
+export function importReducer(etat: EnCours, fait: GesteImport): EnCours {
   switch (fait.geste) {
     case "ecrire":
       return changerLigne(etat, fait.rang, (ligne) =>

@@ -5,7 +5,7 @@ import { createElement as h, useReducer } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
 import { quizzPrets } from "./a-envoyer.ts";
-import { agir } from "./import-reducer.ts";
+import { importReducer } from "./import-reducer.ts";
 import { commencer, type EnCours } from "./import-en-cours.ts";
 import { LiensProposes } from "./liens-proposes.tsx";
 
@@ -45,7 +45,7 @@ async function montrer() {
   );
   let courant: EnCours = depart;
   function Page() {
-    const [etat, faire] = useReducer(agir, depart);
+    const [etat, faire] = useReducer(importReducer, depart);
     courant = etat;
     return h(LiensProposes, { etat, faire });
   }

@@ -19,13 +19,13 @@ const PAR_LIGNES: ReadonlySet<IdFormat> = new Set<IdFormat>([
 ]);
 
 /** A line of the file. `ligne`: from 1. */
-export interface LigneBrute {
+export interface RawLine {
   readonly ligne: number;
   readonly texte: string;
 }
 
 /** Null for formats whose lines mean nothing to a reader: JSON, XML, archives. */
-export function extraireBrut(entree: Entree, format: IdFormat): readonly LigneBrute[] | null {
+export function extractRawLines(entree: Entree, format: IdFormat): readonly RawLine[] | null {
   const [feuille] = entree.classeur() ?? [];
   if (feuille !== undefined)
     return feuille.rangees.slice(0, LIGNES_MAX).map(({ ligne, cellules }) => ({

@@ -38,7 +38,7 @@ import {
 } from "./depart.tsx";
 import { direApport } from "./differences.tsx";
 import { editionDe, FournisseurEdition, useRetours } from "./edition.tsx";
-import { envoisFinis, surEnvoiRate } from "./question-uploads.ts";
+import { uploadsDone, onUploadFailed } from "./question-uploads.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
 
 interface Props {
@@ -74,7 +74,7 @@ function Ouvert({
   useRaccourcisEdition(edite.enregistrer, retours);
   useSuppressionRatee(etat);
   useApports(etat);
-  useEnvoisRates(edite);
+  useFailedUploads(edite);
   const edition = useMemo(
     () => editionDe({ idQuizz, compte, edite, etat, retours }),
     [idQuizz, compte, edite, etat, retours],
@@ -150,7 +150,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRe
           `${chemin}/`.startsWith(sienne),
         ),
       // a save waits for the files that are being uploaded for it
-      avant: () => envoisFinis(edite).then(edite.enregistrer),
+      avant: () => uploadsDone(edite).then(edite.enregistrer),
       parti: () => fermerQuizz(compte, idQuizz),
     }),
     [edite, compte, idQuizz],
@@ -170,12 +170,12 @@ function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
 }
 
 /** Announces an upload that failed for a question that is not on the page. */
-function useEnvoisRates(edite: QuizzEdite): void {
+function useFailedUploads(edite: QuizzEdite): void {
   const { erreur } = useAnnonces();
   const { pathname } = useLocation();
   useEffect(
     () =>
-      surEnvoiRate(edite, (cle, fichier) => {
+      onUploadFailed(edite, (cle, fichier) => {
         const id = edite.nomDe(cle);
         const rang = edite.lire().document.questions.findIndex(({ _id }) => _id === id);
         if (rang < 0 || pathname.endsWith(`/${id}`)) return;

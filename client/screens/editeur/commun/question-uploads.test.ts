@@ -5,7 +5,7 @@ import type { Reponse } from "../../../app/api/api.ts";
 import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, inserer, retirer } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
-import { envoisDeQuestion, envoisFinis, surEnvoiRate } from "./question-uploads.ts";
+import { questionUploads, uploadsDone, onUploadFailed } from "./question-uploads.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 function ouvrir() {
@@ -29,7 +29,7 @@ function ouvrir() {
   edite.faire((document) => inserer(document, 0, [neuve]));
   const { promise, resolve } = Promise.withResolvers<Reponse<MediaEnvoye>>();
   const envois = () =>
-    envoisDeQuestion(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
+    questionUploads(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
   const arriver = async () => {
     const corps = { nom: "a.webp", type: "image/webp", taille: 3, titre: "a" };
     resolve({ ok: true, corps });
@@ -78,7 +78,7 @@ test("a question that was deleted meanwhile is not brought back", async () => {
 test("one that does not arrive is told of once; another choice forgets it", async () => {
   const { edite, neuve, envois, rater } = ouvrir();
   const dits: (readonly [string, string])[] = [];
-  surEnvoiRate(edite, (cle, fichier) => dits.push([cle, fichier]));
+  onUploadFailed(edite, (cle, fichier) => dits.push([cle, fichier]));
   envois().ajouter([new File(["abc"], "a.webp")]);
   await rater();
   expect(dits).toEqual([[neuve._id, "a.webp"]]);
@@ -97,13 +97,13 @@ test("whoever leaves waits for what is on its way, arrived or not", async () => 
     const banc = ouvrir();
     banc.envois().ajouter([new File(["abc"], "a.webp")]);
     let partis = false;
-    const depart = envoisFinis(banc.edite).then(() => {
+    const depart = uploadsDone(banc.edite).then(() => {
       partis = true;
     });
     await Promise.resolve();
     expect(partis).toBe(false);
     await banc[fin]();
     await depart;
-    await envoisFinis(banc.edite);
+    await uploadsDone(banc.edite);
   }
 });

@@ -1,32 +1,32 @@
 /** Uploads for a question. They go on when the author opens another question, and still arrive in the first one. */
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
-import { createEnvois, type Envois, estFini } from "../../../quizz/medias/uploads.ts";
-import { envoyerPrepare } from "../../../quizz/medias/prepare-image.ts";
+import { createUploads, type Uploads, isDone } from "../../../quizz/medias/uploads.ts";
+import { prepareAndUpload } from "../../../quizz/medias/prepare-image.ts";
 
-const parQuizz = new WeakMap<QuizzEdite, Map<string, Envois>>();
+const parQuizz = new WeakMap<QuizzEdite, Map<string, Uploads>>();
 
 type SurEchec = (cle: string, fichier: string) => void;
 const ecouteurs = new WeakMap<QuizzEdite, Set<SurEchec>>();
 
 /** Calls `dire` once for each upload that fails: its question may not be on the page. */
-export function surEnvoiRate(edite: QuizzEdite, dire: SurEchec): () => void {
+export function onUploadFailed(edite: QuizzEdite, dire: SurEchec): () => void {
   const siens = ecouteurs.get(edite) ?? new Set();
   ecouteurs.set(edite, siens.add(dire));
   return () => siens.delete(dire);
 }
 
 /** Whether the question has an upload under way, or one whose outcome was not read yet. */
-export const aUnEnvoi = (edite: QuizzEdite, cle: string): boolean =>
+export const hasUpload = (edite: QuizzEdite, cle: string): boolean =>
   (parQuizz.get(edite)?.get(cle)?.lire().length ?? 0) > 0;
 
 /** Resolves once the quizz has no upload under way. */
-export async function envoisFinis(edite: QuizzEdite): Promise<void> {
+export async function uploadsDone(edite: QuizzEdite): Promise<void> {
   for (const file of parQuizz.get(edite)?.values() ?? []) await fini(file);
 }
 
-function fini({ lire, abonner }: Envois): Promise<void> {
-  const oisive = () => lire().every(estFini);
+function fini({ lire, abonner }: Uploads): Promise<void> {
+  const oisive = () => lire().every(isDone);
   if (oisive()) return Promise.resolve();
   return new Promise((resoudre) => {
     const quitter = abonner(() => {
@@ -48,16 +48,16 @@ function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
 }
 
 /** @param cle of the question, the same before a save and after */
-export function envoisDeQuestion(
+export function questionUploads(
   edite: QuizzEdite,
   cle: string,
-  envoyer: Parameters<typeof createEnvois>[0] = envoyerPrepare,
-): Envois {
-  const siens = parQuizz.get(edite) ?? new Map<string, Envois>();
+  envoyer: Parameters<typeof createUploads>[0] = prepareAndUpload,
+): Uploads {
+  const siens = parQuizz.get(edite) ?? new Map<string, Uploads>();
   parQuizz.set(edite, siens);
   const deja = siens.get(cle);
   if (deja !== undefined) return deja;
-  const file = createEnvois(envoyer, true);
+  const file = createUploads(envoyer, true);
   const dits = new Set<number>();
   file.abonner(() => {
     for (const envoi of file.lire()) {

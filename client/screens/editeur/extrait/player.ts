@@ -1,7 +1,7 @@
 /** A player whose extract is being chosen: the player already on the page, driven from the track. */
 import type { Extrait } from "#contracts/fragment.ts";
 
-export interface EtatPlatine {
+export interface PlayerState {
   /** Seconds; null until the media tells its duration, and for a live stream. */
   readonly duree: number | null;
   /** Position of the playhead, in seconds. */
@@ -9,9 +9,9 @@ export interface EtatPlatine {
   readonly enLecture: boolean;
 }
 
-export interface Platine {
+export interface Player {
   /** The same object until something changes. */
-  readonly lire: () => EtatPlatine;
+  readonly lire: () => PlayerState;
   readonly abonner: (prevenir: () => void) => () => void;
   /** Plays an extract once, from its beginning. */
   readonly jouer: (extrait: Extrait) => void;
@@ -21,9 +21,9 @@ export interface Platine {
   readonly lacher: () => void;
 }
 
-export const PLATINE_VIDE: EtatPlatine = { duree: null, instant: 0, enLecture: false };
+export const NO_PLAYER: PlayerState = { duree: null, instant: 0, enLecture: false };
 
-type Bande = Pick<
+type MediaElement = Pick<
   HTMLMediaElement,
   | "currentTime"
   | "duration"
@@ -38,9 +38,9 @@ type Bande = Pick<
  * A clock that calls until it is stopped. Players report their position four times a second, which is too late to end
  * an extract.
  */
-type Horloge = (faire: () => void) => () => void;
+type Clock = (faire: () => void) => () => void;
 
-const parImage: Horloge = (faire) => {
+const parImage: Clock = (faire) => {
   let image = 0;
   const tour = () => {
     // the next frame is asked for first, so that the callback can cancel it
@@ -52,8 +52,8 @@ const parImage: Horloge = (faire) => {
 };
 
 /** What both players share: a state, its listeners, and the end of the extract. */
-export function createEcoute(arreter: () => void) {
-  let etat = PLATINE_VIDE;
+export function createPlayerState(arreter: () => void) {
+  let etat = NO_PLAYER;
   let fin: number | null = null;
   const ecouteurs = new Set<() => void>();
   return {
@@ -68,7 +68,7 @@ export function createEcoute(arreter: () => void) {
     jusqua(instant: number | null) {
       fin = instant;
     },
-    voir(vu: EtatPlatine) {
+    voir(vu: PlayerState) {
       const pareil =
         vu.duree === etat.duree && vu.instant === etat.instant && vu.enLecture === etat.enLecture;
       if (!pareil) {
@@ -83,13 +83,13 @@ export function createEcoute(arreter: () => void) {
 }
 
 /** Drives a sound or a video element of this page. */
-export function createPlatineBande(bande: Bande, horloge: Horloge = parImage): Platine {
-  const ecoute = createEcoute(() => bande.pause());
+export function createMediaPlayer(bande: MediaElement, horloge: Clock = parImage): Player {
+  const state = createPlayerState(() => bande.pause());
   let dormir: (() => void) | null = null;
   const voir = () => {
     const { duration, currentTime: instant, paused } = bande;
     const duree = Number.isFinite(duration) && duration > 0 ? duration : null;
-    ecoute.voir({ duree, instant, enLecture: !paused });
+    state.voir({ duree, instant, enLecture: !paused });
     // the end of the extract may have just stopped the player
     if (bande.paused) {
       dormir?.();
@@ -99,22 +99,22 @@ export function createPlatineBande(bande: Bande, horloge: Horloge = parImage): P
   const QUAND = ["durationchange", "timeupdate", "seeked", "play", "pause", "emptied"] as const;
   for (const quand of QUAND) bande.addEventListener(quand, voir);
   // a player stopped or started with its own buttons no longer plays the extract
-  const oublier = () => ecoute.jusqua(null);
+  const oublier = () => state.jusqua(null);
   bande.addEventListener("pause", oublier);
   voir();
   return {
-    lire: ecoute.lire,
-    abonner: ecoute.abonner,
+    lire: state.lire,
+    abonner: state.abonner,
     jouer({ debut, fin }) {
-      ecoute.jusqua(null);
+      state.jusqua(null);
       bande.currentTime = debut;
-      ecoute.jusqua(fin);
+      state.jusqua(fin);
       // the browser refused to start the sound: the player's own button is there
       void bande.play().catch(() => {});
     },
     arreter: () => bande.pause(),
     aller(instant) {
-      ecoute.jusqua(null);
+      state.jusqua(null);
       bande.currentTime = instant;
       // the player reports the new position later; the next key must move from here
       voir();

@@ -5,12 +5,12 @@ export const BARRES = 120;
 /** Bytes; a longer sound is not fetched for a drawing. */
 export const OCTETS_MAX = 16_000_000;
 /** Seconds; a quarter of an hour takes sixty megabytes once it is decoded. */
-export const DUREE_ONDE_MAX = 900;
+export const WAVEFORM_SECONDS_MAX = 900;
 /** Samples a second to decode to: the lowest rate that every browser takes. */
 const CADENCE = 8000;
 
 /** Peak of each part of equal length, from 0 to 1 for the loudest part. */
-export function cretes(canaux: readonly Float32Array[], barres: number): readonly number[] {
+export function peaks(canaux: readonly Float32Array[], barres: number): readonly number[] {
   const longueur = Math.max(0, ...canaux.map((canal) => canal.length));
   const hauts = Array.from({ length: barres }, (_, rang) => {
     const [de, a] = [rang, rang + 1].map((bord) => Math.floor((bord * longueur) / barres));
@@ -28,7 +28,7 @@ export function cretes(canaux: readonly Float32Array[], barres: number): readonl
  * @returns null when the browser cannot decode the sound, or when it is too large @throws when the network fails, or
  * when the fetch is aborted
  */
-export async function lireOnde(
+export async function readWaveform(
   src: string,
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
@@ -45,7 +45,7 @@ export async function lireOnde(
     const canaux = Array.from({ length: son.numberOfChannels }, (_, rang) =>
       son.getChannelData(rang),
     );
-    return cretes(canaux, BARRES);
+    return peaks(canaux, BARRES);
   } catch {
     return null;
   }

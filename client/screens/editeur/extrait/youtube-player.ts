@@ -3,7 +3,7 @@
  * that script would bring YouTube's code into our page. A player that does not answer has no known duration.
  */
 import { z } from "zod";
-import { createEcoute, type Platine, PLATINE_VIDE } from "./player.ts";
+import { createPlayerState, type Player, NO_PLAYER } from "./player.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
 /** The frame ignores messages until its own script runs, and nothing tells when it does. */
@@ -37,19 +37,19 @@ interface Monde {
 }
 
 /** Must be called once the frame is loaded: messages sent earlier are lost. */
-export function createPlatineYoutube({ cadre, page }: Monde): Platine {
+export function createYoutubePlayer({ cadre, page }: Monde): Player {
   const envoyer = (corps: unknown) =>
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
   const dire = (func: string, ...args: readonly unknown[]) =>
     envoyer({ event: "command", func, args });
-  const ecoute = createEcoute(() => dire("pauseVideo"));
+  const state = createPlayerState(() => dire("pauseVideo"));
   let saluts = 0;
   const saluer = setInterval(() => {
     saluts += 1;
     envoyer({ event: "listening", id: 1, channel: "widget" });
     if (saluts >= SALUTS_MAX) clearInterval(saluer);
   }, SALUER_MS);
-  let vu = PLATINE_VIDE;
+  let vu = NO_PLAYER;
   const entendre = (evenement: Event) => {
     if (!(evenement instanceof MessageEvent) || evenement.origin !== ORIGINE_YOUTUBE) return;
     const lu = evenement.source === cadre.contentWindow ? lireMessage(evenement.data) : null;
@@ -62,27 +62,27 @@ export function createPlatineYoutube({ cadre, page }: Monde): Platine {
       instant: currentTime ?? vu.instant,
       enLecture: playerState === undefined ? vu.enLecture : playerState === EN_LECTURE,
     };
-    ecoute.voir(vu);
+    state.voir(vu);
   };
   page.addEventListener("message", entendre);
   const aller = (instant: number) => {
     dire("seekTo", instant, true);
     // the player tells its position while it plays, but not always when it is moved
     vu = { ...vu, instant };
-    ecoute.voir(vu);
+    state.voir(vu);
   };
   return {
-    lire: ecoute.lire,
-    abonner: ecoute.abonner,
+    lire: state.lire,
+    abonner: state.abonner,
     jouer({ debut, fin }) {
-      ecoute.jusqua(null);
+      state.jusqua(null);
       aller(debut);
-      ecoute.jusqua(fin);
+      state.jusqua(fin);
       dire("playVideo");
     },
     arreter: () => dire("pauseVideo"),
     aller(instant) {
-      ecoute.jusqua(null);
+      state.jusqua(null);
       aller(instant);
     },
     lacher() {

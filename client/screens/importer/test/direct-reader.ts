@@ -3,19 +3,19 @@ import { quizzDeFichier } from "#contracts/fichier.ts";
 import { enUnFichier } from "#formats/ecrire/trinquizz.ts";
 import { lireFichier, lireMedia } from "#formats/formats.ts";
 import type { Lecture } from "#formats/lecture.ts";
-import type { LecteurFichier } from "../file-reader.ts";
+import type { ImportReader } from "../file-reader.ts";
 
 /** Readers that are open. */
-export const ouverts = new Set<LecteurFichier>();
+export const ouverts = new Set<ImportReader>();
 /** Readings wait while it is not null. */
 export const attente: { fin: Promise<void> | null } = { fin: null };
 
-export function ouvrirDirectement(): LecteurFichier {
+export function ouvrirDirectement(): ImportReader {
   let octets = new Uint8Array();
   let lecture: Lecture | null = null;
   const rater = (erreur: unknown) =>
     ({ ok: false, message: erreur instanceof Error ? erreur.message : "" }) as const;
-  const lecteur: LecteurFichier = {
+  const lecteur: ImportReader = {
     async lire(donne, format) {
       try {
         await attente.fin;
