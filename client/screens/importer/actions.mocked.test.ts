@@ -12,7 +12,7 @@ import { useEnvoyerImport } from "./actions.ts";
 import { useImport } from "./use-import.ts";
 
 vi.mock("./file-reader.ts", async () => ({
-  ouvrirLecteur: (await import("./test/direct-reader.ts")).ouvrirDirectement,
+  openImportReader: (await import("./test/direct-reader.ts")).ouvrirDirectement,
 }));
 vi.mock("idb-keyval", () => import("./test/idb-in-memory.ts"));
 /** How the server takes files: its answer, or never one. */

@@ -9,7 +9,7 @@ import { quizzIci } from "./import-en-cours.ts";
 import { type Import, useImport } from "./use-import.ts";
 
 vi.mock("./file-reader.ts", async () => ({
-  ouvrirLecteur: (await import("./test/direct-reader.ts")).ouvrirDirectement,
+  openImportReader: (await import("./test/direct-reader.ts")).ouvrirDirectement,
 }));
 vi.mock("idb-keyval", () => import("./test/idb-in-memory.ts"));
 
