@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-/** A call that nothing answers, until it is given up. */
+/** A call that is never answered, until it is aborted. */
 const muet = (_chemin: string, { signal }: RequestInit = {}) =>
   new Promise<Response>((_repondre, refuser) => {
     signal?.addEventListener("abort", () => refuser(new Error("given up")));

@@ -13,7 +13,7 @@ const fichier = (tete: string, nom: string, taille = 100) => {
   return lui;
 };
 
-/** A browser that reads what it is told to, and notes what it wrote. */
+/** A browser that reads the given size, and records what it wrote. */
 function navigateur(lu: Taille | null, { plein = false, heic = lu } = {}) {
   const ecrits: unknown[] = [];
   let ouvertes = 0;

@@ -1,4 +1,4 @@
-/** From what was read and mended to what is sent: nothing that is not ready, nothing cut, and as few calls as the API allows. */
+/** The calls of an import: only what is ready, nothing shortened, in as few calls as the API allows. */
 import { describe, expect, test } from "vitest";
 import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichier } from "#formats/formats.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is sent of an import comes in once, whatever was lost, stopped or refused on the way. */
+/** An import is made once, whatever was lost, stopped or refused on the way. */
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
@@ -15,7 +15,7 @@ vi.mock("./file-reader.ts", async () => ({
   openImportReader: (await import("./test/direct-reader.ts")).ouvrirDirectement,
 }));
 vi.mock("idb-keyval", () => import("./test/idb-in-memory.ts"));
-/** How the server takes files: its answer, or never one. */
+/** How the server answers an upload; it may never answer. */
 const depot = vi.hoisted(() => ({
   recus: new Array<string>(),
   abandons: 0,
@@ -36,10 +36,10 @@ vi.mock("../../app/api/upload.ts", () => ({
 }));
 
 type Corps = z.infer<typeof importation>;
-/** Bodies that came, and how each is answered: a status, or null for an answer that is lost. */
+/** Bodies that were received, and the answer to each: a status, or null for a lost answer. */
 let corps: Corps[];
 let statuts: (number | null)[];
-/** As the server does: by their `envoi`, once. */
+/** Like the server, one result for each `envoi`. */
 let faits: Map<string, { _id: string; title: string }[]>;
 
 const REFUS = "Il vous reste de la place pour 3\u00A0quizz.";
@@ -191,7 +191,7 @@ test("stopped while a file leaves: it is given up, and what has passed does not 
     fait = envoyer();
   });
   await waitFor(() => expect(result.current.envoyeur.envoi).toMatchObject({ rang: 2, total: 2 }));
-  // a second press is nothing
+  // a second press does nothing
   expect(await envoyer()).toBeNull();
   act(() => result.current.envoyeur.arreter());
   expect(await act(() => fait)).toBeNull();

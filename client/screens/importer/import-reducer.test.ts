@@ -1,4 +1,4 @@
-/** What is done to an import under way. */
+/** The changes of an import under way. */
 import { expect, test } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
 import { importReducer, liensProposes } from "./import-reducer.ts";
@@ -30,7 +30,7 @@ test("a question that was left out and is taken back is what it was, its picture
   }
   expect(quizzIci(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
 
-  // one that was there twice too
+  // a line that repeated another one can be taken back too
   const double = importReducer(lu, { geste: "reprendre", rang: 1 });
   expect(quizzIci(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
   const laissee = importReducer(double, { geste: "ignorer", rang: 0 });

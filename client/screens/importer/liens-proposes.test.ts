@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Media of other sites: looked for when somebody says so, and what is not there is said. */
+/** Media of other sites are only looked for when the author asks, and missing ones are announced. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useReducer } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is there stays there: through a file that gives nothing, a reading that is stopped, a reload. */
+/** The import survives an unreadable file, a stopped reading and a reload. */
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
 const ouvrir = (compte = "lea") => rendreHook(useImport, compte);
 const titre = ({ etat }: Import) => (etat === null ? null : quizzIci(etat).titre);
 
-/** With our own file, in which there are pictures. */
+/** Opens a file in our format with images. */
 async function avecFichier() {
   const rendu = ouvrir();
   const { result } = rendu;
@@ -80,7 +80,7 @@ test("after a reload what was mended is there, and the file with its media", asy
   expect(lu).toMatchObject({ ok: true });
   expect(apres.current.etat?.remarques).toEqual(result.current.etat?.remarques);
 
-  // nobody else's, and not for ever
+  // neither for another account, nor for ever
   expect(ouvrir("tom").result.current.etat).toBeNull();
   act(() => apres.current.oublier());
   expect(localStorage).toHaveLength(0);
@@ -92,7 +92,7 @@ test("without room for the file, a reload says that its media are gone", async (
   const { unmount } = await avecFichier();
   unmount();
   const { result } = await act(async () => ouvrir());
-  // the file is looked for first, which takes a few turns
+  // reading the file from the store takes a few turns
   await waitFor(() =>
     expect(result.current.etat?.remarques).toContainEqual(
       expect.stringContaining("déposez-le à nouveau"),

@@ -50,7 +50,7 @@ function montrer(edite: QuizzEdite): void {
 }
 const OFFRE = { name: /^Reprendre le brouillon/ };
 const offre = () => screen.queryByRole("heading", OFFRE);
-/** Once the other tabs have had the time to say what is theirs. */
+/** Waits until the other tabs could answer. */
 const offerte = () => screen.findByRole("heading", OFFRE);
 
 test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", async () => {

@@ -22,13 +22,13 @@ const COMPTE = {
   affaires: false,
 } as const;
 
-/** What was written, by address. */
+/** Bodies of the writing calls, by address. */
 let ecrits: [string, unknown][];
 
 beforeEach(() => {
   localStorage.clear();
   ecrits = [];
-  // the server has no such quizz, and makes another
+  // the server no longer has the quizz, and creates another one
   vi.stubGlobal("fetch", (chemin: string, { method, body }: RequestInit = {}) => {
     const corps: unknown = typeof body === "string" ? JSON.parse(body) : null;
     if (corps !== null) ecrits.push([`${method ?? ""} ${chemin}`, corps]);
@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-/** An author whose quizz is gone when they save it. */
+/** Saves a quizz that was deleted elsewhere. */
 async function enregistrer() {
   const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
   const adresses: string[] = [];
@@ -84,7 +84,7 @@ const brouillons = () => lireBrouillons("lea", Date.now(), "q");
 test("a quizz that was deleted elsewhere is kept as another, under its title", async () => {
   const adresses = await enregistrer();
   expect(brouillons()).toHaveLength(1);
-  // what is being typed when it opens presses nothing
+  // keys typed while the dialogue opens press no button
   expect(document.activeElement?.textContent).toBe("Ce quizz a été supprimé ailleurs.");
   fireEvent.click(bouton("Garder en copie"));
   await waitFor(() => expect(adresses).toEqual(["/quizz/neuf"]));

@@ -48,7 +48,7 @@ test("what changed elsewhere is named", () => {
 const oui = () => Promise.resolve(true);
 const non = () => Promise.resolve(false);
 
-/** An edite whose saves are all answered that way. */
+/** An edited quizz whose saves all get this answer. */
 function ecrire(echec: Omit<Echec, "ok">) {
   const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),

@@ -52,7 +52,7 @@ function ouvrir() {
 test("a file that arrives once the next question is open is in the one it was sent for, under its new name too", async () => {
   const { edite, neuve, envois, arriver, medias } = ouvrir();
   envois().ajouter([new File(["abc"], "a.webp")]);
-  // the same ones for whoever comes back to the question
+  // coming back to the question finds the same uploads
   expect(envois().lire()).toHaveLength(1);
   await edite.enregistrer();
   expect(edite.nomDe(neuve._id)).toBe("serveur-0");
@@ -70,7 +70,7 @@ test("a question that was deleted meanwhile is not brought back", async () => {
   edite.faire((document) => retirer(document, new Set([neuve._id])));
   await arriver();
   expect(medias()).toEqual([]);
-  // one step to undo: the deletion
+  // only the deletion is a step of undo
   edite.annuler();
   expect(medias()).toEqual(["question.jpeg"]);
 });

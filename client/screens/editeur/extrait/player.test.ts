@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMediaPlayer } from "./player.ts";
 import { createYoutubePlayer, ORIGINE_YOUTUBE } from "./youtube-player.ts";
 
-/** A player as far as a track goes. */
+/** The parts of a media element that the player uses. */
 class Bande extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;
@@ -71,7 +71,7 @@ describe("a sound or a video", () => {
     bande.currentTime = 27;
     image()?.();
     expect(player.lire()).toMatchObject({ enLecture: false });
-    // nothing looks any more
+    // no frame is asked for any more
     expect(image()).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe("a sound or a video", () => {
     const { bande, player, image } = monde();
     player.jouer({ debut: 12, fin: 27 });
     player.aller(3);
-    // at once: the next key moves from there
+    // the position changes at once, so that the next key moves from there
     expect(player.lire().instant).toBe(3);
     bande.currentTime = 40;
     image()?.();

@@ -4,7 +4,7 @@ import { ecrireQuestion, questionVierge } from "../../../document/question-ecrit
 import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { doublerLa, retirerLa } from "./actions.ts";
 
-/** A document whose question was "neuve-x" when the screen was drawn, and has been saved as "de-x" since. */
+/** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
 function enregistree() {
   const question = (_id: string) => ({
     ...ecrireQuestion(questionVierge("rien")),
