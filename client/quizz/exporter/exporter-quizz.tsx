@@ -167,3 +167,15 @@ function EcartsDits({
     </div>
   );
 }
+
+export function BoutonExporter({ idQuizz }: { readonly idQuizz: string }): ReactElement {
+  const [ouvert, setOuvert] = useState(false);
+  return (
+    <>
+      <Bouton variante="contour" icone="telecharger" onClick={() => setOuvert(true)}>
+        Exporter
+      </Bouton>
+      {ouvert && <ExporterQuizz idQuizz={idQuizz} onFermer={() => setOuvert(false)} />}
+    </>
+  );
+}

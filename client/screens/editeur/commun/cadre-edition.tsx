@@ -11,9 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { quizz } from "#contracts/quizz.ts";
-import { lecture, phraseDeLecture, MOI } from "../../../app/api/queries.ts";
+import { phraseDeLecture } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
@@ -39,6 +37,7 @@ import {
 import { direApport } from "./differences.tsx";
 import { editionDe, FournisseurEdition, useRetours } from "./edition.tsx";
 import { uploadsDone, onUploadFailed } from "./question-uploads.ts";
+import { useQuizzAEditer } from "./queries.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
 
 interface Props {
@@ -104,15 +103,7 @@ export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefin
   const [edite, setEdite] = useState(() => quizzOuvert(compte, idQuizz));
   // a quizz that no page was showing is read again: another tab may have saved it
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estTenu(edite));
-  const { data, isError, error } = useQuery({
-    // the key holds the account: another account must not read what this one was given
-    queryKey: [MOI, "edition", idQuizz, compte],
-    ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, quizz),
-    enabled: edite === undefined || aRelire,
-    // a cached version could be saved over a newer one
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, isError, error } = useQuizzAEditer(idQuizz, compte, edite === undefined || aRelire);
   const { erreur } = useAnnonces();
   const aller = useNavigate();
   const refus = isError
