@@ -83,7 +83,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
       ["formats/lire/moodle.ts", "npm:saxes"],
       ["formats/lire/moodle.ts", "formats/outils/html.ts"],
       ["client/screens/importer/file-reader.ts", "formats/formats.ts"],
-      ["api/routes/quizz/importer.ts", "formats/lire/trinquizz.ts"],
+      ["api/routes/quizz/edition.ts", "formats/lire/trinquizz.ts"],
     ],
   },
   "formats-are-for-screens-and-api": {

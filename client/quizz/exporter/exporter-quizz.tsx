@@ -9,7 +9,7 @@ import { vers } from "../../app/paths.ts";
 import { fileNameOf, download } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ErreurChamp } from "../../ui/champ.tsx";
 import { ecrireFichier, type Ecrit, type FormatEcrit } from "./file-writer.ts";
 import styles from "./exporter.module.css";
 

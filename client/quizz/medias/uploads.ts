@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Echec } from "../../app/api/api.ts";
 import type { EnvoiFichier } from "../../app/api/upload.ts";
-import { retenirFermeture } from "../../browser/fermeture.ts";
+import { askBeforeUnload } from "../../browser/before-unload.ts";
 import { prepareAndUpload } from "./prepare-image.ts";
 import { MEDIAS } from "./queries.ts";
 

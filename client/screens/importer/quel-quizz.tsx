@@ -6,7 +6,7 @@ import { parNiveaux } from "#formats/assembler.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixSegmente } from "../../ui/choix.tsx";
 import type { GesteImport } from "./import-reducer.ts";
 import { compter, type EnCours, quizzIci } from "./import-en-cours.ts";
 import communs from "./importer.module.css";

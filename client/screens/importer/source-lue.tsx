@@ -1,8 +1,8 @@
 /** The source of the import: its name, its recognised format, and its raw lines. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import type { IdFormat } from "#formats/lecture.ts";
+import { estIdFormat, type IdFormat, NOMS_FORMATS } from "#formats/lecture.ts";
 import { heureDe } from "../../document/dates.ts";
-import { Autrui } from "../../ui/autrui.tsx";
+import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

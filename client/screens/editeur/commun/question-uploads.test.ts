@@ -6,7 +6,7 @@ import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, inserer, retirer } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { questionUploads, uploadsDone, onUploadFailed } from "./question-uploads.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
 
 function ouvrir() {
   const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {
