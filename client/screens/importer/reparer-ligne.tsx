@@ -8,7 +8,7 @@ import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
-import { Icone, type NomIcone } from "../../ui/icones.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./import-reducer.ts";
 import { etatDe } from "./import-en-cours.ts";
 import { PropositionsLues } from "./propositions-lues.tsx";

@@ -9,7 +9,7 @@ import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./import-reducer.ts";
 import { compter, estDouteuse, etatDe, prochaine } from "./import-en-cours.ts";
-import { ICONES_TYPES, ReparerLigne } from "./reparer-ligne.tsx";
+import { ReparerLigne } from "./reparer-ligne.tsx";
 import styles from "./table-lignes.module.css";
 
 interface Props {

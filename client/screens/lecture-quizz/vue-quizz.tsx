@@ -10,7 +10,7 @@ import { siPage, vers } from "../../app/paths.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { afficherNote, NOMS_TYPES } from "../../quizz/en-mots.ts";
+import { afficherNote } from "../../quizz/en-mots.ts";
 import { BoutonExporter } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Masque } from "../../quizz/masque.tsx";
