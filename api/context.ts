@@ -11,7 +11,7 @@ import { DEFAULT_RATE_LIMITS, type RateLimits } from "./plugins/rate-limits.ts";
 import { createSecureCookies, type CookieSessions } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
 import { type Notifications, createNotifications } from "./services/notifications.ts";
-import { type GameProcesses, SINGLE_PROCESS } from "./services/rooms.ts";
+import { type GameProcesses, SINGLE_PROCESS } from "./services/ports.ts";
 import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
 import { createPasswordHasher } from "./services/password-hasher.ts";
 import {

@@ -7,7 +7,7 @@ import type { Purge } from "#db/purge.ts";
 import type { Writer } from "#db/writer.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
-import type { GameProcesses, Lumiere, Rooms } from "./services/rooms.ts";
+import type { GameProcesses, Lumiere, Rooms } from "./services/ports.ts";
 import type { CountFailure } from "./services/room-code-throttle.ts";
 import type { PasswordHasher } from "./services/password-hasher.ts";
 import type { MediaConverter } from "./services/medias/media-converter.ts";

@@ -9,7 +9,7 @@ import { createApp } from "#api/app.ts";
 import { createCourrier } from "#api/mails/courrier.ts";
 import type { RateLimits } from "#api/plugins/rate-limits.ts";
 import { createPasswordHasher } from "#api/services/password-hasher.ts";
-import type { GameProcesses, Lumiere, Rooms } from "#api/services/rooms.ts";
+import type { GameProcesses, Lumiere, Rooms } from "#api/services/ports.ts";
 import type { CountFailure } from "#api/services/room-code-throttle.ts";
 import { cleanUpMedia } from "#api/services/medias/cleanup.ts";
 import type { Config } from "#config";

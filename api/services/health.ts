@@ -11,7 +11,7 @@ import type { Reader } from "#db/reader.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import { createTimedCache } from "./cache.ts";
 import type { MotsDePasse } from "./mots-de-passe.ts";
-import type { Rooms } from "./rooms.ts";
+import type { Rooms } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
 import { NO_METRICS, type ApiMetrics } from "./metrics.ts";

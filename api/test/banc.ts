@@ -17,7 +17,7 @@ import { hashOrVerify } from "../services/password-hasher-argon2.ts";
 import type { PasswordHasher } from "../services/password-hasher.ts";
 import type { MediaConverter } from "../services/medias/media-converter.ts";
 import { convertMedia } from "../services/medias/convert-media.ts";
-import type { Rooms } from "../services/rooms.ts";
+import type { Rooms } from "../services/ports.ts";
 
 export const CODE = "ABC123";
 

@@ -15,7 +15,7 @@ import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 import { createMoi, lienInvalide, type RoutesComptes, sensible, tropDeMails } from "./context.ts";
 import { mailSuppression } from "../../mails/textes.ts";
-import { createEffacerCompte } from "../../services/effacer-compte.ts";
+import { createEffacerCompte } from "../../services/erase-account.ts";
 
 /** Pause and tries of a download that finds the reader's queue full: other reads go first. */
 const PAUSE_MS = 200;

@@ -1,7 +1,7 @@
 /** The administrator's view of the game processes, and orders to them. */
 import { expect, test, vi } from "vitest";
 import type { ProcessusVu } from "#contracts/processus.ts";
-import type { GameProcesses, OrderOutcome } from "../../services/rooms.ts";
+import type { GameProcesses, OrderOutcome } from "../../services/ports.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 

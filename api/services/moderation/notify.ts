@@ -13,9 +13,9 @@ import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import type { Depose } from "#db/repositories/moderation/signalements.ts";
 import type { ApiContext } from "../../context.ts";
 import { mailAffaire, mailMesure, mailReponse } from "../../mails/textes.ts";
-import { createEffacerCompte } from "../effacer-compte.ts";
+import { createEffacerCompte } from "../erase-account.ts";
 import { createFileStore } from "../medias/file-store.ts";
-import type { Rooms } from "../rooms.ts";
+import type { Rooms } from "../ports.ts";
 import { createMailThrottle } from "../mail-throttle.ts";
 
 export interface DecisionNotices {
