@@ -85,7 +85,7 @@ test("a full house is no failure: nothing is written in the log", async () => {
   const rooms = faussesRooms({
     creer: () => Promise.reject(new HttpError(503, "Le bar est plein.")),
   });
-  const { app } = await banc({ logger, rooms, limites: { connexionsParMinute: 500 } });
+  const { app } = await banc({ logger, rooms, rateLimits: { connexionsParMinute: 500 } });
   const payload = { pseudo: "personne", password: "x" };
   const url = "/api/connexion";
   const essais = Array.from({ length: 40 }, (_, n) =>

@@ -10,16 +10,15 @@ import { z } from "zod";
 import type { Complement } from "#contracts/quizz.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { formeMot } from "#contracts/mots-interdits.ts";
-import { inTransaction } from "./transaction.ts";
-import type { Database } from "./connection.ts";
+import { type Database, inTransaction } from "./connection.ts";
 import {
   cleJuge,
   cleNiveau,
   type FichierInvalide,
-  readSeedFiles,
   MEDIAS_DEFAUT,
   mediasDeLImprevu,
   mediasDuQuizz,
+  readSeedFiles,
 } from "./seed-files.ts";
 import { newMediaName } from "./ids.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";

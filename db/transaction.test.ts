@@ -6,8 +6,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { inTransaction } from "./transaction.ts";
-import { openConnection } from "./connection.ts";
+import { inTransaction, openConnection } from "./connection.ts";
 import { createContenuRepository } from "./repositories/contenu-repository.ts";
 import { baseDeTest } from "./test/banc.ts";
 

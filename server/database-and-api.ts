@@ -106,23 +106,23 @@ export async function buildApi(parts: ApiParts) {
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });
   const purge = createPurge(file);
-  const lecteur = createReader(file);
-  lecteur.preparer();
-  const hachoir = createPasswordHasher();
-  hachoir.preparer();
+  const reader = createReader(file);
+  reader.preparer();
+  const passwordHasher = createPasswordHasher();
+  passwordHasher.preparer();
   const app = await createApp({
     courrier,
     lumiere,
     purge,
-    lecteur,
-    hachoir,
-    mesures: metrics,
+    reader,
+    passwordHasher,
+    metrics,
     db,
     config,
     rooms,
-    ...(parts.conduite === undefined ? {} : { conduite: parts.conduite }),
-    ...(parts.compterEchec === undefined ? {} : { compterEchec: parts.compterEchec }),
-    limites: parts.limites,
+    ...(parts.conduite === undefined ? {} : { gameProcesses: parts.conduite }),
+    ...(parts.compterEchec === undefined ? {} : { countFailure: parts.compterEchec }),
+    rateLimits: parts.limites,
     serverFactory: (respond) => http.on("request", respond),
     version,
     dossierClient: CLIENT_FOLDER,

@@ -1,6 +1,6 @@
 /** Gives each request an id, in its log lines and in a header of its answer; counts and times each answer. */
 import type { FastifyInstance } from "fastify";
-import type { ApiMetrics } from "../services/metrics.ts";
+import type { ApiMetrics } from "../services/ports.ts";
 
 const ENTETE_REQUETE = "x-request-id";
 

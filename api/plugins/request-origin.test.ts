@@ -92,7 +92,7 @@ describe("the address of the caller", () => {
     adresses: readonly string[],
     remoteAddress = "127.0.0.1",
   ) => {
-    const { app } = await banc({ env, limites: { roomsParMinute: 1 } });
+    const { app } = await banc({ env, rateLimits: { roomsParMinute: 1 } });
     const statuts = [];
     for (const adresse of adresses) {
       const headers = { "x-forwarded-for": adresse };

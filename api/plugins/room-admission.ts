@@ -19,13 +19,13 @@ import { createPerMinute } from "../services/throttle.ts";
 declare module "fastify" {
   interface FastifyInstance {
     /** Decides on sockets, which no route sees. */
-    portier: RoomAdmission;
+    roomAdmission: RoomAdmission;
     /** Account of the session cookie in these headers. */
     compteDe: (headers: IncomingHttpHeaders) => string | null;
   }
 }
 
-interface OptionsPortierDe {
+interface AdmissionOfOptions {
   readonly config: Pick<Config, "PUBLIC_URL">;
   readonly noms: ServerNames;
   readonly limites: Pick<RateLimits, "placesParMinute">;
@@ -40,7 +40,7 @@ export function roomAdmissionOf({
   limites,
   essais,
   compteDe,
-}: OptionsPortierDe): RoomAdmission {
+}: AdmissionOfOptions): RoomAdmission {
   return createRoomAdmission({
     essais,
     placesParMinute: limites.placesParMinute,
@@ -55,13 +55,19 @@ export function addRoomAdmission(
   options: AppOptions,
   contexte: ApiContext,
 ): void {
-  const { essaisDeCode, limites, sessions } = contexte;
+  const { roomCodeThrottle, rateLimits, sessions } = contexte;
   const compteDe = (headers: IncomingHttpHeaders) => sessions.compteDe(headers);
   const noms = serverNames(options);
   app.decorate("compteDe", compteDe);
   app.decorate(
-    "portier",
-    roomAdmissionOf({ config: options.config, noms, limites, essais: essaisDeCode, compteDe }),
+    "roomAdmission",
+    roomAdmissionOf({
+      config: options.config,
+      noms,
+      limites: rateLimits,
+      essais: roomCodeThrottle,
+      compteDe,
+    }),
   );
 }
 
@@ -78,7 +84,7 @@ export interface RoomAdmission {
   ): Promise<T | CodeRefus>;
 }
 
-interface OptionsPortier {
+interface AdmissionOptions {
   readonly essais: RoomCodeThrottle;
   readonly placesParMinute: number;
   /** Address of the caller, as the trusted proxy says when there is one. */
@@ -88,7 +94,7 @@ interface OptionsPortier {
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }
 
-function createRoomAdmission(options: OptionsPortier): RoomAdmission {
+function createRoomAdmission(options: AdmissionOptions): RoomAdmission {
   const { essais, adresseDe, estDIci, compteDe } = options;
   const places = createPerMinute(options.placesParMinute);
   return {

@@ -15,8 +15,7 @@ import {
   type SessionSuspendue,
   SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
-import { HttpError } from "../services/http-error.ts";
-import { direSuspension } from "../services/refusals.ts";
+import { direSuspension, HttpError } from "../services/http-error.ts";
 
 /**
  * `connecte`: any logged-in account; the others: that role or a higher one. Routes check by themselves what belongs to an

@@ -14,13 +14,13 @@ export function createEffacerCompte(
   { config, courrier, db, purge }: Pick<ApiContext, "config" | "courrier" | "db" | "purge">,
   log: Pick<FastifyBaseLogger, "error" | "warn">,
 ): EffacerCompte {
-  const rayon = createFileStore(db, config.DATA_DIR);
+  const fileStore = createFileStore(db, config.DATA_DIR);
   return async (compte, adresses, fichiers) => {
     try {
       const [fini] = await Promise.all([
         purge.purger(),
         courrier.oublier(compte, adresses),
-        rayon.oublier(fichiers),
+        fileStore.oublier(fichiers),
       ]);
       if (!fini)
         log.warn("the log of the database could not be emptied: it will be within the hour");

@@ -11,10 +11,9 @@ import type { Reader } from "#db/reader.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import { createTimedCache } from "./cache.ts";
 import type { MotsDePasse } from "./mots-de-passe.ts";
-import type { Rooms } from "./ports.ts";
+import { type ApiMetrics, NO_METRICS, type Rooms } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
-import { NO_METRICS, type ApiMetrics } from "./metrics.ts";
 
 /** A game state that waits this long for the disk counts as a failed save. */
 const ATTENTE_MAX_MS = 15_000;
@@ -42,13 +41,13 @@ interface HealthSources {
   readonly courrier: Courrier;
   readonly motsDePasse: MotsDePasse;
   readonly stockage: StorageUsage;
-  readonly boucle: EventLoopDelay;
+  readonly eventLoop: EventLoopDelay;
   /** Called when the database does not answer, for the log. */
   readonly signaler: (erreur: unknown) => void;
 }
 
 function createHealth(besoins: HealthSources): Health {
-  const { db, config, rooms, courrier, motsDePasse, stockage, boucle, signaler } = besoins;
+  const { db, config, rooms, courrier, motsDePasse, stockage, eventLoop, signaler } = besoins;
   const sauvegarde = createTimedCache(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
   const repond = () => {
     try {
@@ -70,7 +69,7 @@ function createHealth(besoins: HealthSources): Health {
         disque,
         mail: courrier.etat(),
         sauvegarde: { ageS, heures: config.SAUVEGARDE_HEURES },
-        boucle: boucle.lire(),
+        boucle: eventLoop.lire(),
         hachages: motsDePasse.etat(),
       };
     },
@@ -135,11 +134,11 @@ export interface StorageUsage {
 }
 
 /** Measures the storage in use. Media sizes come from the database: walking through the folder would take long. */
-function createStorageUsage(dossierDonnees: string, lecteur: Reader): StorageUsage {
+function createStorageUsage(dossierDonnees: string, reader: Reader): StorageUsage {
   const fichier = databaseFile(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
   const medias = createTimedCache(MEDIAS_MS, async () => {
-    const lu = await lecteur.lire({ quoi: "volume" }).catch(() => null);
+    const lu = await reader.lire({ quoi: "volume" }).catch(() => null);
     return lu === null ? null : volume.parse(JSON.parse(Buffer.from(lu).toString())).medias;
   });
   const disque = createTimedCache(DISQUE_MS, async () => {
@@ -162,9 +161,9 @@ function createStorageUsage(dossierDonnees: string, lecteur: Reader): StorageUsa
 
 interface MonitoringParts extends Pick<
   AppOptions,
-  "config" | "courrier" | "db" | "mesures" | "rooms"
+  "config" | "courrier" | "db" | "metrics" | "rooms"
 > {
-  readonly lecteur: Reader;
+  readonly reader: Reader;
   readonly avis: Notifications;
   readonly motsDePasse: MotsDePasse;
 }
@@ -173,22 +172,22 @@ interface MonitoringParts extends Pick<
 export function createMonitoring(
   app: FastifyInstance,
   besoins: MonitoringParts,
-): { readonly sante: Health; readonly mesures: ApiMetrics } {
-  const { avis, config, courrier, lecteur, mesures = NO_METRICS, motsDePasse } = besoins;
-  const boucle = createEventLoopDelay();
-  app.addHook("onClose", async () => boucle.arreter());
-  const stockage = createStorageUsage(config.DATA_DIR, lecteur);
+): { readonly health: Health; readonly metrics: ApiMetrics } {
+  const { avis, config, courrier, reader, metrics = NO_METRICS, motsDePasse } = besoins;
+  const eventLoop = createEventLoopDelay();
+  app.addHook("onClose", async () => eventLoop.arreter());
+  const stockage = createStorageUsage(config.DATA_DIR, reader);
   const signaler = (err: unknown) => app.log.error({ err }, "database does not answer");
-  const sante = createHealth({ ...besoins, stockage, boucle, signaler });
-  mesures.brancher({
-    pret: async () => isReady(await sante.details()),
+  const health = createHealth({ ...besoins, stockage, eventLoop, signaler });
+  metrics.brancher({
+    pret: async () => isReady(await health.details()),
     hachages: () => motsDePasse.etat(),
     flux: () => avis.nombre(),
     courrier: () => courrier.etat(),
     stockage: () => stockage.lire(),
     disque: () => stockage.disque(),
-    sauvegarde: () => sante.sauvegarde(),
+    sauvegarde: () => health.sauvegarde(),
     heuresEntreSauvegardes: config.SAUVEGARDE_HEURES,
   });
-  return { sante, mesures };
+  return { health, metrics };
 }

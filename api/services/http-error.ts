@@ -1,3 +1,5 @@
+import { direSansPublier, jusquAuJour } from "#contracts/moderation-letter.ts";
+
 /** An error that is an answer: its status and its French sentence (decisions-plateforme, "Errors"). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
 
@@ -24,3 +26,34 @@ export class HttpError extends Error {
     this.details = details;
   }
 }
+
+/** Refusals that several themes answer. Missing and private things get the same sentence, so that nobody learns which exist. */
+export const quizzIntrouvable = (): HttpError =>
+  new HttpError(404, "Ce quizz n’existe pas ou n’est pas accessible.");
+
+export const compteIntrouvable = (): HttpError =>
+  new HttpError(404, "Cet utilisateur n'existe pas.");
+
+export const fichierIntrouvable = (): HttpError => new HttpError(404, "Ce fichier n’existe pas.");
+
+/** Sentence for a suspended account, shown only to somebody with its password or its session cookie. */
+export const direSuspension = (jusque: string): string =>
+  `Ce compte est suspendu ${jusquAuJour(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
+
+export const compteSuspendu = (jusque: string): HttpError =>
+  new HttpError(403, direSuspension(jusque));
+
+export const sansPublication = (jusque: string): HttpError =>
+  new HttpError(403, direSansPublier(jusque));
+
+export const sansMessages = (jusque: string): HttpError =>
+  new HttpError(403, `Vous ne pouvez pas envoyer de message ${jusquAuJour(jusque)}.`);
+
+export const titreInterdit = (mots: readonly string[]): HttpError =>
+  new HttpError(
+    400,
+    `Un titre public ne peut pas contenir ${mots.map((mot) => `«\u00A0${mot}\u00A0»`).join(", ")}. Changez-le, ou gardez ce quizz pour vous ou vos amis.`,
+  );
+
+export const pseudoInterdit = (): HttpError =>
+  new HttpError(400, "Ce pseudo contient un mot qui n’est pas permis ici. Choisissez-en un autre.");

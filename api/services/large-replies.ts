@@ -46,7 +46,7 @@ export interface LargeReplies {
 }
 
 export function createLargeReplies(
-  lecteur: Pick<Reader, "lire">,
+  databaseReader: Pick<Reader, "lire">,
   limits: LargeRepliesLimits = LARGE_REPLIES_LIMITS,
 ): LargeReplies {
   const waiting = new Map<string, number>();
@@ -83,7 +83,7 @@ export function createLargeReplies(
       if (request.session !== null) count(reader);
       // a client that has not taken its previous answers gets no new read
       if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw tooManyRequests();
-      const lu = await lecteur.lire(lecture);
+      const lu = await databaseReader.lire(lecture);
       if (lu.byteLength === 0 && absent !== undefined) throw absent();
       if (lu.byteLength > LARGE) {
         hold(reader, lu.byteLength, reply);

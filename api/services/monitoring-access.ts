@@ -11,12 +11,12 @@ import type { Config } from "#config";
 const RELAIS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 const PORTEUR = /^Bearer (\S+)$/i;
 
-const boucle = new BlockList();
-boucle.addSubnet("127.0.0.0", 8, "ipv4");
-boucle.addAddress("::1", "ipv6");
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
 const deLaMachine = (adresse = "") => {
   const version = isIP(adresse);
-  return version !== 0 && boucle.check(adresse, version === 6 ? "ipv6" : "ipv4");
+  return version !== 0 && loopback.check(adresse, version === 6 ? "ipv6" : "ipv4");
 };
 
 /** DNS rebinding leaves the foreign name in the Host header (decisions/0031). */

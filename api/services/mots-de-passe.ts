@@ -19,7 +19,7 @@ export interface MotsDePasse {
 
 /** @param options how many hashes run at once, and how many more may wait */
 export function createMotsDePasse(
-  hachoir: Pick<PasswordHasher, "faire">,
+  hasher: Pick<PasswordHasher, "faire">,
   { enVol = 2, attente = 20 } = {},
 ): MotsDePasse {
   let enCours = 0;
@@ -45,13 +45,13 @@ export function createMotsDePasse(
   }
 
   async function hacher(motDePasse: string): Promise<string> {
-    const rendu = await hachoir.faire({ genre: "hacher", motDePasse });
+    const rendu = await hasher.faire({ genre: "hacher", motDePasse });
     if (rendu.genre !== "hacher") throw inattendu(rendu, "hacher");
     return rendu.hache;
   }
 
   async function verifier(hache: string, motDePasse: string): Promise<boolean> {
-    const rendu = await hachoir.faire({ genre: "verifier", motDePasse, hache });
+    const rendu = await hasher.faire({ genre: "verifier", motDePasse, hache });
     if (rendu.genre !== "verifier") throw inattendu(rendu, "verifier");
     return rendu.bon;
   }

@@ -14,13 +14,13 @@ interface Options extends OptionsBanc {
 
 export async function bancComptes(options: Options = {}) {
   const courrier = courrierDeTest();
-  const limites = {
+  const rateLimits = {
     inscriptionsParMinute: 500,
     connexionsParMinute: 500,
     // the captcha has tests of its own
     captcha: { min: 1, max: 2 },
   };
-  const { app, base } = await banc({ courrier, limites, ...options });
+  const { app, base } = await banc({ courrier, rateLimits, ...options });
   const mails = () => options.envoyes ?? courrier.mails;
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",

@@ -9,7 +9,7 @@ import { banc, compteDeTest } from "./banc.ts";
 import { formulaire } from "./fichiers.ts";
 
 export async function bancMedias() {
-  const { app, base } = await banc({ limites: { ecrituresParMinute: 1000 } });
+  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 1000 } });
   const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
   const medias = mediaFolder(base.dossierDonnees);
   const avant = new Set(readdirSync(medias));

@@ -1,7 +1,6 @@
 /** Browsers in which an account has logged in (decisions/0032). Only the hash of their cookie's secret is stored. */
 import { and, asc, eq, gt, ne } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { hashSecret, newSecret } from "../ids.ts";
 import { appareils } from "../schema/comptes.ts";
 

@@ -2,8 +2,7 @@
 import { and, asc, count, eq } from "../drizzle.ts";
 import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { badgesObtenus } from "../schema/comptes.ts";
 
 export interface BadgeRepository {

@@ -1,7 +1,6 @@
 /** Deletes expired rows, within the delays promised on the privacy page. */
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import {
   appareils,
   captchasServis,

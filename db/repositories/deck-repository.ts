@@ -1,12 +1,11 @@
 /** The deck as administrators write it (plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits"). */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
-import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.ts";
+import type { ImprevuLu, ImprevuModifie } from "#contracts/edition-imprevu.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { clePaquet, premieresGraphies } from "#contracts/niveaux.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { imprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";

@@ -3,8 +3,7 @@
  * makes the account that was asked for with it. Also solved captchas.
  */
 import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { hashSecret, newSecret } from "../ids.ts";
 import { captchasServis, inscriptions } from "../schema/comptes.ts";
 import { retenirServi } from "./lien-mail-repository.ts";

@@ -1,7 +1,6 @@
 /** Rows about stored media files; the bytes are in the media folder. */
 import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql, sum } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { MEDIAS_DEFAUT } from "../seed-files.ts";
 import { medias } from "../schema/contenu.ts";
 import { mediasRefuses } from "../schema/moderation.ts";

@@ -1,7 +1,6 @@
 /** Games in progress as stored texts, which this file never parses. */
 import { eq, sql } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
 
 /** A part of a game that is stored separately. */

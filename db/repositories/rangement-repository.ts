@@ -1,8 +1,7 @@
 /** The account's own order of quizzes, and its bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
 import { FAVORIS_MAX } from "#contracts/limites.ts";
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";

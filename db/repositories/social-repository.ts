@@ -7,8 +7,7 @@ import {
   type RequeteMessages,
   requeteMessages,
 } from "#contracts/messagerie.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { amities, messages } from "../schema/social.ts";

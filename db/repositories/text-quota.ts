@@ -5,8 +5,7 @@
 import { z } from "zod";
 import { eq, sql } from "../drizzle.ts";
 import { QUIZZ_OCTETS_MAX, TEXTES_OCTETS_MAX } from "#contracts/limites.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
 
 /** `lourd`: the quizz would be too long; `sansPlace`: the account has no room left. */

@@ -3,9 +3,8 @@ import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { type UsageMedia, USAGES_MAX } from "#contracts/medias.ts";
 import type { Complement } from "#contracts/quizz.ts";
-import { inTransaction } from "../transaction.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { dateApres } from "./quizz-repository.ts";
-import type { Database } from "../connection.ts";
 import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
 import { questions, quizz, versions, versionsMedias } from "../schema/quizz.ts";
 

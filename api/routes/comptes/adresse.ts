@@ -25,14 +25,14 @@ const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 
 export const routesAdresse: RoutesComptes = async (app, contexte) => {
-  const { appareils, avis, courrier, db, lienVers, limites, mails } = contexte;
+  const { appareils, avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const sessions = createSessionRepository(db);
   const { moiConfirme } = createMoi(contexte);
 
   app.put("/api/mail", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer d’adresse",
@@ -74,7 +74,7 @@ export const routesAdresse: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/cancel-mail", {
-    config: perMinute(limites.inscriptionsParMinute),
+    config: perMinute(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Annuler un changement d’adresse",

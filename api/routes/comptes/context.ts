@@ -25,7 +25,7 @@ interface ContexteComptes extends ApiContext {
 export type RoutesComptes = Routes<ContexteComptes>;
 
 export function createContexteComptes(contexte: ApiContext): ContexteComptes {
-  const { adressePourTelephones, courrier, db, limites } = contexte;
+  const { adressePourTelephones, courrier, db, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
   const mails = createMailThrottle();
   const lienVers = (page: string, token?: string) => {
@@ -33,7 +33,7 @@ export function createContexteComptes(contexte: ApiContext): ContexteComptes {
     if (token !== undefined) adresse.searchParams.set("token", token);
     return adresse.href;
   };
-  const essais = createLoginThrottle(limites, (_id) => {
+  const essais = createLoginThrottle(rateLimits, (_id) => {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(

@@ -21,10 +21,10 @@ import { createEffacerCompte } from "../../services/erase-account.ts";
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
-export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, limites }) => {
+export const routeDonnees: RoutesComptes = async (app, { largeReplies, reader, rateLimits }) => {
   async function lire(lecture: Read, essai = 1): Promise<Uint8Array> {
     try {
-      return await lecteur.lire(lecture);
+      return await reader.lire(lecture);
     } catch (erreur) {
       if (!(erreur instanceof TooManyReads) || essai === ESSAIS) throw erreur;
       await dormir(PAUSE_MS);
@@ -33,7 +33,7 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
   }
 
   app.get("/api/mes-donnees", {
-    config: forMembers(perMinute(limites.exportsParMinute)),
+    config: forMembers(perMinute(rateLimits.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
@@ -58,7 +58,7 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
 const TAGS = ["Comptes"];
 
 export const routesSuppression: RoutesComptes = async (app, contexte) => {
-  const { avis, courrier, db, lienVers, limites, mails } = contexte;
+  const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
   const effacer = createEffacerCompte(contexte, app.log);
@@ -67,7 +67,7 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
   const { moi } = createMoi(contexte);
 
   app.post("/api/ask-delete", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Demander la suppression de son compte",
@@ -88,7 +88,7 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
   });
 
   app.delete("/api/user", {
-    config: perMinute(limites.inscriptionsParMinute),
+    config: perMinute(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Supprimer son compte",

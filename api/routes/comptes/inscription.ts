@@ -15,9 +15,8 @@ import { createMots } from "#db/repositories/moderation/mots.ts";
 import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
-import { HttpError } from "../../services/http-error.ts";
+import { HttpError, pseudoInterdit } from "../../services/http-error.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { pseudoInterdit } from "../../services/refusals.ts";
 import {
   apres,
   lienInvalide,
@@ -30,16 +29,16 @@ import {
 const TAGS = ["Comptes"];
 
 export const routesInscription: RoutesComptes = async (app, contexte) => {
-  const { courrier, db, lienVers, limites, mails, motsDePasse } = contexte;
+  const { courrier, db, lienVers, rateLimits, mails, motsDePasse } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const liens = createLienMailRepository(db);
   const mots = createMots(db);
-  const captcha = createCaptcha(createCaptchaRepository(db), limites.captcha);
-  const config = perMinute(limites.inscriptionsParMinute);
+  const captcha = createCaptcha(createCaptchaRepository(db), rateLimits.captcha);
+  const config = perMinute(rateLimits.inscriptionsParMinute);
 
   app.get("/api/captcha", {
-    config: perMinute(2 * limites.inscriptionsParMinute),
+    config: perMinute(2 * rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Un défi à résoudre",

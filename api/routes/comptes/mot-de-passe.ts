@@ -18,13 +18,13 @@ import { apres, createMoi, FAIT, lienInvalide, type RoutesComptes, sensible } fr
 const TAGS = ["Comptes"];
 
 export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
-  const { appareils, avis, courrier, db, essais, lienVers, limites } = contexte;
+  const { appareils, avis, courrier, db, essais, lienVers, rateLimits } = contexte;
   const { mails, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
   const { moiConfirme } = createMoi(contexte);
-  const config = perMinute(limites.inscriptionsParMinute);
+  const config = perMinute(rateLimits.inscriptionsParMinute);
   /** Mails the owner that the password was changed, because somebody else may have changed it. */
   const prevenir = (_id: string) => {
     const compte = comptes.lire(_id);
@@ -36,7 +36,7 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
   };
 
   app.put("/api/password", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de mot de passe",

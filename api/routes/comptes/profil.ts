@@ -29,15 +29,14 @@ import {
 import { mailPseudoChange } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
+import { HttpError, pseudoInterdit } from "../../services/http-error.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { pseudoInterdit } from "../../services/refusals.ts";
 import { createMoi, FAIT, pseudoPris, type RoutesComptes, sensible } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
 export const routesProfil: RoutesComptes = async (app, contexte) => {
-  const { avis, courrier, db, lienVers, limites } = contexte;
+  const { avis, courrier, db, lienVers, rateLimits } = contexte;
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
@@ -48,8 +47,8 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
   const { moi, moiConfirme } = createMoi(contexte);
-  const lecture = forMembers(perMinute(limites.lecturesParMinute));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   /** Profile of an account, as its owner sees it. */
   const info = (compte: Compte) => {
@@ -127,7 +126,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   });
 
   app.put("/api/pseudo", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de pseudo",
@@ -193,11 +192,11 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
 
 /** All badges, and those shown on one's profile (plateforme §7). */
 
-export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
+export const routesBadges: RoutesComptes = async (app, { db, rateLimits }) => {
   const obtenus = createBadgeRepository(db);
 
   app.get("/api/badges", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Tous les badges",
@@ -222,7 +221,7 @@ export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
     },
   ]) {
     app.post(url, {
-      config: forMembers(perMinute(limites.ecrituresParMinute)),
+      config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
       schema: {
         tags: TAGS,
         summary,

@@ -11,16 +11,15 @@ import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
+import { compteSuspendu, HttpError } from "../../services/http-error.ts";
 import { nomTape } from "../../services/login-throttle.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { compteSuspendu } from "../../services/refusals.ts";
 import type { RoutesComptes } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
 export const routesSessions: RoutesComptes = async (app, contexte) => {
-  const { appareils, db, essais, limites, motsDePasse, sessions } = contexte;
+  const { appareils, db, essais, rateLimits, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const fiches = createFiches(db);
@@ -35,7 +34,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
 
   app.post("/api/connexion", {
     config: perMinuteBy(
-      limites.connexionsParMinute,
+      rateLimits.connexionsParMinute,
       (request) => {
         const { data } = connexion.safeParse(request.body);
         return data === undefined ? null : viser(request, data.pseudo.toLowerCase()).appareil;
@@ -100,7 +99,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/deconnexion", {
-    config: perMinute(limites.ecrituresParMinute),
+    config: perMinute(rateLimits.ecrituresParMinute),
     schema: {
       tags: TAGS,
       summary: "Se déconnecter",
@@ -114,7 +113,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/connecte", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Qui est connecté ?",
@@ -135,7 +134,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/admin", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",
@@ -146,7 +145,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.get("/api/notif", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Quelque chose à lire ?",

@@ -36,12 +36,12 @@ function phraseImport(ajoutes: number, presents: number): string {
     : `${entres}, ${String(presents)} déjà là${ajoutes === 0 ? "" : " et laissé"}${ajoutes > 0 && presents > 1 ? "s" : ""}.`;
 }
 
-export const routesDeck: Routes = async (app, { db, limites }) => {
+export const routesDeck: Routes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = forAdmins(perMinute(limites.ecrituresParMinute));
+  const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevus", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
@@ -108,12 +108,12 @@ const CORPS_MAX = 320 * 1024;
 const PERIME = "Cet imprévu a été modifié ailleurs.";
 const MINI_JEU = "Un mini-jeu ne se supprime pas.";
 
-export const routesImprevu: Routes = async (app, { db, limites }) => {
+export const routesImprevu: Routes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = forAdmins(perMinute(limites.ecrituresParMinute));
+  const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevu/:id", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Un imprévu, pour le modifier",

@@ -24,7 +24,7 @@ const imprevus: Routes = async (app, contexte) => {
 export default imprevus;
 
 /** Draws one imprévu, for programs that play without a room (jeu §7). */
-const routesAuHasard: Routes = async (app, { db, limites }) => {
+const routesAuHasard: Routes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   const sortes = [
     { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
@@ -32,7 +32,7 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
   ] as const;
   for (const { url, sorte, summary } of sortes) {
     app.get(url, {
-      config: perMinute(limites.lecturesParMinute),
+      config: perMinute(rateLimits.lecturesParMinute),
       schema: {
         tags: ["Imprévus"],
         summary,
@@ -55,10 +55,10 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
 };
 
 /** Packs that a host may switch on and off (decisions-plateforme "Packs and levels"). */
-const routePaquets: Routes = async (app, { db, limites }) => {
+const routePaquets: Routes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   app.get("/api/paquets", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Imprévus"],
       summary: "Les paquets d’imprévus",
@@ -84,14 +84,14 @@ const routePaquets: Routes = async (app, { db, limites }) => {
 };
 
 /** Lamp test of the administration (plateforme §4, §7). */
-const routesLumiere: Routes = async (app, { lumiere, limites }) => {
+const routesLumiere: Routes = async (app, { lumiere, rateLimits }) => {
   const modes = [
     { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },
     { mode: "normal", summary: "Remettre la lumière normale", message: "Lumière normale" },
   ] as const;
   for (const { mode, summary, message } of modes) {
     app.post(`/api/${mode}`, {
-      config: forAdmins(perMinute(limites.ecrituresParMinute)),
+      config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
       schema: {
         tags: ["Administration"],
         summary,

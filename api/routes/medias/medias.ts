@@ -15,8 +15,7 @@ import {
 } from "#contracts/medias.ts";
 import type { Routes } from "../../context.ts";
 import { routesMesMedias, versMedia } from "./mes-medias.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { fichierIntrouvable } from "../../services/refusals.ts";
+import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createFileStore } from "../../services/medias/file-store.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
@@ -51,7 +50,7 @@ const response = replies(
 
 const routesFichiers: Routes = async (app, { config, db }) => {
   const depot = createMediaRepository(db);
-  const rayon = createFileStore(db, config.DATA_DIR);
+  const fileStore = createFileStore(db, config.DATA_DIR);
   const dossier = mediaFolder(config.DATA_DIR);
 
   /** Looks a file up in the database; unknown names never reach the disk. */
@@ -105,22 +104,22 @@ const routesFichiers: Routes = async (app, { config, db }) => {
       // sent pictures have a size and a preview; pictures of the starter content have neither
       const enPetit = type !== "image/svg+xml" && media.largeur !== null;
       return enPetit
-        ? envoyer(reply, media, rayon.apercuDe(fichier), "image/webp")
+        ? envoyer(reply, media, fileStore.apercuDe(fichier), "image/webp")
         : envoyer(reply, media, fichier, type);
     },
   });
 };
 
 /** Upload of a file. */
-const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
+const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits }) => {
   // multipart forms are accepted by this route only
   await app.register(multipart);
-  const rayon = createFileStore(db, config.DATA_DIR);
-  await rayon.preparer();
-  const envois = createUploads(db, rayon, atelier);
+  const fileStore = createFileStore(db, config.DATA_DIR);
+  await fileStore.preparer();
+  const envois = createUploads(db, fileStore, mediaConverter);
 
   app.post("/api/upload", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Envoyer un fichier",
@@ -152,11 +151,11 @@ const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
 };
 
 /** Check of a link to a media (plateforme §5 "Media links", §7 "GET /check-url"). */
-const routeLien: Routes = async (app, { limites }) => {
+const routeLien: Routes = async (app, { rateLimits }) => {
   const liens = createLinkCheck();
 
   app.get("/api/check-url", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Le type de ce que montre un lien",

@@ -15,8 +15,7 @@ import { createUsageMediaRepository } from "#db/repositories/usage-media-reposit
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { fichierIntrouvable } from "../../services/refusals.ts";
+import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createFileStore } from "../../services/medias/file-store.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 
@@ -26,12 +25,12 @@ const parNom = z.object({ nom: z.string().max(200) });
 /** `image`, `video` or `audio`. */
 const sorte = ({ type }: MediaRange) => type.split("/")[0];
 
-export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
+export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) => {
   const depot = createMediaRepository(db);
   const usages = createUsageMediaRepository(db);
-  const rayon = createFileStore(db, config.DATA_DIR);
-  const lecture = forMembers(perMinute(limites.lecturesParMinute));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const fileStore = createFileStore(db, config.DATA_DIR);
+  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
   const leSien = (nom: string, compte: string): MediaRange => {
     const media = depot.lire(nom);
     if (media?.proprietaire !== compte) throw fichierIntrouvable();
@@ -101,7 +100,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       if (usages.dansUnImprevu(nom))
         throw new HttpError(409, "Un imprévu se sert encore de ce fichier. Remplacez-le d’abord.");
       depot.retirer(nom);
-      await rayon.oublier([fichier]);
+      await fileStore.oublier([fichier]);
       return { message: "Fichier supprimé" };
     },
   });

@@ -15,7 +15,7 @@ import {
   surVersion,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction } from "#db/connection.ts";
 import { createFileAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
@@ -26,10 +26,10 @@ import { moiDe, parNumero, type RoutesModeration, TAGS } from "./context.ts";
 import { HttpError } from "../../services/http-error.ts";
 
 export const routesAffaires: RoutesModeration = async (app, contexte) => {
-  const { affaires, avis, db, decisions, limites, suites } = contexte;
+  const { affaires, avis, db, decisions, rateLimits, notices } = contexte;
   const file = createFileAffaires(db);
-  const lecture = forModerators(perMinute(limites.lecturesParMinute));
-  const ecriture = forModerators(perMinute(limites.ecrituresParMinute));
+  const lecture = forModerators(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forModerators(perMinute(rateLimits.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
     const lue = file.lire(numero, moi);
     if (lue === null) throw refuser("inconnue");
@@ -112,12 +112,12 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       const faite = ouRefus(
         inTransaction(db, () => {
           const issue = decisions.prendre(params.numero, body, moi);
-          if (typeof issue !== "string") suites.writeLetters(issue, body.raison);
+          if (typeof issue !== "string") notices.writeLetters(issue, body.raison);
           return issue;
         }),
         priseDe(params.numero, moi.compte),
       );
-      await suites.afterDecision(faite, body.raison);
+      await notices.afterDecision(faite, body.raison);
       // the moderator's own menu mark must be updated too
       avis.prevenir(moi.compte);
       return { message: "C’est fait." };
@@ -149,7 +149,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
         inTransaction(db, () => {
           const issue = decisions.repondre(params.numero, body, moi);
           if (typeof issue !== "string" && issue.prevenir !== null)
-            suites.afterLifting({ ...body, ...issue, compte: issue.prevenir });
+            notices.afterLifting({ ...body, ...issue, compte: issue.prevenir });
           return issue;
         }),
         priseDe(params.numero, moi.compte),
@@ -171,11 +171,11 @@ const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "susp
   session?.compte ?? suspendue?.compte ?? null;
 
 export const routesMesures: RoutesModeration = async (app, contexte) => {
-  const { avis, db, decisions, fiches, limites, suites } = contexte;
+  const { avis, db, decisions, fiches, rateLimits, notices } = contexte;
   const comptes = createCompteRepository(db);
 
   app.post("/api/moderation/mesures/:id/lever", {
-    config: forModerators(perMinute(limites.ecrituresParMinute)),
+    config: forModerators(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS,
       summary: "Lever une mesure",
@@ -197,7 +197,7 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
         inTransaction(db, () => {
           const issue = decisions.lever(id, moiDe(request));
           if (typeof issue !== "string" && issue.prevenir !== null)
-            suites.afterLifting({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
+            notices.afterLifting({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
           return issue;
         }),
       );
@@ -206,7 +206,7 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
   });
 
   app.get("/api/mesure/:id", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Une mesure qui me concerne",
@@ -224,7 +224,7 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
   });
 
   app.post("/api/mesure/:id/contester", {
-    config: perMinute(limites.inscriptionsParMinute),
+    config: perMinute(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Contester une mesure",

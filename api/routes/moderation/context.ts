@@ -17,7 +17,7 @@ export function createContexteModeration(contexte: ApiContext, log: FastifyBaseL
     affaires: createAffaires(db),
     decisions: createDecisions(db),
     fiches: createFiches(db),
-    suites: createDecisionNotices(contexte, log),
+    notices: createDecisionNotices(contexte, log),
   };
 }
 

@@ -25,7 +25,7 @@ async function bancModeration() {
   const rooms = faussesRooms({
     exclure: async (juger) => void exclus.push(...assis.filter(juger)),
   });
-  const { app, base } = await banc({ rooms, courrier, limites: { signalementsParMinute: 500 } });
+  const { app, base } = await banc({ rooms, courrier, rateLimits: { signalementsParMinute: 500 } });
   const { db } = base;
   const max = compteDeTest(db, "MaxLeVrai");
   const lison = compteDeTest(db, "Lison");

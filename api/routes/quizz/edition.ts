@@ -30,16 +30,20 @@ import type { WriteRefusal } from "#db/writes.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { quizzIntrouvable, sansPublication, titreInterdit } from "../../services/refusals.ts";
-import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import {
+  HttpError,
+  quizzIntrouvable,
+  sansPublication,
+  titreInterdit,
+} from "../../services/http-error.ts";
+import { jsonReply, parId, replies } from "../../services/route-schemas.ts";
 import { MalformedBody } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
-export const routesEdition: Routes = async (app, { db, limites, writer }) => {
+export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => {
   const edition = createEditionRepository(db);
-  const config = forMembers(perMinute(limites.ecrituresParMinute));
+  const config = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.post("/api/quizz", {
     config,
@@ -79,7 +83,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   });
 
   app.get("/api/quizz-no-populate/:id", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Les questions d’un quizz, par leurs identifiants",
@@ -112,10 +116,10 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
 };
 
 /** Saving a whole quizz. Registered in a scope of its own because its body stays unparsed. */
-export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
+export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
@@ -156,11 +160,11 @@ export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
 /** Import limit, with room for the JSON around many quizzes of one question. */
 const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
 
-export const routesImport: Routes = async (app, { largeReplies, limites, writer }) => {
+export const routesImport: Routes = async (app, { largeReplies, rateLimits, writer }) => {
   laisserBrut(app);
 
   app.post("/api/quizz/importer", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_IMPORT_MAX,
     schema: {
       tags: TAGS,
@@ -190,7 +194,7 @@ export const routesImport: Routes = async (app, { largeReplies, limites, writer 
   });
 
   app.get("/api/user/quizz-entiers", {
-    config: forMembers(perMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes quizz entiers",

@@ -12,7 +12,7 @@ import { banc, compteDeTest } from "../../test/banc.ts";
 const PAR_ENVOI = 40;
 
 test("two thousand of them", async () => {
-  const { app, base } = await banc({ limites: { ecrituresParMinute: 100_000 } });
+  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 100_000 } });
   const compter = () =>
     base.db.get<{ n: number }>(sql`select count(*) as n from quizz`)?.n ?? Number.NaN;
   let lus = 0;

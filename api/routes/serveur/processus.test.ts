@@ -25,7 +25,7 @@ async function bancProcessus(conduite?: Partial<GameProcesses>) {
     conduite === undefined
       ? {}
       : {
-          conduite: {
+          gameProcesses: {
             lire: async () => ({ plusieurs: true, processus: [JEU] }),
             demander: async () => "fait",
             ...conduite,

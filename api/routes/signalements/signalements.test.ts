@@ -12,7 +12,7 @@ import {
 } from "../../test/banc.ts";
 
 async function bancSignalements(options: OptionsBanc = {}) {
-  const { app, base } = await banc({ limites: { signalementsParMinute: 50 }, ...options });
+  const { app, base } = await banc({ rateLimits: { signalementsParMinute: 50 }, ...options });
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const { questions } = (await app.inject(`/api/quizz/${quizzId}`)).json();
   const signaler = async (

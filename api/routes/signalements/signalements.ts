@@ -9,12 +9,11 @@ import { createSignalementRepository } from "#db/repositories/moderation/signale
 import type { Routes } from "../../context.ts";
 import { perMinute, perMinuteBy, tooManyRequests } from "../../plugins/rate-limits.ts";
 import { createTellNewCase } from "../../services/moderation/notify.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { sansMessages } from "../../services/refusals.ts";
+import { HttpError, sansMessages } from "../../services/http-error.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 
 const signalements: Routes = async (app, contexte) => {
-  const { appareils, avis, db, limites, rooms } = contexte;
+  const { appareils, avis, db, rateLimits, rooms } = contexte;
   const tellNewCase = createTellNewCase(contexte);
   const depot = createSignalementRepository(db);
   const comptes = createCompteRepository(db);
@@ -27,10 +26,12 @@ const signalements: Routes = async (app, contexte) => {
     const appareil = appareils.secret(request);
     return appareil === null ? null : `appareil ${appareil}`;
   };
-  const compterAdresse = app.createRateLimit(perMinute(limites.signalementsParAdresse).rateLimit);
+  const compterAdresse = app.createRateLimit(
+    perMinute(rateLimits.signalementsParAdresse).rateLimit,
+  );
   for (const pour of destinataire.options) {
     app.post(`/api/signale-${pour}`, {
-      config: perMinuteBy(limites.signalementsParMinute, personne, "preHandler"),
+      config: perMinuteBy(rateLimits.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
         if (!isAllowed && "isExceeded" in compte && compte.isExceeded) throw tooManyRequests();

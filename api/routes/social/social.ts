@@ -24,10 +24,9 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { compteIntrouvable, sansMessages } from "../../services/refusals.ts";
-import { parId, parPseudo, jsonReply, replies } from "../../services/route-schemas.ts";
+import { compteIntrouvable, HttpError, sansMessages } from "../../services/http-error.ts";
+import { jsonReply, parId, parPseudo, replies } from "../../services/route-schemas.ts";
 import { envoyerLu } from "../../services/large-replies.ts";
-import { HttpError } from "../../services/http-error.ts";
 
 const social: Routes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
@@ -41,14 +40,14 @@ export default social;
 /** Profiles of other accounts. */
 const TAGS = ["Amis et messages"];
 
-const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
+const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
   const social = createSocialRepository(db);
 
   app.get("/api/user-public/:pseudo", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Le profil public de quelqu’un",
@@ -81,7 +80,7 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
   });
 
   app.get("/api/user", {
-    config: forMembers(perMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Les comptes",
@@ -92,16 +91,16 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
       response: replies({ 200: jsonReply("Les comptes.", listeUsers) }, 400, 401, 429, 503),
     },
     handler: async ({ query: requete }, reply) =>
-      envoyerLu(reply, await lecteur.lire({ quoi: "comptes", requete })),
+      envoyerLu(reply, await reader.lire({ quoi: "comptes", requete })),
   });
 };
 
 /** Friendships (decisions-plateforme "Friends"). */
 
-const routesAmis: Routes = async (app, { avis, db, limites }) => {
+const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const trouver = trouverAutre(createCompteRepository(db));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.post("/api/amis", {
     config: ecriture,
@@ -174,12 +173,12 @@ const routesAmis: Routes = async (app, { avis, db, limites }) => {
 
 /** Messages (plateforme §3). */
 
-const routesMessages: Routes = async (app, { avis, db, limites }) => {
+const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const trouver = trouverAutre(comptes);
-  const lecture = forMembers(perMinute(limites.lecturesParMinute));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.post("/api/message", {
     config: ecriture,
@@ -278,11 +277,11 @@ const trouverAutre =
 /** Heartbeat of the event stream, shorter than the idle timeout of proxies. */
 const BATTEMENT_MS = 25_000;
 
-const routeAvis: Routes = async (app, { avis, limites }) => {
+const routeAvis: Routes = async (app, { avis, rateLimits }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
   app.get("/api/avis", {
     sse: "only",
-    config: forMembers(perMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: ["Amis et messages"],
       summary: "Être prévenu",

@@ -15,7 +15,7 @@ export async function cleanUpMedia(
   dossierDonnees: string,
   maintenant: number,
 ): Promise<void> {
-  const [depot, rayon] = [createMediaRepository(db), createFileStore(db, dossierDonnees)];
+  const [depot, fileStore] = [createMediaRepository(db), createFileStore(db, dossierDonnees)];
   for (let apres: string | null = ""; apres !== null;) {
     apres = depot.marquer(apres, maintenant);
     await tour();
@@ -23,8 +23,8 @@ export async function cleanUpMedia(
   for (;;) {
     const fichiers = depot.retirerInutiles(maintenant - JOUR_MS);
     if (fichiers.length === 0) break;
-    await rayon.oublier(fichiers);
+    await fileStore.oublier(fichiers);
     await tour();
   }
-  await rayon.oublier(await rayon.perdus(maintenant - JOUR_MS));
+  await fileStore.oublier(await fileStore.perdus(maintenant - JOUR_MS));
 }

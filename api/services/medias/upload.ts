@@ -65,12 +65,12 @@ export interface Uploads {
 
 export function createUploads(
   db: Database,
-  rayon: FileStore,
-  atelier: Pick<MediaConverter, "faire">,
+  fileStore: FileStore,
+  mediaConverter: Pick<MediaConverter, "faire">,
   stockageMax = STOCKAGE_MAX,
 ): Uploads {
   const depot = createMediaRepository(db);
-  const reserve = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
+  const quota = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
   let enCours = 0;
 
   async function prendre(
@@ -82,7 +82,7 @@ export function createUploads(
     if (depot.nombre(compte) >= MEDIAS_MAX) throw tropDeFichiers();
     if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
     const { titre } = await receiveFile(request, chemin);
-    const fait = await atelier.faire(chemin, rayon.envois, `${basename(chemin)}.image`);
+    const fait = await mediaConverter.faire(chemin, fileStore.envois, `${basename(chemin)}.image`);
     if (fait.sorte === "disquePlein") throw disquePlein();
     if (fait.sorte === "refus") throw fichierRefuse(fait.raison);
     const { type, extension, largeur, hauteur } = fait;
@@ -91,7 +91,7 @@ export function createUploads(
     if (depot.refuse(fichier)) throw fichierRetire();
     // a re-encoded picture may be larger than the received one
     if (!reservation.porter(taille)) throw stockagePlein();
-    return rayon.ranger(
+    return fileStore.ranger(
       {
         nom: newMediaName(extension),
         type,
@@ -109,14 +109,14 @@ export function createUploads(
 
   return {
     async recevoir(request, compte) {
-      const reservation = enCours < EN_TOUT ? reserve.ouvrir(compte) : null;
+      const reservation = enCours < EN_TOUT ? quota.ouvrir(compte) : null;
       if (reservation === null) {
         const message =
           "Trop d’envois à la fois. Attendez la fin des autres fichiers, puis réessayez.";
         throw new HttpError(enCours < EN_TOUT ? 429 : 503, message, { reessayerS: REESSAYER_S });
       }
       enCours++;
-      const chemin = rayon.neuf();
+      const chemin = fileStore.neuf();
       try {
         return await prendre(request, compte, reservation, chemin);
       } catch (erreur) {

@@ -58,7 +58,7 @@ export function createDecisionNotices(
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const effacer = createEffacerCompte(contexte, log);
-  const rayon = createFileStore(db, config.DATA_DIR);
+  const fileStore = createFileStore(db, config.DATA_DIR);
 
   const lien = (mesure: string, jeton: string) => {
     const adresse = new URL(`/mesure/${mesure}`, adressePourTelephones());
@@ -112,7 +112,7 @@ export function createDecisionNotices(
           return;
         }
       }
-      await rayon.oublier(fichiers).catch((err: unknown) => {
+      await fileStore.oublier(fichiers).catch((err: unknown) => {
         log.error({ err }, "files that were taken out are still there: they go with the sweeping");
       });
     },

@@ -10,9 +10,8 @@ import {
   SANS_FIN,
 } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
-import { inTransaction } from "../../transaction.ts";
-import type { Database } from "../../connection.ts";
-import { hashSecret, newSecret, newId } from "../../ids.ts";
+import { type Database, inTransaction } from "../../connection.ts";
+import { hashSecret, newId, newSecret } from "../../ids.ts";
 import { mesures, signalements } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";

@@ -2,9 +2,8 @@
 import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
 import { MOTS_MAX } from "#contracts/moderation.ts";
 import { and, asc, count, eq, isNull } from "../../drizzle.ts";
-import type { Database } from "../../connection.ts";
+import { type Database, inTransaction } from "../../connection.ts";
 import { mots } from "../../schema/moderation.ts";
-import { inTransaction } from "../../transaction.ts";
 import { createActes } from "./actes.ts";
 
 export interface Mots {

@@ -1,11 +1,10 @@
 /** Rules of publication: who may publish under which title, hidden quizzes, Officiel marks (docs/decisions/0094). */
 import type { Visibilite } from "#contracts/quizz.ts";
 import { and, asc, eq, inArray, isNull, sql } from "../../drizzle.ts";
-import type { Database } from "../../connection.ts";
+import { type Database, inTransaction } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { createMots } from "./mots.ts";
-import { inTransaction } from "../../transaction.ts";
 import { createActes } from "./actes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 
