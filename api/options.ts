@@ -11,7 +11,7 @@ import type { GameProcesses, Lumiere, Rooms } from "./services/ports.ts";
 import type { CountFailure } from "./services/room-code-throttle.ts";
 import type { PasswordHasher } from "./services/password-hasher.ts";
 import type { MediaConverter } from "./services/medias/media-converter.ts";
-import type { ApiMetrics } from "./services/metrics.ts";
+import type { ApiMetrics } from "./services/ports.ts";
 
 export interface AppOptions {
   /** Database whose migrations are applied and whose starter content is there. */
