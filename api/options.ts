@@ -7,11 +7,10 @@ import type { Purge } from "#db/purge.ts";
 import type { Writer } from "#db/writer.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
-import type { GameProcesses, Lumiere, Rooms } from "./services/ports.ts";
+import type { ApiMetrics, GameProcesses, Lumiere, Rooms } from "./services/ports.ts";
 import type { CountFailure } from "./services/room-code-throttle.ts";
 import type { PasswordHasher } from "./services/password-hasher.ts";
 import type { MediaConverter } from "./services/medias/media-converter.ts";
-import type { ApiMetrics } from "./services/ports.ts";
 
 export interface AppOptions {
   /** Database whose migrations are applied and whose starter content is there. */
@@ -20,21 +19,21 @@ export interface AppOptions {
   readonly config: Config;
   readonly courrier: Courrier;
   /** Game processes; by default the API believes that this process is the only one. */
-  readonly conduite?: GameProcesses;
+  readonly gameProcesses?: GameProcesses;
   /** Counts wrong room codes together with the other processes; by default only with this one. */
-  readonly compterEchec?: CountFailure;
+  readonly countFailure?: CountFailure;
   /** Metrics of the API; by default nothing is counted. */
-  readonly mesures?: ApiMetrics;
+  readonly metrics?: ApiMetrics;
   /** Purge of the database, shared with the hourly cleanup; by default the application makes its own. */
   readonly purge?: Purge;
   /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
-  readonly lecteur?: Reader;
+  readonly reader?: Reader;
   /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
   readonly writer?: Writer;
   /** Child process, closed with the application; by default the application starts its own. */
-  readonly hachoir?: PasswordHasher;
+  readonly passwordHasher?: PasswordHasher;
   /** Child process, closed with the application; by default the application starts its own. */
-  readonly atelier?: MediaConverter;
+  readonly mediaConverter?: MediaConverter;
   /** Called with every route as it is declared, for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** The connected lamp, for the administrator who tries it. */
@@ -55,5 +54,5 @@ export interface AppOptions {
     readonly stream: { write(ligne: string): void };
   };
   /** Rate limits that replace the usual ones in load tests and unit tests. */
-  readonly limites?: Partial<RateLimits>;
+  readonly rateLimits?: Partial<RateLimits>;
 }
