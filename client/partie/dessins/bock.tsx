@@ -7,7 +7,7 @@ import { memo, type ReactElement } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
 import { classes } from "../../ui/classes.ts";
 import { initiales } from "../../ui/initiales.ts";
-import { cheminDuTrait } from "../../ui/trace-dessin.ts";
+import { cheminDuTrait } from "../../ui/stroke-path.ts";
 import { useDessin } from "./drawing-cache.ts";
 import { useVue } from "../vue.ts";
 import styles from "./bock.module.css";

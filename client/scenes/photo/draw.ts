@@ -22,7 +22,7 @@ import {
 } from "./mise-en-page.ts";
 import { COTE_FEUILLE, type Craie } from "#contracts/dessin.ts";
 import { initiales } from "../../ui/initiales.ts";
-import { cheminDuTrait } from "../../ui/trace-dessin.ts";
+import { cheminDuTrait } from "../../ui/stroke-path.ts";
 
 type Toile = CanvasRenderingContext2D;
 

@@ -30,7 +30,7 @@ import {
   depuisTexte,
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
+import { cheminDuTrait } from "../../../ui/stroke-path.ts";
 import { writeValue, readValue } from "../../../browser/stored-values.ts";
 import styles from "./dessiner.module.css";
 

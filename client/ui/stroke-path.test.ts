@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cheminDuTrait } from "./trace-dessin.ts";
+import { cheminDuTrait } from "./stroke-path.ts";
 
 describe("a stroke", () => {
   test("a dot, a line, a bend", () => {
