@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import {
   aleatoireDe,
   changerQuestion,
@@ -27,7 +27,7 @@ const IDS = ["a", "b", "c", "d", "e", "f"];
 /** Reads the quizz anew, as each tab does: every tab gives options its own keys. */
 const lire = (): QuizzEcrit =>
   lireQuizzEcrit({
-    ...QUIZZ_ECRIT,
+    ...EXAMPLE_QUIZZ,
     questions: IDS.map((_id) => ({
       ...ecrireQuestion(questionVierge("choix")),
       _id,

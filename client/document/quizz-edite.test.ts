@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 import {
   changerQuestion,
@@ -25,7 +25,7 @@ const question = (_id: string): Question => ({
   _id,
   text: _id,
 });
-const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) };
+const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: ["a", "b", "c"].map(question) };
 const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
 const textes = ({ document }: EtatQuizzEdite) => document.questions.map(({ text }) => text);
 const panne: Reponse<never> = { ok: false, statut: 0, message: "muet" };

@@ -1,7 +1,7 @@
 /** A quizz without questions, with which the tests of the editors begin. */
 import type { Quizz } from "#contracts/quizz.ts";
 
-export const QUIZZ_ECRIT: Quizz = {
+export const EXAMPLE_QUIZZ: Quizz = {
   _id: "q",
   title: "Fromages",
   createur: "lea",

@@ -16,7 +16,7 @@ import { FournisseurBannieres } from "../ui/bannieres.tsx";
 configure({ asyncUtilTimeout: 60_000 });
 
 /** A room whose state and answers come from the test. */
-export class RoomDEssai {
+export class TestRoom {
   readonly demandes: CommandeDuFil[] = [];
   readonly #reponses: ((issue: Issue) => void)[] = [];
   readonly #ecouteurs = new Set<() => void>();
@@ -64,10 +64,10 @@ export class RoomDEssai {
 }
 
 /** Renders a hook, unmounted at the end of the test. */
-export function rendreHook<Rendu, Props>(
+export function renderInRoom<Rendu, Props>(
   hook: (props: Props) => Rendu,
   initialProps: Props,
-  room = new RoomDEssai(),
+  room = new TestRoom(),
 ): RenderHookResult<Rendu, Props> {
   onTestFinished(cleanup);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -86,18 +86,18 @@ export function rendreHook<Rendu, Props>(
 }
 
 /** Replaces the page's clocks and timers by fake ones, until the end of the test. */
-export function arreterLeTemps(): void {
+export function freezeTime(): void {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
 }
 
 /** Advances the fake clocks by `ms`. */
-export function passer(ms: number): void {
+export function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
 }
 
 /** Texts of the open banners. */
-export const banderoles = (): string =>
+export const bannerTexts = (): string =>
   document.querySelector('[role="status"][aria-label="Messages"]')?.textContent ?? "";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { enLots, rythme, type Vague } from "./batons-animation.ts";
-import { tracerBatons } from "./batons-trace.ts";
+import { groupMarks, markTiming, type Wave } from "./batons-animation.ts";
+import { layOutMarks } from "./batons-trace.ts";
 
-const lots = (n: number, ...vagues: Vague[]) => enLots(tracerBatons(n).marques, vagues);
+const lots = (n: number, ...vagues: Wave[]) => groupMarks(layOutMarks(n).marques, vagues);
 /** When each group of marks starts and ends to be drawn, in ms. */
 const instants = (dits: ReturnType<typeof lots>, presse = false) =>
   dits.map((lot) => {
-    const { "--delai": delai, "--duree": duree } = rythme(lot, presse);
+    const { "--delai": delai, "--duree": duree } = markTiming(lot, presse);
     return [Number.parseInt(delai, 10), Number.parseInt(delai, 10) + Number.parseInt(duree, 10)];
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type Mots, estimatedStep } from "./line-estimate.ts";
+import { type WordMeasures, estimatedStep } from "./line-estimate.ts";
 
 /** Words measured at step 100, with lines 120 px high and spaces 10 px wide. */
-const mots = (...largeurs: number[]): Mots => ({
+const mots = (...largeurs: number[]): WordMeasures => ({
   largeurs,
   espace: 10,
   interligne: 120,

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement, useState } from "react";
 import { beforeEach, expect, it, onTestFinished, test, vi } from "vitest";
-import { estPartante, rangVise, useReorder } from "./use-reorder.ts";
+import { isSlidOut, targetRank, useReorder } from "./use-reorder.ts";
 
 const HAUTS = [0, 40, 80, 160];
 const HAUTEURS = [40, 40, 80, 40];
@@ -18,7 +18,7 @@ test.each([
   [3, -9999, 0],
   [2, 10, 2],
 ])("row %i moved by %i pixels takes the rank %i", (de, ecart, vers) => {
-  expect(rangVise(de, HAUTS, HAUTEURS, ecart)).toBe(vers);
+  expect(targetRank(de, HAUTS, HAUTEURS, ecart)).toBe(vers);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [-40, 4, 52, true],
   [40, 0, 52, false],
 ])("slid by %i, %i from %i: taken out, %s", (cote, ecart, depart, partante) => {
-  expect(estPartante(cote, ecart, depart)).toBe(partante);
+  expect(isSlidOut(cote, ecart, depart)).toBe(partante);
 });
 
 const h = createElement;

@@ -2,7 +2,7 @@
 import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { banderoles, rendreHook } from "../../test/render-hook.ts";
+import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { requeteDe } from "../../quizz/requete.ts";
 import { useFavoris } from "./actions.ts";
 import { useListe } from "../../quizz/queries.ts";
@@ -53,7 +53,7 @@ async function repondre(chemin: string, favoris: readonly string[], status = 200
 }
 
 function ouvrir(connecte = true) {
-  const { result } = rendreHook(() => {
+  const { result } = renderInRoom(() => {
     useListe({ ...requeteDe("3"), menu: "5" });
     const client = useQueryClient();
     return { ...useFavoris(connecte), relire: () => client.invalidateQueries() };
@@ -145,7 +145,7 @@ it("takes back in silence what the server has refused: what it has is read again
   await repondre(ECRITS, [], 500);
   await repondre(LUS, ["a", "c"]);
   await expect.poll(mis).toEqual(["a", "c"]);
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });
 
 it("reads the list of the bookmarked again once the server has answered", async () => {

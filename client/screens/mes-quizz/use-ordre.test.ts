@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { type Moves, NavigationProvider, type LeaveGuard } from "../../app/navigation.tsx";
-import { banderoles } from "../../test/render-hook.ts";
+import { bannerTexts } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { useOrdre } from "./use-ordre.ts";
 
@@ -81,7 +81,7 @@ it("a server that refuses keeps nobody on the page: it is said, and leaves from 
   const premiere = ouvrir();
   premiere.noter(["b", "a", "c"]);
   expect(await premiere.partir()).toBe(true);
-  expect(banderoles()).toContain("repartira d’ici");
+  expect(bannerTexts()).toContain("repartira d’ici");
 
   repond = true;
   const seconde = ouvrir();

@@ -4,7 +4,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Message } from "#contracts/messagerie.ts";
 import { COURRIER } from "../../app/api/queries.ts";
-import { banderoles, rendreHook } from "../../test/render-hook.ts";
+import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { useMarquerLu } from "./actions.ts";
 import { useDossier } from "./queries.ts";
 
@@ -69,7 +69,7 @@ async function repondre(statut = 200) {
 }
 
 async function ouvrir() {
-  const { result } = rendreHook(() => {
+  const { result } = renderInRoom(() => {
     const client = useQueryClient();
     return {
       ...useDossier("recus"),
@@ -121,7 +121,7 @@ it("says once that a message was opened, and again after a refusal only", async 
   const lu = () => result.current.messages?.find(({ _id }) => _id === "m200")?.lu;
   await faire(() => result.current.marquer("recus", "m200"));
   await repondre(500);
-  await expect.poll(banderoles).not.toBe("");
+  await expect.poll(bannerTexts).not.toBe("");
   expect(lu()).toBe(false);
   await faire(() => result.current.marquer("recus", "m200"));
   await faire(() => result.current.marquer("recus", "m200"));

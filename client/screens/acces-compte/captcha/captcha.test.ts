@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { rendreHook } from "../../../test/render-hook.ts";
+import { renderInRoom } from "../../../test/render-hook.ts";
 import { type Avancee, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
 import { useCaptcha } from "./captcha.tsx";
 
@@ -60,7 +60,7 @@ beforeEach(() => {
 const noter = (token: string) => void dits.push(token);
 
 function ouvrir() {
-  const { result, rerender, unmount } = rendreHook(useCaptcha, noter);
+  const { result, rerender, unmount } = renderInRoom(useCaptcha, noter);
   return {
     rerender,
     unmount,

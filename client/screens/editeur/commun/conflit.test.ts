@@ -6,7 +6,7 @@ import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { lireBrouillons } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { Disparu } from "./conflit.tsx";
 import { editionDe, FournisseurEdition } from "./edition.tsx";
@@ -38,8 +38,8 @@ beforeEach(() => {
         : method === "POST"
           ? Response.json({ _id: "neuf" })
           : method === "PUT"
-            ? Response.json({ message: "", date: QUIZZ_ECRIT.date, questions: [] })
-            : Response.json({ ...QUIZZ_ECRIT, _id: "neuf" }),
+            ? Response.json({ message: "", date: EXAMPLE_QUIZZ.date, questions: [] })
+            : Response.json({ ...EXAMPLE_QUIZZ, _id: "neuf" }),
     );
   });
   onTestFinished(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 /** Saves a quizz that was deleted elsewhere. */
 async function enregistrer() {
-  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   const adresses: string[] = [];
   const deplacement: Moves = {
     destination: () => "/",

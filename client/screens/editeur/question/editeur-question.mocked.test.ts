@@ -10,8 +10,8 @@ import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
-import { banderoles } from "../../../test/render-hook.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
+import { bannerTexts } from "../../../test/render-hook.ts";
 
 // the preview needs a browser
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
@@ -24,7 +24,7 @@ const question = (_id: string) => ({
   _id,
   text: `Question ${_id}`,
 });
-const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) };
+const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: ["a", "b", "c"].map(question) };
 
 /**
  * Opens the editor at an address and records the navigations; the server chooses the ids of new questions.
@@ -253,7 +253,7 @@ test("a blank question is not played, and why is said", async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Jouer cette question" }));
   });
-  expect(banderoles()).toContain("Écrivez d’abord la question");
+  expect(bannerTexts()).toContain("Écrivez d’abord la question");
   expect(adresses).toHaveLength(avant);
 });
 

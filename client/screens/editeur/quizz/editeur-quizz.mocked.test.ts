@@ -12,7 +12,7 @@ import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 // each row calls it once for each render
 vi.mock("./resume.ts", { spy: true });
@@ -22,7 +22,7 @@ const question = (_id: string) => ({
   _id,
   text: _id,
 });
-const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: [..."abcde"].map(question) };
+const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: [..."abcde"].map(question) };
 const COMPTE = {
   etat: "connecte" as const,
   userId: "lea",
