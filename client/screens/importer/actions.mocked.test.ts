@@ -6,7 +6,7 @@ import { z } from "zod";
 import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { viderCoffre } from "./test/idb-in-memory.ts";
 import { fichierAvecImages, ouverts } from "./test/direct-reader.ts";
-import { rendreHook } from "../../test/render-hook.ts";
+import { renderInRoom } from "../../test/render-hook.ts";
 import { quizzPrets } from "./a-envoyer.ts";
 import { useEnvoyerImport } from "./actions.ts";
 import { useImport } from "./use-import.ts";
@@ -72,7 +72,7 @@ beforeEach(() => {
 const titres = () => [...faits.values()].flat().map(({ title }) => title);
 
 function page() {
-  const rendu = rendreHook(
+  const rendu = renderInRoom(
     () => ({ travail: useImport("lea"), envoyeur: useEnvoyerImport() }),
     null,
   );

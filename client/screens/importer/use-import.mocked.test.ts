@@ -4,7 +4,7 @@ import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
 import { attente, fichierAvecImages, ouverts } from "./test/direct-reader.ts";
-import { rendreHook } from "../../test/render-hook.ts";
+import { renderInRoom } from "../../test/render-hook.ts";
 import { quizzIci } from "./import-en-cours.ts";
 import { type Import, useImport } from "./use-import.ts";
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   attente.fin = null;
 });
 
-const ouvrir = (compte = "lea") => rendreHook(useImport, compte);
+const ouvrir = (compte = "lea") => renderInRoom(useImport, compte);
 const titre = ({ etat }: Import) => (etat === null ? null : quizzIci(etat).titre);
 
 /** Opens a file in our format with images. */

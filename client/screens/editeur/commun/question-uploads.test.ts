@@ -6,10 +6,10 @@ import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, inserer, retirer } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { questionUploads, uploadsDone, onUploadFailed } from "./question-uploads.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 function ouvrir() {
-  const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {
+  const edite = createQuizzEdite(EXAMPLE_QUIZZ, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: ({ questions }) =>
       Promise.resolve({
