@@ -1,6 +1,6 @@
 /**
- * Who may call what: every route of the application, each kind of person: nobody, somebody else, the owner of the thing,
- * a moderator, an administrator. The list of routes is the application's own: a route that is not in the table fails.
+ * Access to every route of the application, for each kind of caller: visitor, other account, owner, moderator, administrator.
+ * The list of routes comes from the application: a route missing in the table fails.
  */
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
@@ -15,18 +15,17 @@ import { type BaseDeTest, QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest } from "./test/banc.ts";
 
 /**
- * `proprietaire`: for the owner of the thing alone; for the others it does not exist. `auteur`: the same, and whoever is not
- * logged in is told so even when they only read: an editor's session may have run out. `visee`: as `proprietaire`, who is told of
- * their suspension all the same.
+ * `proprietaire`: the owner only; for others the thing does not exist. `auteur`: the same, but a visitor gets 401, because an
+ * editor's session may have expired. `visee`: as `proprietaire`, even while suspended.
  */
 type Qui = "tous" | "connecte" | "proprietaire" | "auteur" | "visee" | "moderateur" | "admin";
 
-/** Of each route, whom it is for. */
+/** Expected callers of each route. */
 const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/adresse": "tous",
   "GET /api/badges": "tous",
   "GET /api/captcha": "tous",
-  // from this machine; who else may not is told by the tests of the route
+  // allowed from this machine; the route's own tests cover other machines
   "GET /metrics": "tous",
   "GET /api/imprevu": "tous",
   "GET /api/imprevurare": "tous",
@@ -144,11 +143,11 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/imprevus": "admin",
 };
 
-/** `suspendu`: the owner, whose account is suspended: nobody, to every route. */
+/** `suspendu`: the owner with a suspended account, a visitor to every route. */
 const PERSONNES = ["personne", "autre", "proprietaire", "moderateur", "admin", "suspendu"] as const;
 type Personne = (typeof PERSONNES)[number];
 
-/** What the door answers: in, or how it stays closed. */
+/** Result of a call: let in, or the kind of refusal. */
 type Porte = "entre" | "connexion" | "interdit" | "inconnu";
 
 function attendue(qui: Qui, personne: Personne, lecture: boolean): Porte {
@@ -180,7 +179,7 @@ function constatee(statut: number, message: string): Porte {
   return statut === 404 ? "inconnu" : "entre";
 }
 
-/** Somebody who owns one thing of each kind; some calls take it away. */
+/** An account that owns one thing of each kind; some calls delete it. */
 function createMonde({ db }: BaseDeTest) {
   const proprietaire = compteDeTest(db);
   const [ami, demandeur] = [compteDeTest(db), compteDeTest(db)];
@@ -271,7 +270,7 @@ function createMonde({ db }: BaseDeTest) {
     ids,
     version: version?._id ?? "",
     corps: {
-      // what passes the shape of whatever route: what matters is how far it goes
+      // bodies that pass the schemas: only the access matters here
       quizzId: quizz,
       questionId: idQuestion,
       room: "ABC123",
@@ -313,7 +312,7 @@ function createMonde({ db }: BaseDeTest) {
   };
 }
 
-/** The session stays, as it would if it had been opened since. */
+/** Keeps the session as if it had been opened since. */
 const suspendre = (db: BaseDeTest["db"], compte: string) =>
   db.run(sql`update comptes set suspendu = '2999-01-01T00:00:00.000Z' where _id = ${compte}`);
 
@@ -343,7 +342,7 @@ test("every route is in the table, and keeps its door", async () => {
       },
     };
   };
-  // who is refused changes nothing: the next one finds the same things
+  // a refused call changes nothing, so the next caller finds the same things
   let monde: ReturnType<typeof ouvrir> | null = null;
   for (const [route, qui] of Object.entries(TABLE)) {
     const [methode = "GET", chemin = "/"] = route.split(" ");
@@ -354,14 +353,14 @@ test("every route is in the table, and keeps its door", async () => {
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
         url: chemin.replace(/:\w+(\/:\w+)?/, ids[route] ?? "ABC123").replace(":version", version),
-        // a stream of events is refused to those who do not take one: it would not end
+        // callers that do not accept an event stream are refused, because it would not end
         headers: { ...entetes[personne], accept: "application/json" },
         ...(methode === "GET" ? {} : { payload: { ...corps, to: vers[route] ?? "Personne" } }),
       });
       expect(reponse.statusCode, route).toBeLessThan(500);
       const porte = constatee(reponse.statusCode, reponse.body);
       if (porte === "entre" || personne === "suspendu") monde = null;
-      // what is nobody's in particular may well be unknown here: a room, a media
+      // things without an owner may be unknown here: a room, a media
       const aSoi = qui === "proprietaire" || qui === "auteur" || qui === "visee";
       const connu = aSoi || porte !== "inconnu" ? porte : "entre";
       expect(connu, `${route}, ${personne}: ${reponse.statusCode} ${reponse.body}`).toBe(

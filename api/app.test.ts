@@ -69,7 +69,7 @@ test("on a real port and a shared server, even nonsense is answered in French", 
     /^HTTP\/1\.1 400 [^]*illisible/,
   );
 
-  // whoever neither reads nor closes does not keep their socket
+  // a client that neither reads nor closes must lose its socket
   const muette = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void muette.destroy());
   const [chezNous] = await once(serveur, "connection");
@@ -85,7 +85,7 @@ test("a full house is no failure: nothing is written in the log", async () => {
   const rooms = faussesRooms({
     creer: () => Promise.reject(new HttpError(503, "Le bar est plein.")),
   });
-  const { app } = await banc({ logger, rooms, limites: { connexionsParMinute: 500 } });
+  const { app } = await banc({ logger, rooms, rateLimits: { connexionsParMinute: 500 } });
   const payload = { pseudo: "personne", password: "x" };
   const url = "/api/connexion";
   const essais = Array.from({ length: 40 }, (_, n) =>

@@ -1,6 +1,6 @@
 /**
- * The HTTP side of the product, put together: what every request goes through, then the themes of its routes, a line each.
- * Decides nothing itself.
+ * The HTTP side of the product: this file registers what every request goes through, then each theme of routes. This file
+ * decides nothing itself.
  */
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -16,9 +16,9 @@ import { addOriginCheck } from "./plugins/request-origin.ts";
 import { addRoomAdmission } from "./plugins/room-admission.ts";
 import { fastifyOptions } from "./plugins/fastify-options.ts";
 import { addSessions } from "./plugins/sessions.ts";
-import { NO_METRICS } from "./services/metrics.ts";
+import { NO_METRICS } from "./services/ports.ts";
 
-/** The whole application, not listening yet: `ready()`, `listen()` or `inject()` come next. */
+/** Builds the whole application, which does not listen yet: call `ready()`, `listen()` or `inject()` on it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(fastifyOptions(options));
   app.setValidatorCompiler(validatorCompiler);
@@ -30,7 +30,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   addOriginCheck(app, options);
   addRequestLog(app);
-  addRequestMetrics(app, options.mesures ?? NO_METRICS);
+  addRequestMetrics(app, options.metrics ?? NO_METRICS);
   await addSecurityHeaders(app, options);
   await addRateLimits(app);
   await addOpenApi(app);

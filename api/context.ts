@@ -1,4 +1,4 @@
-/** What the themes of the API share. What one theme alone needs, it makes itself: its repositories to begin with. */
+/** The services that several themes of routes share. A theme makes for itself what it alone needs, its repositories above all. */
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { databaseFile } from "#db/connection.ts";
@@ -8,10 +8,10 @@ import { createWriter, type Writer } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import type { AppOptions } from "./options.ts";
 import { DEFAULT_RATE_LIMITS, type RateLimits } from "./plugins/rate-limits.ts";
-import { createSecureCookies, type CookieSessions } from "./plugins/sessions.ts";
+import { type CookieSessions, createSecureCookies } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
-import { type Notifications, createNotifications } from "./services/notifications.ts";
-import { type GameProcesses, SINGLE_PROCESS } from "./services/rooms.ts";
+import { createNotifications, type Notifications } from "./services/notifications.ts";
+import { type ApiMetrics, type GameProcesses, SINGLE_PROCESS } from "./services/ports.ts";
 import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
 import { createPasswordHasher } from "./services/password-hasher.ts";
 import {
@@ -19,8 +19,7 @@ import {
   LARGE_REPLIES_LIMITS,
   type LargeReplies,
 } from "./services/large-replies.ts";
-import { type MediaConverter, createMediaConverter } from "./services/medias/media-converter.ts";
-import type { ApiMetrics } from "./services/metrics.ts";
+import { createMediaConverter, type MediaConverter } from "./services/medias/media-converter.ts";
 import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
 import { createMonitoring, type Health } from "./services/health.ts";
 import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
@@ -29,32 +28,32 @@ export interface ApiContext extends Pick<
   AppOptions,
   "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
-  readonly conduite: GameProcesses;
-  readonly limites: RateLimits;
-  readonly lecteur: Reader;
+  readonly gameProcesses: GameProcesses;
+  readonly rateLimits: RateLimits;
+  readonly reader: Reader;
   readonly largeReplies: LargeReplies;
   readonly writer: Writer;
   readonly purge: Purge;
-  readonly atelier: MediaConverter;
+  readonly mediaConverter: MediaConverter;
   readonly sessions: CookieSessions;
   readonly appareils: Appareils;
   readonly avis: Notifications;
   readonly motsDePasse: MotsDePasse;
-  readonly sante: Health;
-  readonly mesures: ApiMetrics;
-  /** Whether a request may see how the server is. */
-  readonly surveillant: MonitoringAccess;
-  /** Codes of rooms, by whichever way they are tried. */
-  readonly essaisDeCode: RoomCodeThrottle;
+  readonly health: Health;
+  readonly metrics: ApiMetrics;
+  /** Tells whether a request may read the server's health and metrics. */
+  readonly monitoringAccess: MonitoringAccess;
+  /** Limits the guessing of room codes, whether they are tried over HTTP or by a socket. */
+  readonly roomCodeThrottle: RoomCodeThrottle;
 }
 
 /**
- * A file of routes. A theme is one of these under the name of its folder, its default export, registered by app.ts; when it is
- * too long for one file, it registers the others.
+ * A file of routes. Each theme has a folder with a file of the same name; app.ts registers its default export, which registers
+ * the other files of the folder.
  */
 export type Routes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
 
-/** Closed with the application. */
+/** Builds the shared services; the threads and processes that are started here are closed with the application. */
 export function createApiContext(
   app: FastifyInstance,
   options: AppOptions,
@@ -62,16 +61,16 @@ export function createApiContext(
 ): ApiContext {
   const { adressePourTelephones, config, courrier, db, lumiere, rooms } = options;
   const fichier = databaseFile(config.DATA_DIR);
-  const lecteur = options.lecteur ?? createReader(fichier);
-  app.addHook("onClose", () => lecteur.fermer());
+  const reader = options.reader ?? createReader(fichier);
+  app.addHook("onClose", () => reader.fermer());
   const writer = options.writer ?? createWriter(fichier);
   app.addHook("onClose", () => writer.close());
-  const hachoir = options.hachoir ?? createPasswordHasher();
-  app.addHook("onClose", () => hachoir.fermer());
-  const atelier = options.atelier ?? createMediaConverter();
-  app.addHook("onClose", async () => atelier.fermer());
-  const limites = { ...DEFAULT_RATE_LIMITS, ...options.limites };
-  const [avis, motsDePasse] = [createNotifications(), createMotsDePasse(hachoir)];
+  const passwordHasher = options.passwordHasher ?? createPasswordHasher();
+  app.addHook("onClose", () => passwordHasher.fermer());
+  const mediaConverter = options.mediaConverter ?? createMediaConverter();
+  app.addHook("onClose", async () => mediaConverter.fermer());
+  const rateLimits = { ...DEFAULT_RATE_LIMITS, ...options.rateLimits };
+  const [avis, motsDePasse] = [createNotifications(), createMotsDePasse(passwordHasher)];
   return {
     adressePourTelephones,
     config,
@@ -79,26 +78,26 @@ export function createApiContext(
     db,
     lumiere,
     rooms,
-    conduite: options.conduite ?? SINGLE_PROCESS,
-    limites,
-    lecteur,
+    gameProcesses: options.gameProcesses ?? SINGLE_PROCESS,
+    rateLimits,
+    reader,
     writer,
-    largeReplies: createLargeReplies(lecteur, {
+    largeReplies: createLargeReplies(reader, {
       ...LARGE_REPLIES_LIMITS,
-      perMinute: limites.lecturesParMinute,
+      perMinute: rateLimits.lecturesParMinute,
     }),
-    atelier,
+    mediaConverter,
     purge: options.purge ?? createPurge(fichier),
     sessions,
     appareils: createAppareils(createAppareilRepository(db), createSecureCookies(config)),
     avis,
     motsDePasse,
-    surveillant: createMonitoringAccess(config),
-    ...createMonitoring(app, { ...options, lecteur, avis, motsDePasse }),
-    essaisDeCode: createRoomCodeThrottle(
-      { echecs: limites.echecsDeCodeParMinute, regards: limites.codesParMinute },
+    monitoringAccess: createMonitoringAccess(config),
+    ...createMonitoring(app, { ...options, reader, avis, motsDePasse }),
+    roomCodeThrottle: createRoomCodeThrottle(
+      { echecs: rateLimits.echecsDeCodeParMinute, regards: rateLimits.codesParMinute },
       undefined,
-      options.compterEchec,
+      options.countFailure,
     ),
   };
 }

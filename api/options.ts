@@ -1,4 +1,4 @@
-/** What the application is given from outside: by server.ts, or by a test. */
+/** Everything that the application is given by its starter: the server or a test. */
 import type { FastifyServerFactory } from "fastify";
 import type { Config } from "#config";
 import type { Database } from "#db/connection.ts";
@@ -7,53 +7,52 @@ import type { Purge } from "#db/purge.ts";
 import type { Writer } from "#db/writer.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
-import type { GameProcesses, Lumiere, Rooms } from "./services/rooms.ts";
+import type { ApiMetrics, GameProcesses, Lumiere, Rooms } from "./services/ports.ts";
 import type { CountFailure } from "./services/room-code-throttle.ts";
 import type { PasswordHasher } from "./services/password-hasher.ts";
 import type { MediaConverter } from "./services/medias/media-converter.ts";
-import type { ApiMetrics } from "./services/metrics.ts";
 
 export interface AppOptions {
-  /** Up to date and filled. */
+  /** Database whose migrations are applied and whose starter content is there. */
   readonly db: Database;
   readonly rooms: Rooms;
   readonly config: Config;
   readonly courrier: Courrier;
-  /** The processes that play; without it, there is this one and no other. */
-  readonly conduite?: GameProcesses;
-  /** Wrong codes, with the doors of the other processes; without it, those of this one. */
-  readonly compterEchec?: CountFailure;
-  /** Nobody counts without it. */
-  readonly mesures?: ApiMetrics;
-  /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
+  /** Game processes; by default the API believes that this process is the only one. */
+  readonly gameProcesses?: GameProcesses;
+  /** Counts wrong room codes together with the other processes; by default only with this one. */
+  readonly countFailure?: CountFailure;
+  /** Metrics of the API; by default nothing is counted. */
+  readonly metrics?: ApiMetrics;
+  /** Purge of the database, shared with the hourly cleanup; by default the application makes its own. */
   readonly purge?: Purge;
-  /** Of the same database, closed with the application; one of its own without it. */
-  readonly lecteur?: Reader;
-  /** Of the same database, closed with the application; one of its own without it. */
+  /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
+  readonly reader?: Reader;
+  /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
   readonly writer?: Writer;
-  /** Closed with the application; one of its own without it. */
-  readonly hachoir?: PasswordHasher;
-  /** Closed with the application; one of its own without it. */
-  readonly atelier?: MediaConverter;
-  /** Told of every route as it is declared: for a test that must know them all. */
+  /** Child process, closed with the application; by default the application starts its own. */
+  readonly passwordHasher?: PasswordHasher;
+  /** Child process, closed with the application; by default the application starts its own. */
+  readonly mediaConverter?: MediaConverter;
+  /** Called with every route as it is declared, for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
-  /** The lamp of the house, for whoever tries it. */
+  /** The connected lamp, for the administrator who tries it. */
   readonly lumiere: Lumiere;
-  /** Where phones reach the server, once it listens. */
+  /** Address at which phones reach the server, known once the server listens. */
   readonly adressePourTelephones: () => string;
-  /** Where this machine's own browser does. */
+  /** Address at which a browser of this machine reaches the server. */
   readonly adresseLocale: () => string;
-  /** To share the HTTP server with the game. */
+  /** Factory that lets the game rooms share the HTTP server. */
   readonly serverFactory?: FastifyServerFactory;
-  /** Of the built client: every answer of the API says it. */
+  /** Version of the built client, which every answer of the API carries. */
   readonly version?: string;
   /** Folder of the built client; without it, only the API answers. */
   readonly dossierClient?: string;
-  /** Where the log goes, and from which level on; by default, the terminal and the level of the settings. */
+  /** Log level and destination; by default, the configured level and the terminal. */
   readonly logger?: {
     readonly level: string;
     readonly stream: { write(ligne: string): void };
   };
-  /** Other limits than the usual ones, for measurements and tests. */
-  readonly limites?: Partial<RateLimits>;
+  /** Rate limits that replace the usual ones in load tests and unit tests. */
+  readonly rateLimits?: Partial<RateLimits>;
 }

@@ -1,21 +1,21 @@
 /**
- * The badges, each in one entry: its name, what is said of how it is earned, and what earns it (plateforme §3,
- * decisions-plateforme "Badges"). Their drawings are the client's, which does not compile while one is missing.
+ * Badges, one entry each: name, description, condition (plateforme §3, decisions-plateforme "Badges"). The client has their
+ * drawings, and does not compile while one is missing.
  */
 import type { Badge } from "./compte.ts";
 
-/** Questions from which a game counts as a feat. */
+/** Number of questions from which a game counts for a feat. */
 export const QUESTIONS_MIN_BADGE = 10;
 const LONG = `un quizz d’au moins ${QUESTIONS_MIN_BADGE} questions`;
 
-/** What is counted of an account: services/badges.ts reads each of them. */
+/** Facts about an account, which api/routes/comptes/profil.ts collects. */
 export interface Faits {
-  /** Its address was confirmed: of every account. */
+  /** Confirmed addresses: 1 for every account. */
   readonly confirmations: number;
   /** Games played to their end, with a question at least. */
   readonly parties: number;
   readonly gorgees: number;
-  /** Of the long ones, some with everything right, nothing right, nothing drunk: 1, otherwise 0. */
+  /** 1 when a long game had everything right, nothing right, or nothing drunk; otherwise 0. */
   readonly sansFaute: number;
   readonly bulle: number;
   readonly sobre: number;
@@ -32,7 +32,7 @@ export interface Faits {
 interface RegleBadge {
   readonly titre: string;
   readonly condition: string;
-  /** Earned once there are so many of this fact. */
+  /** The badge is earned at this value of the fact. */
   readonly fait: keyof Faits;
   readonly seuil: number;
 }
@@ -126,18 +126,18 @@ export type NomBadge = keyof typeof BADGES;
 const estBadge = (nom: string): nom is NomBadge => nom in BADGES;
 const NOMS = Object.keys(BADGES).filter(estBadge);
 
-/** All of them, in the order they are shown. */
+/** All badges, in their order on screen. */
 export const LISTE_BADGES: readonly Badge[] = NOMS.map((_id) => {
   const { titre, condition } = BADGES[_id];
   return { _id, titre, condition, media: `badge-${_id}` };
 });
 
-/** Those of a list of ids, in the order of the list of all. */
+/** Badges of a list of ids, in the order of the complete list. */
 export function badgesDe(ids: readonly string[]): Badge[] {
   return LISTE_BADGES.filter(({ _id }) => ids.includes(_id));
 }
 
-/** Those that these facts have earned, in the order of the list of all. */
+/** Badges earned by these facts, in the order of the complete list. */
 export function badgesGagnes(faits: Faits): NomBadge[] {
   return NOMS.filter((nom) => faits[BADGES[nom].fait] >= BADGES[nom].seuil);
 }

@@ -1,6 +1,6 @@
 /**
- * What a host or a phone may ask of a room: one schema per command, checked before the rules see it.
- * `tour` is the number of the step the command was meant for: one that comes too late does nothing.
+ * Commands of a host or a phone to a room, one schema each, checked before the rules see them. `tour` is the number of the
+ * step that the command was meant for: a late command does nothing.
  */
 import { z } from "zod";
 import { dessinEncode } from "./dessin.ts";
@@ -34,11 +34,11 @@ export const commande = z.discriminatedUnion("type", [
     gorgees: z.int().max(GORGEES_MAX),
   }),
   z.object({ type: z.literal("renommerJoueur"), joueur: idJoueur, pseudo }),
-  // the seat `vers` was lost by the person who now sits on `de`
+  // `vers` is the lost seat of the person who now sits on `de`
   z.object({ type: z.literal("fusionner"), de: idJoueur, vers: idJoueur }),
-  // null takes it back; who holds it may give it back too
+  // null takes the remote back; its holder may return it too
   z.object({ type: z.literal("confierTelecommande"), joueur: idJoueur.nullable() }),
-  // `numero`: the drawing that the host saw
+  // `numero`: the drawing on the host's screen
   z.object({ type: z.literal("effacerDessin"), joueur: idJoueur, numero: z.int().min(1) }),
   z.object({ type: z.literal("annulerLigne"), ligne: z.int() }),
   z.object({ type: z.literal("resync") }),
@@ -49,7 +49,7 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("suivant"), tour }),
   z.object({ type: z.literal("passer"), tour }),
   z.object({ type: z.literal("juger"), tour, jugements: z.record(idJoueur, jugement) }),
-  // `tour`: the step that the text came with; `prises`: how often the host saw it written, so that a double tap writes once
+  // `tour`: step of the text; `prises`: how often the host saw the line written, so that a double tap writes once
   z.object({
     type: z.literal("noterOffre"),
     tour,
@@ -67,7 +67,7 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("trancher"), tour, issue: voix }),
   z.object({ type: z.literal("voter"), tour, voix }),
   z.object({ type: z.literal("pause"), active: z.boolean() }),
-  // the step on screen goes on by itself no more, or again
+  // stops or resumes the automatic end of this step
   z.object({ type: z.literal("tenir"), tenu: z.boolean() }),
   z.object({ type: z.literal("terminer") }),
   z.object({ type: z.literal("retourSalon") }),
@@ -84,7 +84,7 @@ export const commande = z.discriminatedUnion("type", [
     dons: z.array(don).min(1).max(200),
     de: idJoueur.optional(),
   }),
-  // who has just been told to drink many sips hands half of them on
+  // a player who must drink many sips hands half of them on
   z.object({ type: z.literal("partager"), tour }),
   ...coupMiniJeu.options,
   z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),
@@ -94,10 +94,7 @@ export const commande = z.discriminatedUnion("type", [
 ]);
 export type CommandeDuFil = z.infer<typeof commande>;
 
-/**
- * A command as it travels. `id` is chosen by its sender: a screen that does not know what became of a command sends it again
- * under the same one, and it is done once.
- */
+/** A command on the wire. Its sender chooses `id`: a repeated command keeps its id, and is done once. */
 export const commandeNumerotee = commande.and(
   z.object({
     id: z
@@ -109,7 +106,7 @@ export const commandeNumerotee = commande.and(
 export type CommandeNumerotee = z.infer<typeof commandeNumerotee>;
 export type NomCommande = CommandeDuFil["type"];
 
-/** What every command is answered with, once what it changed is stored. */
+/** Answer to a command, sent once its effects are stored. */
 export const accuse = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), refus: codeRefus }),

@@ -12,7 +12,7 @@ import {
 import { phrases } from "./phrase.ts";
 import { estReserve } from "./pseudos-reserves.ts";
 
-/** Header of a call: id of the account that the page believes is logged in. */
+/** Header of a request: id of the account that the page believes is logged in. */
 export const ENTETE_COMPTE = "x-trinquizz-compte";
 
 export const TEXTES_COMPTE = phrases({
@@ -41,7 +41,7 @@ export const pseudoCompte = z
   .regex(/^[A-Za-z0-9]*$/, TEXTES_COMPTE.pseudoCaracteres)
   .refine((pseudo) => !estReserve(pseudo), TEXTES_COMPTE.pseudoReserve);
 
-/** An address, in lower case: nobody has two accounts for a capital letter. */
+/** A mail address, in lower case. */
 export const mail = z
   .string()
   .trim()
@@ -49,7 +49,7 @@ export const mail = z
   .max(254, TEXTES_COMPTE.mail)
   .pipe(z.email(TEXTES_COMPTE.mail));
 
-/** In one form: a Mac types an accent as a sign of its own, which would also pass for a special character. */
+/** Normalized to NFC: a Mac types an accent as a separate character, which would also count as a special character. */
 export const motDePasse = z
   .string()
   .normalize("NFC")
@@ -60,24 +60,24 @@ export const motDePasse = z
     TEXTES_COMPTE.motDePasse,
   );
 
-/** A password that is only compared: whatever was typed. */
+/** A password that is only compared, so any text is accepted. */
 const motDePasseTape = z
   .string()
   .normalize("NFC")
   .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseFaux);
 
-/** What an account may do beside playing and writing. */
+/** Role of an account. */
 export const role = z.enum(["user", "moderator", "admin"]);
 export type Role = z.infer<typeof role>;
 
-/** What a mailed link does: puts a new address in place, or the former one back, changes a password, ends an account. */
+/** Kinds of mailed links: confirm an address, restore the former one, change a password, delete an account. */
 export const genreLien = z.enum(["mail", "cancelMail", "password", "suppression"]);
 export type GenreLien = z.infer<typeof genreLien>;
 
 export const icon = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
 export type Icon = z.infer<typeof icon>;
 
-/** `pseudo` may be the address. */
+/** `pseudo` may also be the mail address. */
 export const connexion = z.object({
   pseudo: z.string().trim().max(254),
   password: motDePasseTape,
@@ -91,7 +91,7 @@ export const inscription = z.object({
   captchaToken: z.string().min(1, TEXTES_COMPTE.captcha).max(8000),
 });
 
-/** 256 bits from a link of a mail. Anything else, cut or typed by hand, is the token of nobody: it is answered like one. */
+/** Secret of a mailed link. A truncated or mistyped one is answered like an unknown one. */
 const jetonMail = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -112,8 +112,8 @@ export const changementMotDePasse = z.object({ newPassword: motDePasse, password
 export const changementPseudo = z.object({ pseudo: pseudoCompte, password: motDePasseTape });
 
 /**
- * POST /connecte: `user` when somebody is logged in; `suspension` to the browser whose session a suspension has closed, its cookie
- * being proof of whose it was. `mesure`: what to read and contest, null when nothing is left to.
+ * POST /connecte: `user` when somebody is logged in; `suspension` when a suspension has closed this browser's session.
+ * `mesure`: the measure to read and contest, null when none is left.
  */
 export const connecte = z.object({
   allowed: z.boolean(),
@@ -123,7 +123,7 @@ export const connecte = z.object({
       pseudo: z.string(),
       icon,
       role,
-      /** Until when a measure keeps them from publishing; null: it does not. */
+      /** End of a measure against publishing; null: none. */
       sansPublier: z.string().nullable(),
     })
     .optional(),
@@ -133,13 +133,13 @@ export const connecte = z.object({
 });
 export type Suspension = NonNullable<z.infer<typeof connecte>["suspension"]>;
 
-/** What the stream of an account says: messages or friends have changed; who they are here has (their role). */
+/** Events of an account's stream: messages or friends have changed; the account's rights have. */
 export const nouvelle = z.enum(["courrier", "compte"]);
 export type Nouvelle = z.infer<typeof nouvelle>;
 
 export const allowed = z.object({ allowed: z.boolean() });
 
-/** Something to read: an unread message or friend request. `affaires`: to whoever deals with cases, some wait. */
+/** GET /notif: an unread message or friend request. `affaires`: cases wait for this moderator. */
 export const notif = z.object({ notif: z.boolean(), affaires: z.boolean().default(false) });
 
 export const badge = z.object({
@@ -158,7 +158,7 @@ export const historiqueRecu = z.object({ historique: z.array(ligneHistorique) })
 export const myinfo = z.object({
   pseudo: z.string(),
   mail: z.string(),
-  /** Another address, whose link was not used yet. */
+  /** Requested new address, not confirmed yet. */
   mailEnAttente: z.string().nullable(),
   icon,
   gorgees: z.int(),
@@ -168,14 +168,14 @@ export const myinfo = z.object({
   badges: z.array(z.string()),
   badgesAffiche: z.array(badge).max(BADGES_AFFICHES_MAX),
   amis: z.array(z.string()),
-  /** Pseudos of those who asked and wait for an answer. */
+  /** Pseudos of accounts with a pending friend request. */
   demandeAmi: z.array(z.string()),
-  /** Bytes stored, and the most there may be. */
+  /** Bytes stored, and their maximum. */
   filesize: z.int(),
   limitsize: z.int(),
 });
 
-/** GET /user-public/{pseudo}. `my…` and `demande…` are about the caller. */
+/** GET /user-public/{pseudo}. `my…` and `demande…` describe the caller's relation. */
 export const userPublic = z.object({
   pseudo: z.string(),
   icon,

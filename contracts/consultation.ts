@@ -1,22 +1,22 @@
-/** What a screen may read of its game, beside the synchronized state: too long, or not for every phone. */
+/** Data that a screen fetches from its game, because it is too long or too private for the synchronized state. */
 import { z } from "zod";
 import { dessinEncode } from "./dessin.ts";
 import { motif } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
 
-/** Lines of the ardoise in one answer. */
+/** Lines of the ardoise in an answer. */
 export const LIGNES_PAR_PAGE = 100;
-/** Drawings in one answer. */
+/** Drawings in an answer. */
 export const DESSINS_PAR_LOT = 24;
 
 export const consultation = z.discriminatedUnion("quoi", [
-  /** The last lines of the ardoise, latest first; `avant`: those before this line. */
+  /** Last lines of the ardoise, latest first; `avant`: those before this line. */
   z.object({ quoi: z.literal("ardoise"), avant: z.int().min(0).optional() }),
-  /** Ids of the quizz and of the question on the table, for a report. */
+  /** Ids of the quizz and the question on screen, for a report. */
   z.object({ quoi: z.literal("references") }),
   /** Ids of the quizzes that this room has played to the end, for its picker. */
   z.object({ quoi: z.literal("joues") }),
-  /** Drawings by their numbers: any screen of the room may. */
+  /** Drawings by their numbers, for any screen of the room. */
   z.object({
     quoi: z.literal("dessins"),
     numeros: z.array(z.int().min(1)).min(1).max(DESSINS_PAR_LOT),
@@ -29,13 +29,13 @@ export const ligneArdoise = z.object({
   qui: z.string(),
   gorgees: z.int(),
   motif,
-  /** Place in the quizz of what it was written on, messages counted, from 0. */
+  /** Position in the quizz of the question or message of this line, from 0. */
   position: z.int(),
-  /** Rank of that question, or of the last one before that message, from 1; 0: there was none yet. */
+  /** Rank of that question, or of the last one before that message, from 1; 0: none yet. */
   numero: z.int(),
-  /** Who gave, for a gift. */
+  /** Giver, for a gift. */
   de: z.string().optional(),
-  /** The first line of those that one press wrote and one press takes back. */
+  /** First of the lines that one command wrote, and that are taken back together. */
   lot: z.int().optional(),
 });
 export type LigneArdoiseLue = z.infer<typeof ligneArdoise>;
@@ -45,7 +45,7 @@ export const reponseConsultation = z.discriminatedUnion("quoi", [
     quoi: z.literal("ardoise"),
     lignes: z.array(ligneArdoise),
     suite: z.boolean(),
-    /** What each one's lines before the first that is kept come to; with the last page only. */
+    /** Sums of each player's lines before the first kept one; with the last page only. */
     reports: z.array(z.object({ qui: z.string(), gorgees: z.int() })),
   }),
   z.object({

@@ -1,4 +1,4 @@
-/** The files of the starter content (`db/content/`), checked when the database is first filled. */
+/** Files of the starter content (`db/content/`). */
 import { z } from "zod";
 import { imprevu } from "./imprevu.ts";
 import { question, quizz } from "./quizz.ts";

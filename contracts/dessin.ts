@@ -1,19 +1,19 @@
 /**
- * A sous-bock drawn by a player: strokes of chalk on a square sheet, and the compact text in which they travel and are kept.
- * mise-en-scene "Salon", decisions/0109. Pure.
+ * A sous-bock drawn by a player: chalk strokes on a square sheet, and their compact text form (mise-en-scene "Salon",
+ * decisions/0109). Pure.
  */
 import { z } from "zod";
 
-/** The four chalks, in the order of their numbers in the text. */
+/** The four chalks, in the order of their numbers in the text form. */
 export const CRAIES = ["encre", "bouteille", "bleu", "ocre"] as const;
 export type Craie = (typeof CRAIES)[number];
 
 /** Side of the sheet, in points. */
 export const COTE_FEUILLE = 256;
-/** Of a drawing once encoded: bytes, then characters. */
+/** Maximum size of an encoded drawing: bytes, then characters. */
 export const DESSIN_OCTETS_MAX = 2048;
 const TEXTE_MAX = Math.ceil((DESSIN_OCTETS_MAX * 4) / 3);
-/** Strokes of a drawing, and points of a stroke. */
+/** Maximum numbers of strokes, and of points of a stroke. */
 export const TRAITS_MAX = 200;
 export const POINTS_MAX = 1000;
 
@@ -24,12 +24,15 @@ export interface Trait {
 }
 export type Dessin = readonly Trait[];
 
-/** A stroke: its chalk and how many points, two bytes; where it begins, two; then a step of one byte, or three when it is long. */
+/**
+ * Encoding of a stroke: chalk and number of points in two bytes, start in two, then one byte for a short step or three for a
+ * long one.
+ */
 const PAS_MAX = 7;
 const PAS_LONG = 0;
 
 const estCourt = (pas: number): boolean => Math.abs(pas) <= PAS_MAX;
-/** Two numbers from -7 to 7 in a byte that is never 0. */
+/** Packs two numbers from -7 to 7 into a byte that is never 0. */
 const pasCourt = (dx: number, dy: number): number => ((dx + 8) << 4) | (dy + 8);
 
 function octetsDe(dessin: Dessin): number[] {
@@ -48,10 +51,10 @@ function octetsDe(dessin: Dessin): number[] {
   return octets;
 }
 
-/** Bytes that it takes: to be kept under `DESSIN_OCTETS_MAX` while it is drawn. */
+/** Encoded size in bytes, checked while drawing against `DESSIN_OCTETS_MAX`. */
 export const tailleDessin = (dessin: Dessin): number => octetsDe(dessin).length;
 
-/** As it travels: base64url. The caller keeps to the bounds; what does not is refused by whoever reads it. */
+/** Encodes a drawing in base64url. The caller respects the limits; a reader refuses what exceeds them. */
 export function encoderDessin(dessin: Dessin): string {
   const binaire = octetsDe(dessin)
     .map((octet) => String.fromCharCode(octet))
@@ -59,7 +62,7 @@ export function encoderDessin(dessin: Dessin): string {
   return btoa(binaire).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Null for what `encoderDessin` never writes: one drawing has one text. */
+/** Decodes a drawing; null for a text that `encoderDessin` never writes, so each drawing has one text. */
 export function decoderDessin(texte: string): Dessin | null {
   if (texte === "" || texte.length > TEXTE_MAX || !/^[\w-]+$/.test(texte)) return null;
   const lu = lireTraits(octetsDuTexte(texte));
@@ -67,7 +70,7 @@ export function decoderDessin(texte: string): Dessin | null {
 }
 
 function octetsDuTexte(texte: string): number[] {
-  // no drawing leaves one sign over
+  // no valid drawing leaves a single character over
   if (texte.length % 4 === 1) return [];
   const binaire = atob(texte.replaceAll("-", "+").replaceAll("_", "/"));
   return Array.from(binaire, (signe) => signe.charCodeAt(0));
@@ -106,7 +109,7 @@ function lireTrait(octets: readonly number[], debut: number): { trait: Trait; fi
 
 const surLaFeuille = (point: Point): boolean => point.every((n) => n >= 0 && n < COTE_FEUILLE);
 
-/** A drawing on the wire: text that decodes, within bounds. */
+/** A drawing on the wire: a decodable text within the limits. */
 export const dessinEncode = z
   .string()
   .max(TEXTE_MAX)

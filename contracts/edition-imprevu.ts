@@ -34,7 +34,7 @@ const paquet = z
   .refine((texte) => [...texte].length <= NOM_PAQUET_MAX, TEXTES_PAQUET.long)
   .pipe(nomPaquet);
 
-/** An imprévu as its editor sends it; what is left out takes its default. */
+/** An imprévu as its editor sends it; missing fields get their defaults. */
 export const imprevuModifie = imprevu.omit({ _id: true }).extend({
   text: z
     .string()
@@ -62,7 +62,7 @@ export const imprevuModifie = imprevu.omit({ _id: true }).extend({
 });
 export type ImprevuModifie = z.infer<typeof imprevuModifie>;
 
-/** What a new card is before somebody writes it: plateforme §3. */
+/** A new imprévu (plateforme §3). */
 export const IMPREVU_NEUF: ImprevuModifie = {
   text: "Nouveau imprevu",
   media: MEDIA_IMPREVU_DEFAUT,
@@ -75,34 +75,34 @@ export const IMPREVU_NEUF: ImprevuModifie = {
   paquet: PAQUET_MAISON,
 };
 
-/** The specification's four fields, and those that the platform added, all with their defaults. */
+/** The specification's four fields, and the platform's, all with defaults. */
 export const nouvelImprevu = imprevuModifie.extend({
   text: imprevuModifie.shape.text.default(IMPREVU_NEUF.text),
-  /** The same again makes no second one. */
+  /** Request id: a repeated request creates nothing. */
   envoi: z.uuid().optional(),
 });
 export const imprevuCree = z.object({ _id: z.string() });
 
-/** `revision`: how often it was saved; the one it was read with goes back with a change. */
+/** `revision`: number of saves; a change sends back the one that was read. */
 export const imprevuLu = imprevu.extend({ revision: z.int() });
 export type ImprevuLu = z.infer<typeof imprevuLu>;
 export const imprevusLus = z.array(imprevuLu);
 
-/** Without `revision`, what is stored is replaced whatever it is. */
+/** Without `revision`, the stored imprévu is overwritten. */
 export const changementImprevu = z.object({
   imprevu: imprevuModifie,
   revision: z.int().optional(),
 });
 export const imprevuEnregistre = z.object({ message: z.string(), revision: z.int() });
-/** 409 of a save: somebody saved it since it was read, and `revision` is the one it has now. */
+/** 409 of a save: the imprévu was saved since it was read; `revision` is its current one. */
 export const refusImprevu = z.object({ message: z.string(), revision: z.int().optional() });
 
-/** In their new order: those that are not named keep their places. */
+/** New order; unnamed imprévus keep their places. */
 export const ordreImprevus = z.object({
   imprevus: z.array(z.string().max(64)).max(IMPREVUS_MAX),
 });
 
-/** A whole deck as a file: our own form. Mini-games stay in the house. */
+/** A whole deck as a file, in our own format, without mini-games. */
 export const FORMAT_DECK = "trinquizz-imprevus";
 export const deck = z.object({
   format: z.literal(FORMAT_DECK, TEXTES_IMPREVU.fichier),
@@ -110,20 +110,20 @@ export const deck = z.object({
   imprevus: z.array(imprevuModifie).max(IMPREVUS_MAX, TEXTES_IMPREVU.trop),
 });
 export type Deck = z.infer<typeof deck>;
-/** Of a file, and of the request that brings it. */
+/** Maximum size of such a file and of its request. */
 export const DECK_OCTETS_MAX = 4 * 1024 * 1024;
 
 export const deckImporte = z.object({
   message: z.string(),
   ajoutes: z.int(),
-  /** Written the same already: left as they are. */
+  /** Imprévus with the same text, which were left unchanged. */
   presents: z.int(),
-  /** Pictures, sounds and videos that this house does not have: theirs is the house's picture instead. */
+  /** Media that this server does not have, replaced by the default picture. */
   mediasAbsents: z.int(),
 });
 export type DeckImporte = z.infer<typeof deckImporte>;
 
-/** The cards of a list as a file; mini-games are left out, and so is what a card is here: its id, its revision. */
+/** Exports imprévus without their ids and revisions, and without mini-games. */
 export function deckDe(cartes: readonly ImprevuLu[]): Deck {
   return {
     format: FORMAT_DECK,

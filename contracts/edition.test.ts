@@ -20,7 +20,7 @@ import {
 } from "./test/regles-edition.ts";
 
 const DATE = "2026-01-01T00:00:00.000Z";
-/** The first thing that a schema says against a value, and where; null when it has nothing to say. */
+/** First message of a schema for a value, with its path; null when the value is valid. */
 const refus = (schema: z.ZodType, valeur: unknown) => {
   const [premier] = schema.safeParse(valeur).error?.issues ?? [];
   return premier === undefined ? null : { message: premier.message, path: premier.path };

@@ -47,13 +47,13 @@ export const TEXTES_EDITION = phrases({
   plages: "Les questions à mélanger ne vont pas ensemble.",
 });
 
-/** Characters as zod counts them too: an emoji is one. */
+/** Length in characters, as zod counts them: an emoji is one. */
 const auPlus = (max: number) => (texte: string) => [...texte].length <= max;
 const id = z.string().min(1).max(64);
 
-/** Drawn by the page for something that it sends: sent again with the same one, it is done once and answered alike. */
+/** Request id chosen by the page: a repeated request is done once, and gets the same answer. */
 const envoi = z.uuid().optional();
-/** Of the editing tab: its saves within ten minutes are one version. */
+/** Editor tab: its saves within ten minutes share a version. */
 const atelier = z.uuid().optional();
 export const parAtelier = z.object({ atelier });
 
@@ -72,7 +72,7 @@ const ligneDeCredit = (max: number, phrase: string) =>
 
 export const nouveauQuizz = z.object({ title: titreQuizz, langue: langue.default("fr"), envoi });
 
-/** What is copied is the creator's own; without a title, "Titre (copie)". */
+/** Copying one's own quizz; the default title is "Titre (copie)". */
 export const copieQuizz = z.object({ title: titreQuizz.optional(), envoi });
 
 const sansDoublon = (textes: readonly string[]) => new Set(textes).size === textes.length;
@@ -92,12 +92,12 @@ const element = z
 const texte = z.string().max(TEXTE_QUESTION_MAX, TEXTES_EDITION.texteLong);
 const complementEcrit = complement.extend({ text: texte });
 
-/** A question as its editor sends it. */
+/** A question as the editor sends it. */
 export const questionModifiee = question
   .omit({ _id: true })
   .extend({
     text: texte,
-    // neither `max` of a list nor z.int(): after these zod reads no further, and within a whole quizz the sentence would be lost
+    // a custom check, because zod stops after `max` of a list or z.int(), and the message of a question would be lost
     options: z
       .array(proposition)
       .refine((options) => options.length <= OPTIONS_MAX, TEXTES_EDITION.propositions)
@@ -125,7 +125,7 @@ export const questionModifiee = question
   .refine((une) => tailleQuestion(une) <= QUESTION_ENTIERE_MAX, TEXTES_EDITION.questionLongue);
 export type QuestionModifiee = z.infer<typeof questionModifiee>;
 
-/** All its texts and addresses, in UTF-16 units. */
+/** Total length of texts and addresses, in UTF-16 units. */
 function tailleQuestion(une: Omit<z.infer<typeof question>, "_id">): number {
   const { text, preuve, suite, options, reponse, precis, liste } = une;
   return [
@@ -137,12 +137,12 @@ function tailleQuestion(une: Omit<z.infer<typeof question>, "_id">): number {
     .reduce((total, dit) => total + dit.length, 0);
 }
 
-/** In a whole quizz: the one that has this id is changed; an id that its quizz does not have makes a new one, with an id of its own. */
+/** A question in a whole quizz: a known id changes that question; an unknown one creates a question with a new id. */
 const questionDeQuizz = questionModifiee.safeExtend({ _id: id });
 
 const idDe = (une: string | { readonly _id: string }) => (typeof une === "string" ? une : une._id);
 
-/** Whole quizz of a PUT. */
+/** Body of a PUT of a whole quizz. */
 export const quizzModifie = z
   .object({
     title: titreQuizz,
@@ -158,17 +158,17 @@ export const quizzModifie = z
       )
       .transform(tagsConnus)
       .refine((tags) => tags.length <= TAGS_MAX, TEXTES_EDITION.tags),
-    /** In their new order: an id leaves what the question says as it is. Those that are not named come after. */
+    /** Questions in their new order: an id leaves the question unchanged. Unnamed questions come last. */
     questions: z.array(z.union([id, questionDeQuizz])).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
-    /** Deleted; one that is gone already is no error. */
+    /** Deleted questions; an unknown one is no error. */
     retirees: z.array(id).max(QUESTIONS_MAX).default([]),
-    /** Absent: as they are. */
+    /** Absent: unchanged. */
     source: ligneDeCredit(SOURCE_MAX, TEXTES_EDITION.source),
     auteur: ligneDeCredit(AUTEUR_MAX, TEXTES_EDITION.auteur),
     licence: ligneDeCredit(LICENCE_MAX, TEXTES_EDITION.licence),
-    /** The one it was read with. */
+    /** Date with which the quizz was read. */
     date: z.string().max(40),
-    /** Its author was told that somebody else changed it, and of this `date`: what is written over stays a version. */
+    /** The author confirmed overwriting the state of this `date`, which stays a version. */
     ecrase: z.boolean().default(false),
     envoi,
     atelier,
@@ -183,7 +183,7 @@ export const quizzModifie = z
   );
 export type QuizzModifie = z.infer<typeof quizzModifie>;
 
-/** Pairs of start and end, each within the quizz and after the one before. */
+/** Pairs of start and end, in order and within the quizz. */
 export function plagesJustes(plages: readonly number[], nombre: number): boolean {
   return (
     plages.length % 2 === 0 &&
@@ -197,13 +197,13 @@ export function plagesJustes(plages: readonly number[], nombre: number): boolean
 
 export const ajoutQuestion = z.object({
   question: questionModifiee,
-  /** Where it goes; at the end beyond the last. */
+  /** Rank of insertion; the end beyond the last. */
   index: z.int().min(0).max(QUESTIONS_MAX),
   envoi,
   atelier,
 });
 
-/** `date`: the one the quizz was read with; without it, what is stored is replaced whatever it is. */
+/** `date`: the one with which the quizz was read; without it, the stored question is overwritten. */
 export const changementQuestion = z.object({
   question: questionModifiee,
   date: z.string().max(40).optional(),
@@ -212,9 +212,9 @@ export const changementQuestion = z.object({
 });
 
 export const quizzCree = z.object({ _id: z.string() });
-/** What was done, and the date that the quizz has from now on. */
+/** Message, and the quizz's new date. */
 export const edite = z.object({ message: z.string(), date: z.string() });
-/** The same, and the ids of its questions in their order, new ones included. */
+/** Message, date, and the ids of the questions in order, new ones included. */
 export const quizzEnregistre = edite.extend({ questions: z.array(z.string()) });
 export const questionAjoutee = z.object({ question, date: z.string() });
 export const quizzNonPeuple = z.object({
@@ -223,18 +223,18 @@ export const quizzNonPeuple = z.object({
   questions: z.array(z.string()),
 });
 
-/** 400 of a save: the sentence, and the rank from 1 of the question that it is about, when it is about one. */
+/** 400 of a save: the sentence, and the rank from 1 of the question concerned, if any. */
 export const refusQuizz = z.object({
   message: z.string(),
   question: z.int().min(1).optional(),
 });
 
-/** 409 of a save: somebody changed the quizz since it was read, and `date` is the one it has now. Absent for what is full. */
+/** 409 of a save: the quizz changed since it was read; `date` is its current one. Without `date`: the quizz is full. */
 export const refusPerime = z.object({ message: z.string(), date: z.string().optional() });
 
 const COPIE = " (copie)";
 
-/** "Titre (copie)", in the length that a title may have. */
+/** "Titre (copie)", cut to the length of a title. */
 export function titreDeCopie(titre: string): string {
   const debut = [...titre].slice(0, TITRE_QUIZZ_MAX - COPIE.length).join("");
   return debut.trimEnd() + COPIE;

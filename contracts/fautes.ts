@@ -1,13 +1,13 @@
 /**
- * What makes a question unplayable, or play badly: told to its author as a list to click, and never a refusal (a quizz with
- * faults is saved all the same). Pure; the editor and the own list count alike.
+ * Faults that make a question unplayable or hard to play. Faults are shown to the author, and never prevent a save. Pure: the
+ * editor and the list of one's own quizzes count alike.
  */
 import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
 import { type FauteDeReponse, type Question, TYPES_DE_QUESTION } from "./quizz.ts";
 import { estVisible } from "./texte-visible.ts";
 import { lireExtrait } from "./youtube.ts";
 
-/** What each fault says to the author. */
+/** Sentences of the faults, for the author. */
 export const PHRASES_FAUTES = {
   sansReponse: "Aucune bonne réponse cochée",
   peuDePropositions: "Il faut au moins deux propositions",
@@ -25,13 +25,13 @@ export interface Faute {
 
 type Jugee = Pick<Question, "type" | "text" | "media" | "options" | "reponse" | "temps">;
 
-/** Seconds that the extract named by an address lasts; null when it plays to its end, or whole. */
+/** Duration in seconds of the extract that an address names; null for a whole media. */
 function dureeExtrait(media: string): number | null {
   const extrait = lireExtrait(media);
   return extrait === null || extrait.fin === null ? null : extrait.fin - extrait.debut;
 }
 
-/** The faults of a question, in the order in which its editor shows them. */
+/** Faults of a question, in the editor's order. */
 export function fautesDeQuestion(question: Jugee): Faute[] {
   const { text, media, temps } = question;
   const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;

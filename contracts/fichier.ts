@@ -1,29 +1,29 @@
-/** `quizz.json`, the heart of a `.trinquizz` file: what an export writes, what an import sends to the API. Versioned. */
+/** `quizz.json`, the main entry of a `.trinquizz` file: written by exports, sent to the API by imports. Versioned. */
 import { z } from "zod";
 import { questionModifiee, titreQuizz } from "./edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, QUESTIONS_MAX, SOURCE_MAX, TAGS_MAX } from "./limites.ts";
 import { visibilite } from "./quizz.ts";
 
 export const FORMAT_FICHIER = "trinquizz";
-/** Raised when an older reader would lose something of it. */
+/** Version of the format, increased when an older reader would lose data. */
 export const VERSION_FICHIER = 1;
 
-/** Quizzes of one file: those of a whole account. */
+/** Maximum number of quizzes in a file: a whole account. */
 export const QUIZZ_DE_FICHIER_MAX = 1000;
 
 const plages = z.array(z.int().min(0)).max(2 * QUESTIONS_MAX);
 
 /**
- * One quizz of a file. A media is `{sha256}.{ending}`, the name of an entry of the file's folder `medias/`, with the part of it
- * that is shown (fragment.ts), or an address.
+ * One quizz of a file. A media is an address, or `{sha256}.{ending}`, an entry of the file's folder `medias/`, with a fragment
+ * (fragment.ts).
  */
 export const quizzDeFichier = z.object({
   title: titreQuizz,
   tags: z.array(z.string().max(100)).max(TAGS_MAX).default([]),
-  /** Told for whoever takes an account up again; an import does not publish by itself. */
+  /** Former visibility, for information: imported quizzes are private. */
   visibilite: visibilite.default("prive"),
   aleatoireGlobal: z.boolean().default(false),
-  /** Flat start,end pairs (both included) of the ranges to shuffle. */
+  /** Pairs of start and end (both included) of the ranges to shuffle. */
   aleatoire: plages.default([]),
   source: z.string().max(SOURCE_MAX).default(""),
   auteur: z.string().max(AUTEUR_MAX).default(""),
@@ -32,7 +32,7 @@ export const quizzDeFichier = z.object({
 });
 export type QuizzDeFichier = z.infer<typeof quizzDeFichier>;
 
-/** The whole of `quizz.json`. */
+/** Schema of `quizz.json`. */
 export const fichierTrinquizz = z.object({
   format: z.literal(FORMAT_FICHIER),
   version: z.literal(VERSION_FICHIER),
@@ -40,7 +40,7 @@ export const fichierTrinquizz = z.object({
 });
 export type FichierTrinquizz = z.infer<typeof fichierTrinquizz>;
 
-/** What tells such a file, whatever its version. */
+/** Fields that identify such a file, whatever its version. */
 export const enteteFichier = z.object({
   format: z.literal(FORMAT_FICHIER),
   version: z.int().min(1),

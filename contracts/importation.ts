@@ -1,16 +1,16 @@
-/** What an import sends, and what an export of everything reads: docs/formats.md, decision 0087. */
+/** Requests of imports, and of the export of all quizzes (docs/formats.md, decision 0087). */
 import { z } from "zod";
 import { plagesJustes, questionModifiee, quizzModifie, TEXTES_EDITION } from "./edition.ts";
 import { QUESTIONS_MAX, QUIZZ_OCTETS_MAX } from "./limites.ts";
 import { phrases } from "./phrase.ts";
 import { quizz } from "./quizz.ts";
 
-/** Quizzes and questions of one call, which is one transaction: whoever else writes waits for its end (0115). */
+/** Limits of one import, which is one transaction that other writers wait for (0115). */
 export const QUIZZ_PAR_IMPORT = 50;
 export const QUESTIONS_PAR_IMPORT = 1000;
-/** The same, in bytes of UTF-8. */
+/** Limit of an import in bytes of UTF-8. */
 export const IMPORT_OCTETS_MAX = 4_000_000;
-/** Whole quizzes of one call of an export, and what their questions may weigh together, in bytes. */
+/** Limits of one page of an export: quizzes, and bytes of their questions. */
 export const QUIZZ_PAR_EXPORT = 20;
 export const EXPORT_OCTETS_MAX = QUIZZ_OCTETS_MAX;
 
@@ -22,7 +22,7 @@ export const TEXTES_IMPORT = phrases({
   unSeul: "On n’ajoute à un quizz que les questions d’un seul autre.",
 });
 
-/** The rules of the editor's own save (edition.ts); whatever a file says, an import publishes nothing. */
+/** A quizz of an import, under the rules of the editor's save (edition.ts). Imported quizzes are private. */
 const { title, tags, aleatoireGlobal, aleatoire, source, auteur, licence } = quizzModifie.shape;
 const quizzImporte = z
   .object({
@@ -45,9 +45,9 @@ export const importation = z
       .array(quizzImporte)
       .min(1, TEXTES_IMPORT.aucun)
       .max(QUIZZ_PAR_IMPORT, TEXTES_IMPORT.tropDeQuizz),
-    /** One's own quizz, at the end of which the questions go; absent: new quizzes. */
+    /** Id of one's own quizz to which the questions are appended; absent: new quizzes. */
     vers: z.string().min(1).max(64).optional(),
-    /** Drawn by the page: with the same one again, it is done once and answered alike. */
+    /** Request id chosen by the page: a repeated request is done once, and gets the same answer. */
     envoi: z.uuid(),
   })
   .refine(
@@ -57,18 +57,18 @@ export const importation = z
   )
   .refine(({ quizz: tous, vers }) => vers === undefined || tous.length === 1, TEXTES_IMPORT.unSeul);
 
-/** The quizzes that were made, or the one that grew. */
+/** The created quizzes, or the extended one. */
 export const importe = z.object({
   quizz: z.array(z.object({ _id: z.string(), title: z.string() })),
 });
 export type Importe = z.infer<typeof importe>;
 
-/** GET /user/quizz-entiers: one's own in one's own order, so many and so heavy a call. */
+/** GET /user/quizz-entiers: one's own quizzes in one's own order, page by page. */
 export const requeteEntiers = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
 });
 export const quizzEntiers = z.object({
   quizz: z.array(quizz),
-  /** There are more after these. */
+  /** Whether a further page exists. */
   suite: z.boolean(),
 });

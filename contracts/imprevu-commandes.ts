@@ -1,6 +1,6 @@
 /**
- * The text commands of an imprévu (plateforme §5, decisions-jeu "Imprévus"): reading them out of a text.
- * Shared by the game and, for its warnings and its preview, by the administration's editor. Pure.
+ * Parser of the text commands of an imprévu (plateforme §5, decisions-jeu "Imprévus"), shared by the game and the
+ * administrator's editor. Pure.
  */
 
 export type Jeton =
@@ -31,7 +31,7 @@ export const COMMANDES_SIMPLES = [
 export type NomSimple = (typeof COMMANDES_SIMPLES)[number];
 export type NomIntervalle = "gorgeeEntre" | "chiffreEntre";
 
-/** An interval may not be wider than the whole of the ardoise. */
+/** Largest interval: the largest sum of the ardoise. */
 const BORNE = 9999;
 const MOTIF =
   /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
@@ -60,7 +60,7 @@ function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeto
     : { type: "inconnue", v };
 }
 
-/** Splits a text into plain pieces and commands; joined again, `v` gives the text back. */
+/** Splits a text into plain pieces and commands; their `v`, joined, give the text back. */
 export function lireTexte(texte: string): Jeton[] {
   const jetons: Jeton[] = [];
   let fin = 0;
@@ -73,7 +73,7 @@ export function lireTexte(texte: string): Jeton[] {
   return jetons;
 }
 
-/** Whether a text names somebody beside the first (`&joueurAutre`): it makes no sense with one person. */
+/** Whether a text names a second person (`&joueurAutre`), which makes no sense with one player. */
 export function nommeDeux(texte: string): boolean {
   return lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "joueurAutre");
 }

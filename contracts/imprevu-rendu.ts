@@ -1,6 +1,6 @@
 /**
- * Rendering an imprévu: commands become names, numbers and words, drawn once. The game draws with its seed, the editor's
- * preview with a chance of its own. Pure.
+ * Renders an imprévu: commands become names, numbers and words, drawn once. The game draws with its seed, the editor's preview
+ * with its own. Pure.
  */
 import { type Jeton, type NomSimple, lireTexte } from "./imprevu-commandes.ts";
 import { GORGEES_QUESTION } from "./limites.ts";
@@ -14,8 +14,8 @@ const LANGUES = "anglais espagnol italien allemand portugais japonais russe arab
   " ",
 );
 /**
- * As often as French words begin with them, roughly: the cards that draw a letter ask for words. All 26 come, the six that
- * leave a table silent (K Q W X Y Z) once in twenty together.
+ * Letters with roughly the frequency of French initial letters, because imprévus with a letter ask for words. All 26 occur;
+ * the six that are too hard (K Q W X Y Z) come once in twenty together.
  */
 const LETTRES = [
   ..."AAAAAAABBBBBBCCCCCCCCCDDDDDDDEEEEEEFFFFFFGGGGGHHHHIIIIJJJKLLLLLMMMMMMM",
@@ -24,7 +24,7 @@ const LETTRES = [
 /** A non-breaking space keeps the number with its word. */
 const NBSP = "\u00A0";
 
-/** The chance that a text needs. */
+/** Source of the draws of a text. */
 export interface Sort {
   /** A whole number from `min` to `max`, both included. */
   entier(min: number, max: number): number;
@@ -32,7 +32,7 @@ export interface Sort {
   choisir<T>(liste: readonly T[]): T;
 }
 
-/** A follow-up whose text commands have become names and numbers. */
+/** A follow-up with its commands replaced. */
 export interface SuiteRendue {
   readonly media: string;
   readonly texte: readonly Morceau[];
@@ -43,7 +43,7 @@ export interface Nommable {
   readonly pseudo: string;
 }
 
-/** "1 gorgée", "3 gorgées", as one piece. */
+/** Text such as "1 gorgée" or "3 gorgées", in one piece. */
 export function gorgeesEnMots(n: number): Morceau {
   return { t: "nombre", n, v: `${n}${NBSP}gorgée${n > 1 ? "s" : ""}` };
 }
@@ -51,8 +51,8 @@ export function gorgeesEnMots(n: number): Morceau {
 const mot = (v: string): Morceau => ({ t: "mot", v });
 
 /**
- * Opens the rendering of one imprévu. Every text given to it shares the same draws, so that `&joueur` of the suite is
- * the one of the text. `liste` holds the imprévu's own items. Commands that cannot be served stay as typed.
+ * Starts the rendering of one imprévu. All texts given to it share its draws, so `&joueur` is the same person in text and
+ * follow-up. `liste` holds the imprévu's own items. Unknown commands stay as typed.
  */
 export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string[], des: Sort) {
   const tires = new Map<string, Morceau | null>();
@@ -130,7 +130,7 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
   return (texte: string): Morceau[] => lireTexte(texte).map(rendreJeton);
 }
 
-/** A follow-up rendered with the draws of the text it follows; null stays null. */
+/** Renders a follow-up with the draws of its text; null stays null. */
 export function rendreSuite(
   suite: Complement | null,
   rendre: (texte: string) => Morceau[],

@@ -15,7 +15,7 @@ export const imprevu = z.object({
   media: media.default(MEDIA_IMPREVU_DEFAUT),
   rare: z.boolean().default(false),
   culSec: z.boolean().default(false),
-  /** The room says whether those whom it names have done it well: decisions/0107. */
+  /** Whether the room votes on how well the named players did (decisions/0107). */
   juge: z.boolean().default(false),
   suite: complement.nullable().default(null),
   liste: z.array(z.string().min(1).max(ELEMENT_IMPREVU_MAX)).max(LISTE_IMPREVU_MAX).default([]),

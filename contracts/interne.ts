@@ -1,4 +1,4 @@
-/** What the processes of one Trinquizz ask one another, under `/interne/`, each with the key of the service (docs/decisions/0112). */
+/** Requests between the processes of one server, under `/interne/`, each with the service key (docs/decisions/0112). */
 import { z } from "zod";
 import { soireeFinie } from "./historique.ts";
 import { imprevu } from "./imprevu.ts";
@@ -7,13 +7,13 @@ import { nomProcessus } from "./processus.ts";
 import { quizz } from "./quizz.ts";
 import { codeRoom, demandeEssai, jeton, roomCreee } from "./room.ts";
 
-/** Before every address that is theirs alone: a proxy lets none of them through. */
+/** Prefix of these addresses, which proxies must not forward. */
 export const INTERNE = "/interne/";
 
 const id = z.string().min(1).max(64);
 const compte = z.string();
 
-/** Asked of the process that has the database. */
+/** Requests to the process with the database. */
 export const quizzDemande = z.object({ quizzId: id, compte: compte.nullable() });
 export const quizzRendu = z.object({ quizz: quizz.nullable() });
 export const cartesRendues = z.object({
@@ -29,12 +29,12 @@ export const cartesRendues = z.object({
 });
 export const imprevuDemande = z.object({ id });
 export const imprevuRendu = z.object({ imprevu: imprevu.nullable() });
-/** Who is behind a socket, by the cookies that it came with. */
+/** Account of a socket, by its cookies. */
 export const sessionDemandee = z.object({ cookie: z.string().max(8192) });
 export const sessionRendue = z.object({ compte: compte.nullable() });
 export const soireesEnvoyees = z.object({ soirees: z.array(soireeFinie) });
 
-/** Asked of a process that plays. */
+/** Requests to a game process. */
 export const essaiDemande = demandeEssai.extend({ compte });
 export const essaiRendu = z.object({ room: roomCreee.nullable() });
 export const placeDemandee = z.object({
@@ -43,11 +43,11 @@ export const placeDemandee = z.object({
   jeton,
 });
 export const placeRendue = z.object({ tient: z.boolean() });
-/** Those of a process; or, of these, those that may be in no room. */
+/** Accounts of a process; or, among these, the ones excluded from rooms. */
 export const comptesRendus = z.object({ comptes: z.array(compte) });
 export const exclusion = z.object({ comptes: z.array(compte) });
-/** Take this game over: whoever asks has stopped playing it, and shows that it was theirs. */
+/** Hands a game over: the sender has stopped playing it, and proves that it owned it. */
 export const remise = z.object({ code: codeRoom, de: z.string(), bail: z.int() });
 export const remisePrise = z.object({ processus: nomProcessus });
-/** What was asked was done. */
+/** The request was done. */
 export const fait = z.object({});

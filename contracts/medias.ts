@@ -5,19 +5,19 @@ import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
 /** Largest file, in bytes: 50 MB. */
 export const FICHIER_MAX = 50_000_000;
-/** Pixels of a picture that is decoded: 64 million is a photograph of 8000 by 8000. */
+/** Maximum pixels of a picture: 64 million, a photo of 8000 by 8000. */
 export const PIXELS_MAX = 64_000_000;
-/** Longest side that is kept of a picture, in pixels: two screens of a living room. */
+/** Longest side of a stored picture, in pixels: twice a living-room screen. */
 export const COTE_MAX = 4096;
-/** Files that an account may keep, whatever their size. */
+/** Maximum number of files of an account. */
 export const MEDIAS_MAX = 2000;
-/** Where an account's files are used, so many at the most: a list is read by somebody. */
+/** Maximum number of uses in an answer. */
 export const USAGES_MAX = 5000;
 export const TITRE_MEDIA_MAX = 100;
 /** Longest link, as in a question. */
 const LIEN_MAX = 2000;
 
-/** What people read about files and links, word for word (plateforme §5 and §8). */
+/** Sentences about files and links, word for word (plateforme §5 and §8). */
 export const TEXTES_MEDIA = phrases({
   tropGros:
     "Le fichier dépasse les 50 Mo. Privilégiez un lien youtube pour les vidéos trop longue.",
@@ -30,8 +30,8 @@ export const TEXTES_MEDIA = phrases({
 });
 
 /**
- * What to do about some of them, said after the sentence: nobody's words are in the specification for that. The API sends it
- * beside its message (`refusFichier`).
+ * Advice that follows some of these sentences, which the specification does not give. The API sends it beside its message
+ * (`refusFichier`).
  */
 export const CONSEILS_MEDIA = {
   typeRefuse:
@@ -46,14 +46,14 @@ export const CONSEILS_MEDIA = {
     "Ce dessin SVG contient un script, ou va chercher quelque chose ailleurs que dans son fichier. Exportez-le en PNG, ou sans cela.",
 } as const;
 
-/** The answer to a file that is not taken. */
+/** Answer to a refused file. */
 export const refusFichier = z.object({ message: z.string(), conseil: z.string().optional() });
 
-/** What is kept of a picture that moves in a PNG, said once it is there. */
+/** Note about an animated PNG, of which one frame is kept. */
 export const NOTE_APNG =
   "Cette image PNG est animée\u00A0: seule sa première image est gardée. Pour qu’elle bouge, envoyez-la en GIF ou en WebP.";
 
-/** MIME types that may be sent, for the `accept` of a file input; what decides is the content. */
+/** MIME types for the `accept` of a file input; the server decides by content. */
 export const TYPES_ACCEPTES = [
   "image/jpeg",
   "image/png",
@@ -75,20 +75,20 @@ export const TYPES_ACCEPTES = [
   "audio/ogg",
 ] as const;
 
-/** What `/check-url` says of a video of YouTube, which is not a file. */
+/** Type that `/check-url` gives for a YouTube video, which is not a file. */
 export const TYPE_YOUTUBE = "video/youtube";
 
-/** Where in a question a file is shown. */
+/** Parts of a question that show a file. */
 export const ouMedia = z.enum(["media", "preuve", "suite"]);
 export type OuMedia = z.infer<typeof ouMedia>;
 
-/** Pixels, as shown; absent for sounds, videos, and drawings that do not say. */
+/** Size in pixels as shown; absent for sounds, videos, and drawings without a size. */
 const dimensions = {
   largeur: z.int().positive().optional(),
   hauteur: z.int().positive().optional(),
 };
 
-/** POST /upload. `taille`: bytes that it counts for; `titre`: the name of the file, cleaned, without its ending. */
+/** POST /upload. `taille`: bytes; `titre`: cleaned file name without its ending. */
 export const mediaEnvoye = z.object({
   nom: z.string(),
   type: z.string(),
@@ -98,7 +98,7 @@ export const mediaEnvoye = z.object({
 });
 export type MediaEnvoye = z.infer<typeof mediaEnvoye>;
 
-/** One place where a file is shown. `rang`: of the question in its quizz, from 0; null: in the quizz itself. */
+/** One use of a file. `rang`: rank of the question, from 0; null question: the quizz itself. */
 export const usageMedia = z.object({
   quizz: z.object({ _id: z.string(), title: z.string() }),
   question: z.object({ _id: z.string(), rang: z.int(), text: z.string() }).nullable(),
@@ -106,7 +106,7 @@ export const usageMedia = z.object({
 });
 export type UsageMedia = z.infer<typeof usageMedia>;
 
-/** A file of one's own. `date`: when it was last sent. `versions`: how many of one's kept versions of a quizz show it. */
+/** One's own file. `date`: when it was last sent. `versions`: kept versions that show it. */
 export const monMedia = mediaEnvoye.extend({
   date: z.string(),
   usages: z.array(usageMedia),
@@ -136,13 +136,13 @@ export const changementMedia = z.object({
 
 /** POST /medias/:nom/remplacer: `par` is the name of another file of one's own. */
 export const remplacementMedia = z.object({ par: z.string().max(200) });
-/** How many places changed, and the new date of each quizz. */
+/** Number of replaced uses, and the new date of each quizz. */
 export const mediaRemplace = z.object({
   remplaces: z.int(),
   quizz: z.array(z.object({ _id: z.string(), date: z.string() })),
 });
 
-/** GET /check-url. Empty is said apart: it is what a form sends that nobody filled. */
+/** GET /check-url. An empty form gets its own message. */
 export const requeteLien = z.object({
   url: z
     .string()
@@ -151,10 +151,10 @@ export const requeteLien = z.object({
     .refine((texte) => texte !== "", TEXTES_MEDIA.urlVide)
     .refine((texte) => texte.length <= LIEN_MAX, TEXTES_MEDIA.lienInvalide),
 });
-/** As the site says it, without its parameters; `video/youtube` for YouTube. */
+/** Type given by the site, without parameters; `video/youtube` for YouTube. */
 export const lienVu = z.object({ contentType: z.string() });
 
-/** What a file is called at first: its name without folder, ending, or anything that cannot be seen. */
+/** First title of a file: its name without folder, ending and invisible characters. */
 export function titreDeFichier(nom: string): string {
   const dernier = nom.split(/[/\\]/).at(-1) ?? "";
   const nu = nettoyerLigne(dernier.slice(0, 1000).replace(/\.[a-z0-9]{1,5}$/i, ""));

@@ -18,11 +18,11 @@ export const nouveauMessage = z.object({
 
 export const messageLu = z.object({ _id: z.string().min(1).max(64) });
 
-/** What a message is: from a friend, a friend request, or a report that Trinquizz passes on. */
+/** Kinds of messages: from a friend, a friend request, or from Trinquizz. */
 export const genreMessage = z.enum(["message", "amis", "signalement"]);
 export type GenreMessage = z.infer<typeof genreMessage>;
 
-/** Requests, inbox, sent. */
+/** Folders: requests, inbox, sent. */
 export const dossier = z.enum(["amis", "recus", "envoyes"]);
 export type Dossier = z.infer<typeof dossier>;
 
@@ -35,33 +35,33 @@ export const message = z.object({
   date: z.string(),
   lu: z.boolean(),
   icon: icon.nullable(),
-  /** Id of the measure that it tells of, of a message from the moderation. */
+  /** Measure that a moderation letter is about. */
   mesure: z.string().nullable(),
 });
 export type Message = z.infer<typeof message>;
 
-/** Query of the folders: the latest first, page after page. */
+/** Query of a folder, the latest first. */
 export const requeteMessages = z.object({
   limit: z.coerce.number().int().min(1).max(MESSAGES_PAR_PAGE).default(MESSAGES_PAR_PAGE),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 export type RequeteMessages = z.infer<typeof requeteMessages>;
 
-/** A page of a folder, and what the whole of it holds. */
+/** A page of a folder, and the folder's totals. */
 export const listeMessages = z.object({
   messages: z.array(message),
   totalCount: z.int(),
   nonLus: z.int(),
 });
 
-/** Query of GET /user: those whose pseudo holds `search`, whatever its case. */
+/** Query of GET /user: accounts whose pseudo contains `search`, whatever its case. */
 export const requeteUsers = z.object({
   search: z.string().trim().max(64).default(""),
   limit: z.coerce.number().int().min(1).max(USERS_MAX).default(USERS_MAX),
 });
 export type RequeteUsers = z.infer<typeof requeteUsers>;
 
-/** GET /user: who may be asked or looked up, and how many there are. */
+/** GET /user: matching accounts, and their number. */
 export const listeUsers = z.object({
   users: z.array(z.object({ pseudo: z.string(), icon })),
   totalCount: z.int(),

@@ -1,21 +1,24 @@
-/** A measure in the words of whom it falls on, in letters, mails and on its page (docs/decisions/0094). Pure, the same on both sides. */
+/**
+ * Words of a measure for the account it falls on: letters, mails, its page (docs/decisions/0094). Pure; server and client
+ * share it.
+ */
 import { type GenreAffaire, type GenreMesure, SANS_FIN } from "./moderation.ts";
 
-// where the house is: a letter and the page that it leads to name the same day
+// a fixed time zone, so that a letter and the page it links to name the same day
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 
-/** "jusqu’au 22 décembre 2026", or that nobody knows. */
+/** Phrase "jusqu’au 22 décembre 2026", or "jusqu’à nouvel ordre". */
 export const jusquAuJour = (iso: string): string =>
   iso === SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
-/** To whoever may not publish and would: before they save, and when they do. */
+/** Sentence for an account that may not publish, before and at a save. */
 export const direSansPublier = (jusque: string): string =>
   `Vous ne pouvez rien rendre public ${jusquAuJour(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
 
-/** What a measure is about. */
+/** Target of a measure. */
 export interface Objet {
   readonly objet: GenreAffaire;
-  /** As it was called; a profile is nobody else's, and its pseudo may have changed since. */
+  /** Title at that time; a profile is called "votre profil", because its pseudo may have changed. */
   readonly titre: string;
 }
 
@@ -25,11 +28,11 @@ export interface AuSujetDe extends Objet {
   readonly messages: boolean;
 }
 
-/** « Quizz 14 », or "votre profil". */
+/** Phrase « Quizz 14 », or "votre profil". */
 export const direObjet = ({ objet, titre }: Objet): string =>
   objet === "profil" ? "votre profil" : `«\u00A0${titre}\u00A0»`;
 
-/** What was done, in one sentence. */
+/** The measure in one sentence. */
 export function direMesure({ genre, jusque, messages, ...objet }: AuSujetDe): string {
   const sur = direObjet(objet);
   const quand = jusque === null ? "" : ` ${jusquAuJour(jusque)}`;

@@ -1,4 +1,4 @@
-/** Moderation: cases, measures, what their authors read, the audit log (decisions-plateforme "Moderation", docs/decisions/0094). */
+/** Moderation: cases, measures, contestations, the audit log (decisions-plateforme "Moderation", docs/decisions/0094). */
 import { z } from "zod";
 import { icon, role } from "./compte.ts";
 import { TEXTE_MESSAGE_MAX } from "./limites.ts";
@@ -9,23 +9,23 @@ import { estVisible } from "./texte-visible.ts";
 
 const id = z.string().min(1).max(64);
 
-/** What a case is about. */
+/** Kinds of targets. */
 export const genreAffaire = z.enum(["quizz", "question", "profil"]);
 export type GenreAffaire = z.infer<typeof genreAffaire>;
 
-/** `ouverte`: to be dealt with; `contestee`: its measure was answered by whom it fell on; `close`. */
+/** `ouverte`: waits for a decision; `contestee`: its measure was contested; `close`. */
 export const etatAffaire = z.enum(["ouverte", "contestee", "close"]);
 export type EtatAffaire = z.infer<typeof etatAffaire>;
 
-/** How long a case is held by whoever took it. */
+/** Time for which a case is held. */
 export const PRISE_MS = 20 * 60_000;
-/** Of a measure that does not end by itself. */
+/** End of a measure without an end. */
 export const SANS_FIN = "9999-12-31T23:59:59.999Z";
-/** The longest that a moderator may stop somebody from publishing, and an administrator from anything, in days. */
+/** Longest measures, in days: a moderator's ban on publishing, and an administrator's measures. */
 export const JOURS_MODERATEUR_MAX = 30;
 export const JOURS_MAX = 365;
 
-/** From mild to hard. */
+/** Measures, from mild to hard. */
 export const genreMesure = z.enum([
   "rien",
   "mot",
@@ -37,17 +37,17 @@ export const genreMesure = z.enum([
 ]);
 export type GenreMesure = z.infer<typeof genreMesure>;
 
-/** Those that last, by default, in days. */
+/** Measures that last, with their default in days. */
 export const JOURS_MESURE: Readonly<Partial<Record<GenreMesure, number>>> = {
   nePlusPublier: 7,
   suspendre: 30,
 };
-/** Those after which its files may be refused. */
+/** Measures after which files may be refused. */
 const SANS_SUITE: ReadonlySet<GenreMesure> = new Set(["rien", "mot"]);
-/** Those that only administrators take. */
+/** Measures reserved to administrators. */
 const AUX_ADMINS: ReadonlySet<GenreMesure> = new Set(["suspendre", "supprimerCompte"]);
 
-/** Whether whoever has this role may take that measure in a case of this kind, and for so long. */
+/** Whether a role may take this measure in this kind of case, for that many days. */
 export function peutPrendre(
   qui: z.infer<typeof role>,
   mesure: GenreMesure,
@@ -55,7 +55,7 @@ export function peutPrendre(
   jours: number | null = null,
 ): boolean {
   if (qui === "user") return false;
-  // a question is hidden with its quizz; of a profile, what is deleted is its description
+  // a question is hidden with its quizz; only the description of a profile can be deleted
   if (genre === "profil" && mesure === "masquer") return false;
   if (qui === "admin") return jours === null || jours <= JOURS_MAX;
   return !AUX_ADMINS.has(mesure) && (jours === null || jours <= JOURS_MODERATEUR_MAX);
@@ -63,7 +63,7 @@ export function peutPrendre(
 
 const JOUR_MS = 24 * 3600 * 1000;
 
-/** Whether whoever has this role may undo a measure, or answer about it: those who might have taken it, for as long. */
+/** Whether a role may undo or answer about a measure: the same roles as could take it. */
 export function peutDefaire(
   qui: z.infer<typeof role>,
   mesure: { readonly genre: GenreMesure; readonly date: string; readonly jusque: string | null },
@@ -90,18 +90,18 @@ const raisonLibre = z
   .string()
   .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTES_MODERATION.raisonLongue);
 
-/** A measure to take. `version`: the one the case was read with. */
+/** A measure to take. `version`: the version of the case that was read. */
 export const mesureDemandee = z
   .object({
     version: z.int().min(0),
     genre: genreMesure,
-    /** Its author reads it; nobody does of "rien", which needs none. */
+    /** Reason, which the author reads; "rien" needs none. */
     raison: raisonLibre,
-    /** Of those that last. Null: until somebody lifts it. */
+    /** Duration of a lasting measure; null: until it is lifted. */
     jours: z.int(TEXTES_MODERATION.duree).min(1, TEXTES_MODERATION.duree).nullable().default(null),
-    /** No messages either. */
+    /** Forbids messages too. */
     messages: z.boolean().default(false),
-    /** The files that it shows are refused from now on, whoever sends them. */
+    /** Refuses the shown files from now on, for every account. */
     refuserMedias: z.boolean().default(false),
   })
   .refine(
@@ -120,7 +120,7 @@ export type MesureDemandee = z.infer<typeof mesureDemandee>;
 
 export const surVersion = z.object({ version: z.int().min(0) });
 
-/** What is answered to somebody who contests a measure. */
+/** Answer to a contestation. */
 export const reponseContestation = z.object({
   version: z.int().min(0),
   levee: z.boolean(),
@@ -129,16 +129,16 @@ export const reponseContestation = z.object({
 
 export const contestation = z.object({
   text: texteMessage,
-  /** From the mail, for whoever cannot log in. */
+  /** Secret of the mail, for a person who cannot log in. */
   token: z.string().max(64).optional(),
 });
 
-/** A measure as it is told to whom it fell on. */
+/** A measure as shown to the account it falls on. */
 export const mesureRecue = z.object({
   _id: z.string(),
   genre: genreMesure,
   raison: z.string(),
-  /** What it was about, and how that was called; a profile by its present pseudo. */
+  /** Target and its title; a profile by its present pseudo. */
   objet: genreAffaire,
   titre: z.string(),
   date: z.string(),
@@ -151,17 +151,17 @@ export const mesureRecue = z.object({
 });
 export type MesureRecue = z.infer<typeof mesureRecue>;
 
-/** The same, for who moderates. */
+/** A measure as shown to moderators. */
 export const mesurePrise = mesureRecue.extend({
   affaire: z.int(),
   /** Null: the account is gone. */
   par: z.string().nullable(),
-  /** When its author read it. */
+  /** Date at which its author read it. */
   lue: z.string().nullable(),
 });
 export type MesurePrise = z.infer<typeof mesurePrise>;
 
-/** What a copy says: never whose it is. */
+/** Content of a copy, without its author. */
 const quizzCopie = quizz.omit({
   createur: true,
   createurPseudo: true,
@@ -186,7 +186,7 @@ export const contenuCopie = z.discriminatedUnion("genre", [
 ]);
 export type ContenuCopie = z.infer<typeof contenuCopie>;
 
-/** What lists draw beside a case. */
+/** Icon of a case in lists. */
 export const iconeAffaire = z.enum(["quizz", "image", "son", "video", "profil"]);
 
 export type IconeAffaire = z.infer<typeof iconeAffaire>;
@@ -196,19 +196,19 @@ export const ligneAffaire = z.object({
   genre: genreAffaire,
   icone: iconeAffaire,
   titre: z.string(),
-  /** The rank of its question, from 1. */
+  /** Rank of the question, from 1. */
   rang: z.int().nullable(),
   etat: etatAffaire,
-  /** The most frequent of its reports; null without any. */
+  /** Most frequent reason of the reports; null without any. */
   motif: motif.nullable(),
   nombre: z.int(),
-  /** Of the last report, or contestation. */
+  /** Date of the last report or contestation. */
   date: z.string(),
-  /** Who holds it, and until when. */
+  /** Moderator who holds it, and until when. */
   prise: z.object({ par: z.string(), aMoi: z.boolean(), jusque: z.string() }).nullable(),
-  /** Its measure, once there is one. */
+  /** Its measure, if there is one. */
   mesure: z.object({ genre: genreMesure, date: z.string() }).nullable(),
-  /** Unwanted words were found in it. */
+  /** Whether unwanted words were found. */
   mots: z.boolean(),
 });
 export type LigneAffaire = z.infer<typeof ligneAffaire>;
@@ -224,7 +224,7 @@ export const listeAffaires = z.object({
 });
 export const AFFAIRES_PAR_PAGE = 50;
 
-/** Who somebody is, for who moderates. */
+/** An account as moderators see it. */
 export const ficheCompte = z.object({
   _id: z.string(),
   pseudo: z.string(),
@@ -232,10 +232,10 @@ export const ficheCompte = z.object({
   role,
   date: z.string(),
   quizz: z.int(),
-  /** Bytes. */
+  /** Storage in bytes. */
   stockage: z.int(),
   badges: z.int(),
-  /** Until when; null: not. */
+  /** Ends of current measures; null: none. */
   suspendu: z.string().nullable(),
   sansPublier: z.string().nullable(),
   sansEcrire: z.string().nullable(),
@@ -243,17 +243,17 @@ export const ficheCompte = z.object({
 export type FicheCompte = z.infer<typeof ficheCompte>;
 
 const signalementRecu = z.object({
-  /** Null: without an account; `COMPTE_SUPPRIME` of contracts when it is gone. */
+  /** Reporter; null: without an account; `COMPTE_SUPPRIME` when it was deleted. */
   pseudo: z.string().nullable(),
   icon: icon.nullable(),
   motif,
   text: z.string(),
   date: z.string(),
-  /** They and the author are friends. */
+  /** Whether reporter and author are friends. */
   ami: z.boolean(),
 });
 
-/** What was done, in the audit log. */
+/** Kinds of actions in the audit log. */
 export const genreActe = z.enum([
   "ouvrir",
   "prendre",
@@ -275,17 +275,17 @@ export type GenreActe = z.infer<typeof genreActe>;
 export const acte = z.object({
   numero: z.int(),
   date: z.string(),
-  /** Who: a pseudo, `COMPTE_SUPPRIME`, or null for the machine itself (`npm run admin`, or the server). */
+  /** Actor: a pseudo, `COMPTE_SUPPRIME`, or null for `npm run admin` or the server. */
   par: z.string().nullable(),
   genre: genreActe,
-  /** What it was about, in words that outlive it. */
+  /** Title of the target, kept after its deletion. */
   titre: z.string(),
-  /** Whom: a pseudo, or `COMPTE_SUPPRIME`; null when nobody. */
+  /** Account concerned: a pseudo, or `COMPTE_SUPPRIME`; null when none. */
   compte: z.string().nullable(),
   affaire: z.int().nullable(),
-  /** The reason, the role, the word. */
+  /** Detail: the reason, role or word. */
   detail: z.string(),
-  /** Of a measure. */
+  /** Kind of measure. */
   mesure: genreMesure.nullable(),
 });
 export type Acte = z.infer<typeof acte>;
@@ -302,7 +302,7 @@ export const affaire = ligneAffaire.extend({
   version: z.int(),
   ouverte: z.string(),
   close: z.string().nullable(),
-  /** Where it is today: null when it is gone. `prive`: it is not shown without a reason that is logged. */
+  /** Present place; null when the target no longer exists. `prive`: shown only after a logged reason. */
   lieu: z
     .object({
       quizz: id.nullable(),
@@ -311,13 +311,13 @@ export const affaire = ligneAffaire.extend({
       officiel: z.boolean(),
     })
     .nullable(),
-  /** It is about the house's own: administrators only do something about it, and no more than hide it. */
+  /** The target belongs to the official account: only administrators may act, and only hide it. */
   maison: z.boolean(),
   copies: z.array(
     z.object({
       date: z.string(),
       contenu: contenuCopie,
-      /** It is still so today; told even of what is private. Its files have other names in the copy. */
+      /** Whether the target still equals the copy, told even for a private one. Files have other names in the copy. */
       pareille: z.boolean(),
     }),
   ),
@@ -325,7 +325,10 @@ export const affaire = ligneAffaire.extend({
   signalements: z.array(signalementRecu),
   /** Null: the account is gone. */
   auteur: ficheCompte.nullable(),
-  /** Of its author, those of this case included; of this case alone once there is no author. The latest first. */
+  /**
+   * Measures against its author, including this case's; this case's only once the author's account is deleted. The latest
+   * first.
+   */
   mesures: z.array(mesurePrise),
   actes: z.array(acte),
   motsTrouves: z.array(z.string()),
@@ -362,10 +365,10 @@ export const changementRole = z.object({ role });
 export const changementOfficiel = z.object({ officiel: z.boolean() });
 export const raisonOuvrir = z.object({
   raison: raisonLibre.refine(estVisible, TEXTE_RAISON_OUVRIR),
-  /** The case that it is opened for. */
+  /** Case for which it is opened. */
   affaire: z.int().min(1).optional(),
 });
-/** `raison`: wanted of a private quizz, which a case copies. */
+/** `raison`: required for a private quizz, which the case copies. */
 export const surQuizz = z.object({ raison: raisonLibre.default("") });
 export const quizzOuvert = z.object({ quizz: quizzCopie });
 export const affaireOuverte = z.object({ numero: z.int() });

@@ -1,9 +1,9 @@
 /**
- * Words that are not wanted in the pseudos of accounts and in public titles (issue "Words"): whole words only, so that Dispute, Député
- * and Salopette pass, read as they are meant, so that C0nnard does not. Pure: the list is the database's, which administrators edit.
+ * Unwanted words in pseudos and public titles (issue "Words"). Whole words only, so that Dispute, Député and Salopette pass;
+ * look-alike digits are read as letters, so that C0nnard does not. Pure: administrators edit the list in the database.
  */
 
-/** Letters that others stand for. Written words keep their digits apart: "75" is no "ts". */
+/** Characters read as letters. Digits in separate words stay digits: "75" is not "ts". */
 const SOSIES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -18,10 +18,10 @@ const SOSIES: Readonly<Record<string, string>> = {
   "!": "i",
 };
 const UN_MOT = /[\p{L}\p{N}@$€!*]+/gu;
-/** Inside of a pseudo, where there are no spaces: "GrosNul75" is Gros, Nul and 75. */
+/** Splits a pseudo without spaces at capitals and digits: "GrosNul75" is Gros, Nul and 75. */
 const BOSSES = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
-/** Without case, accents, ligatures: how a word is compared, and kept in the list. */
+/** Form in which words are stored and compared: without case, accents, ligatures. */
 export const formeMot = (texte: string): string =>
   texte
     .normalize("NFKD")
@@ -30,19 +30,19 @@ export const formeMot = (texte: string): string =>
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 
-/** The same, with what stands for letters read as them, and letters that are held down read once: "Connnnard". */
+/** Form with look-alikes read as letters and repeated letters reduced: "Connnnard". */
 const formeDeguisee = (texte: string): string =>
   [...formeMot(texte).replace(/!+$/, "")].map((lettre) => SOSIES[lettre] ?? lettre).join("");
 const sansRepetition = (forme: string): string => forme.replaceAll(/(\p{L})\1+/gu, "$1");
 
-/** A feminine or a plural is the same word. */
+/** A word without its feminine or plural ending. */
 const souches = (forme: string): readonly string[] =>
   ["", "s", "x", "e", "es"].flatMap((fin) =>
     forme.endsWith(fin) ? [forme.slice(0, forme.length - fin.length)] : [],
   );
 
 interface MotLu {
-  /** As it was written. */
+  /** The word as written. */
   readonly ecrit: string;
   readonly formes: readonly string[];
 }
@@ -52,12 +52,12 @@ const lireMot = (ecrit: string): MotLu => ({
   formes: [
     formeMot(ecrit),
     formeDeguisee(ecrit),
-    // what follows a word is often a year, or a number to be the first to have it
+    // trailing digits are often a year or a number
     formeDeguisee(ecrit.replace(/\p{N}+$/u, "")),
   ].flatMap(souches),
 });
 
-/** The words of a text, and those that capitals and digits part within each. */
+/** Words of a text, including those that capitals and digits separate. */
 function motsDe(texte: string): MotLu[] {
   return (texte.match(UN_MOT) ?? []).flatMap((mot) => {
     const bosses = mot.match(BOSSES) ?? [];
@@ -66,11 +66,11 @@ function motsDe(texte: string): MotLu[] {
 }
 
 export interface Interdits {
-  /** The unwanted words of a text, as they are written there, in their order, each once. */
+  /** Unwanted words of a text, as written there, in order, each once. */
   trouver(texte: string): readonly string[];
 }
 
-/** @param liste as `formeMot` writes them; an expression of several words is not read */
+/** @param liste words in the form of `formeMot`; expressions of several words are ignored */
 export function createInterdits(liste: readonly string[]): Interdits {
   const exacts = new Set(liste.map(formeMot));
   const serres = new Set([...exacts].map(sansRepetition));

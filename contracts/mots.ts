@@ -1,4 +1,4 @@
-/** Words as the search compares them, and where they are in a text: plateforme §2, decisions-plateforme "Search". Pure. */
+/** Words as the search compares them, and their places in a text (plateforme §2, decisions-plateforme "Search"). Pure. */
 
 const MOT = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
@@ -6,7 +6,7 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "s
 /** Words of a text, as they are written. */
 export const motsDe = (texte: string): string[] => texte.normalize("NFC").match(MOT) ?? [];
 
-/** The same for two words that are the same but for case, accents and ligatures. */
+/** Normalized form of a word: without case, accents and ligatures. */
 export const formeDeMot = (mot: string): string =>
   mot
     .normalize("NFD")
@@ -14,13 +14,13 @@ export const formeDeMot = (mot: string): string =>
     .toLowerCase()
     .replace(/[œæß]/g, (lettre) => LIGATURES[lettre] ?? lettre);
 
-/** A piece of a text: found, or between what was. */
+/** A piece of a text: a match, or text between matches. */
 export interface Passage {
   readonly texte: string;
   readonly trouve: boolean;
 }
 
-/** The text in pieces: of each word that begins as one of those searched, its beginning. */
+/** Splits a text at the beginnings of words that match a search. */
 export function passages(texte: string, cherches: readonly string[]): Passage[] {
   const formes = cherches.map(formeDeMot).filter((forme) => forme !== "");
   const lu = texte.normalize("NFC");
@@ -40,7 +40,7 @@ export function passages(texte: string, cherches: readonly string[]): Passage[] 
   return suite;
 }
 
-/** How much of a word its first letters are once their accents are gone: "œ" counts for two. */
+/** Length in the word of its first normalized letters: "œ" counts for two. */
 function lettresPour(mot: string, lettres: number): number {
   let longueur = 0;
   for (const lettre of mot) {

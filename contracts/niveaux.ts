@@ -1,18 +1,18 @@
-/** How strong an imprévu is, and which pack it belongs to: decisions-plateforme "Packs and levels". */
+/** Levels of imprévus, and their packs (decisions-plateforme "Packs and levels"). */
 import { z } from "zod";
 import { NOM_PAQUET_MAX, PAQUETS_COUPES_MAX } from "./limites.ts";
 import { phrases } from "./phrase.ts";
 
-/** From the mildest to the strongest. */
+/** Levels, from the mildest. */
 export const niveau = z.enum(["doux", "normal", "corse"]);
 export type Niveau = z.infer<typeof niveau>;
 
-/** A ceiling lets through what is not above it: doux ⊂ normal ⊂ corsé. */
+/** Whether a level is allowed under a ceiling: doux ⊂ normal ⊂ corsé. */
 export function sousPlafond(carte: Niveau, plafond: Niveau): boolean {
   return niveau.options.indexOf(carte) <= niveau.options.indexOf(plafond);
 }
 
-/** The pack of the cards that came with the product, mini-games included. */
+/** Pack of the starter content, mini-games included. */
 export const PAQUET_MAISON = "Maison";
 
 export const TEXTES_PAQUET = phrases({
@@ -20,7 +20,7 @@ export const TEXTES_PAQUET = phrases({
   long: "Le nom du paquet est trop long (40\u00A0caractères max).",
 });
 
-/** A name as it is kept; which names are one pack, `clePaquet` says. */
+/** Name of a pack; `clePaquet` decides which names are equal. */
 export const nomPaquet = z
   .string()
   .normalize("NFC")
@@ -28,11 +28,11 @@ export const nomPaquet = z
   .min(1, TEXTES_PAQUET.vide)
   .max(NOM_PAQUET_MAX, TEXTES_PAQUET.long);
 
-/** How packs are compared: "maison" and "Máison" are "Maison", whose spelling is that of whoever was first. */
+/** Comparison key of a pack: "maison" and "Máison" are the pack "Maison". */
 export const clePaquet = (nom: string): string =>
   nom.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** The first spelling of each pack, by its key, in the order in which their cards come. */
+/** First spelling of each pack by its key. */
 export function premieresGraphies(noms: Iterable<string>): ReadonlyMap<string, string> {
   const graphies = new Map<string, string>();
   for (const nom of noms) {
@@ -42,10 +42,10 @@ export function premieresGraphies(noms: Iterable<string>): ReadonlyMap<string, s
   return graphies;
 }
 
-/** The packs that a room does without, by name: one that is made later is on. */
+/** Packs that a room has switched off, by name: later packs are on. */
 export const paquetsCoupes = z.array(nomPaquet).max(PAQUETS_COUPES_MAX);
 
-/** What a host chooses among: a pack and how many of its cards are of each level, mini-games apart. */
+/** A pack that a host may choose, with its number of imprévus of each level, without mini-games. */
 export const paquetOffert = z.object({
   paquet: z.string(),
   cartes: z.record(niveau, z.int().min(0)),

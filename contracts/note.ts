@@ -1,7 +1,7 @@
-/** Liking the quizz at its end: jeu §7 (deja-note, note). */
+/** Liking a quizz (jeu §7 deja-note, note). */
 import { z } from "zod";
 
 export const noteQuizz = z.object({ quizzId: z.string().min(1).max(64) });
 
-/** Whether this account likes the quizz, after the call; `sien`: it wrote it, and that is for the others to say. */
+/** Whether this account likes the quizz after the call; `sien`: it wrote the quizz, and cannot like it. */
 export const noteReponse = z.object({ note: z.boolean(), sien: z.boolean().optional() });

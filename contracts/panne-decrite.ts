@@ -1,23 +1,23 @@
 /**
- * What is told of a screen that failed: what broke and where in our code, never who, which room or which token. Both sides
- * clean it: the browser before it speaks, the server because it believes nobody. Pure, and without zod: every page has it.
+ * Description of a client crash: the error and its place in our code, without persons, rooms or tokens. The browser redacts it
+ * before sending, and the server again. Pure, and without zod, because every page loads it.
  */
 import { CODE_ALPHABET, CODE_LONGUEUR } from "./limites.ts";
 
 const MESSAGE_MAX = 200;
 export const CADRES_MAX = 12;
-/** Longest text that is looked at, before it is cleaned. */
+/** Longest text that is redacted. */
 export const BRUT_MAX = 2_000;
 
 const ADRESSE = /\b(?:https?|wss?|blob|file):\/*[^\s"'`<>)]*/gi;
 const MAIL = /[^\s"'`<>]+@[^\s"'`<>]+/g;
-/** What a browser quotes is often what somebody wrote; the name of a property is not. */
+/** Quoted parts of messages may be typed texts; property names are not. */
 const CITATION = /["“«`](?:[^"”»`]*)["”»`]|'(?![A-Za-z_$][\w$]*')[^']*'/g;
-/** Tokens and ids, which hold digits; and codes of rooms. */
+/** Tokens and ids (with digits), and room codes. */
 const SECRET = /\b(?=[\w-]*\d)[\w-]{12,}\b/g;
 const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{${String(CODE_LONGUEUR)}}\\b`, "g");
 
-/** A message of an engine, without what it may quote: addresses, mails, what was typed, tokens, codes. */
+/** Removes from an error message what it may quote: addresses, mails, typed texts, tokens, codes. */
 export function epurer(message: string): string {
   return message
     .slice(0, BRUT_MAX)
@@ -33,11 +33,11 @@ export function epurer(message: string): string {
 
 /** `jeu-room-BH-Mq9z8.js:1:2345`, and the name of a function before it when there is one. */
 export const CADRE = /^(?:[\w$.<>]{1,60} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,6}$/;
-/** A line of a stack: `at f (http://…/x.js:1:2)` in Chrome, `f@http://…/x.js:1:2` in the others. */
+/** A line of a stack: `at f (http://…/x.js:1:2)` in Chrome, `f@http://…/x.js:1:2` elsewhere. */
 const FONCTION = /^\s*(?:at )?(?:async )?(?!at |async )([\w$.<>]+)[ @]/;
 const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
 
-/** The places of a stack: function, file, line, column. Whatever does not look like one is left out. */
+/** Positions of a stack: function, file, line, column. Unknown lines are dropped. */
 export function lireCadres(pile: string): string[] {
   return pile
     .slice(0, BRUT_MAX * 4)
@@ -63,7 +63,7 @@ const SYSTEMES: readonly (readonly [string, RegExp])[] = [
   ["Android", /\bAndroid (\d+)/],
 ];
 
-/** "Safari 16.4, iOS 16.4" out of a browser's own description: the engine and its version, nothing that tells one phone from another. */
+/** Engine and version out of a user agent, such as "Safari 16.4, iOS 16.4". */
 export function lireMoteur(description: string): string {
   const nommer = (listes: typeof MARQUES) => {
     for (const [nom, forme] of listes) {
@@ -77,16 +77,16 @@ export function lireMoteur(description: string): string {
 }
 
 export interface Panne {
-  /** Whose screen: the host's slate, a player's mat, a page of the platform. */
+  /** Kind of screen: host, player, or a page of the platform. */
   ecran: "hote" | "joueur" | "page";
-  /** Pattern of the address, its parameters by their names: `/jeu/:room`; `*` for one that leads nowhere. */
+  /** Route pattern, such as `/jeu/:room`; `*` for an unknown route. */
   route: string;
   message: string;
   pile: string[];
   moteur: string;
 }
 
-/** What is told of something that was thrown. */
+/** Description of a thrown value. */
 export function decrirePanne(
   erreur: unknown,
   { ecran, route, description }: Pick<Panne, "ecran" | "route"> & { readonly description: string },

@@ -1,4 +1,4 @@
-/** A screen that failed, as a browser tells it to the server's log (docs/decisions/0041). */
+/** Schema of a client crash report (docs/decisions/0041). */
 import { z } from "zod";
 import { BRUT_MAX, CADRE, CADRES_MAX, epurer, type Panne } from "./panne-decrite.ts";
 

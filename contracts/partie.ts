@@ -6,7 +6,7 @@ import { bavardage } from "./patron.ts";
 export const modeJeu = z.enum(["classique", "local", "rapidite"]);
 export type ModeJeu = z.infer<typeof modeJeu>;
 
-/** Whether the game waits for the host's press after each beat, or goes on by itself, and how fast. mise-en-scene "Rythme". */
+/** Rhythm: whether the game waits for the host after each beat, or goes on by itself, and how fast (mise-en-scene "Rythme"). */
 export const allure = z.enum(["main", "tranquille", "soutenu"]);
 export type Allure = z.infer<typeof allure>;
 
@@ -14,7 +14,7 @@ export const parametres = z.object({
   modeJeu,
   createur: z.boolean(),
   sansImprevu: z.boolean(),
-  /** The strongest imprévus that may be drawn. */
+  /** Strongest level of imprévus to draw. */
   niveau,
   paquetsCoupes,
   patron: bavardage,
@@ -33,7 +33,7 @@ export const PARAMETRES_NEUFS: Parametres = {
   rythme: "main",
 };
 
-/** Where the evening stands: the lobby, a game, or its end table and vote. */
+/** Phase of the evening: lobby, game, or end. */
 export const phase = z.enum(["salon", "jeu", "fin"]);
 export type Phase = z.infer<typeof phase>;
 
@@ -47,15 +47,15 @@ export const ETAPE = {
 } as const;
 export type Etape = (typeof ETAPE)[keyof typeof ETAPE];
 
-/** How an answer was judged; `precis` is an accepted approximation that earns a bonus to hand out. */
+/** Result of an answer; `precis` is an accepted approximation that earns a bonus to hand out. */
 export const jugement = z.enum(["juste", "precis", "faux"]);
 export type Jugement = z.infer<typeof jugement>;
 
-/** Why a game ended; `joueurs` is the room-level code 3 of jeu §4. */
+/** Reason of a game's end; `joueurs` is the room-level code 3 of jeu §4. */
 export const raisonFin = z.enum(["quizz", "joueurs", "hote"]);
 export type RaisonFin = z.infer<typeof raisonFin>;
 
-/** Awards of the end: mise-en-scene "End", decisions/0106. Rarest first: those that take a feat, then those that anybody may have. */
+/** Awards of the end, the rarest first (mise-en-scene "End", decisions/0106). */
 export const distinction = z.enum([
   "soixanteNeuf",
   "baraka",
@@ -92,7 +92,7 @@ export const distinction = z.enum([
 ]);
 export type Distinction = z.infer<typeof distinction>;
 
-/** Lines of the till receipt of the end, as they are printed: mise-en-scene "End", decisions/0110. The last ones are the house's. */
+/** Lines of the till receipt at the end, in order (mise-en-scene "End", decisions/0110). */
 export const ligneRecu = z.enum([
   "pireReponse",
   "descente",
@@ -122,11 +122,11 @@ export const morceau = z.discriminatedUnion("t", [
 ]);
 export type Morceau = z.infer<typeof morceau>;
 
-/** Whether a text makes somebody drink, hand out, or has sips wiped off their line. */
+/** What a text does: makes somebody drink, hand out, or wipes sips off a line. */
 export const sensOffre = z.enum(["boire", "distribuer", "effacer"]);
 export type SensOffre = z.infer<typeof sensOffre>;
 
-/** Why a line was written on the ardoise. */
+/** Origin of a line of the ardoise. */
 export const motif = z.enum([
   "question",
   "createur",

@@ -1,14 +1,14 @@
-/** The patron, who speaks in writing at the edge of the slate: what he comments, how he stands, what he may say. mise-en-scene "Le patron". */
+/** The patron, who comments in writing at the edge of the slate: occasions, poses, lines (mise-en-scene "Le patron"). */
 import { z } from "zod";
 
-/** How much he speaks. */
+/** Setting of the patron's talkativeness. */
 export const bavardage = z.enum(["bavard", "discret", "muet"]);
 export type Bavardage = z.infer<typeof bavardage>;
 
 export const pose = z.enum(["neutre", "amuse", "admiratif", "desole", "severe"]);
 export type Pose = z.infer<typeof pose>;
 
-/** What he comments. Of several at once it is the first one here. */
+/** Situations that he comments; the first one wins when several occur. */
 export const situation = z.enum([
   "fin",
   "retourSalon",
@@ -42,9 +42,9 @@ export const situation = z.enum([
 ]);
 export type Situation = z.infer<typeof situation>;
 
-/** Longer, it would not be read in the time that it stays. */
+/** Longest line, which must be readable while it is shown. */
 export const REPLIQUE_MAX = 90;
-/** Fewer, and one evening has heard them all. */
+/** Fewest lines of a situation, so that an evening does not repeat them. */
 const PAR_SITUATION_MIN = 5;
 
 export const replique = z

@@ -8,7 +8,7 @@ test("what is marked is told from what is not", () => {
   expect(["Trop court.", "Trop long.", "Too small"].map(estPhrase)).toEqual([true, true, false]);
 });
 
-/** The messages that a schema, and whatever it is made of, was given; zod keeps each as a function. */
+/** All messages of a schema and its parts; zod keeps each as a function. */
 function messagesDe(valeur: unknown, vus = new Set<unknown>()): string[] {
   if (typeof valeur !== "object" || valeur === null || vus.has(valeur)) return [];
   vus.add(valeur);

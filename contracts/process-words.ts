@@ -1,11 +1,11 @@
-/** A process that plays, in words: on the administrator's page and in the terminal. Pure. */
+/** Words about a game process, for the administrator's page and the terminal. Pure. */
 import type { ProcessusVu } from "./processus.ts";
 
 const compter = (n: number, un: string, des: string): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? des : un}`;
 const direParties = (n: number): string => compter(n, "partie", "parties");
 
-/** Why it is not emptied. */
+/** Refusal to empty a process. */
 export function direRefusDeVider(
   nom: string,
   pourquoi: "dernier" | "illisible" | "injoignable",
@@ -20,7 +20,7 @@ export function direRefusDeVider(
   }
 }
 
-/** What it is at, without its name. */
+/** State of a process, without its name. */
 export function direProcessus({
   etat,
   parties,

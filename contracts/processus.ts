@@ -1,10 +1,10 @@
-/** A process that plays games, as it describes itself to the others and to the administrator (docs/decisions/0112). */
+/** A game process, as it describes itself to other processes and to administrators (docs/decisions/0112). */
 import { z } from "zod";
 
-/** In addresses: `/p/{nom}/`. */
+/** Name in addresses: `/p/{nom}/`. */
 export const nomProcessus = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
 
-/** Under which a proxy finds a process; empty: the one that there is. */
+/** Path under which a proxy finds it; empty with a single process. */
 export const cheminProcessus = z.union([
   z.literal(""),
   z.string().regex(/^\/p\/[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?\/$/),
@@ -13,7 +13,7 @@ export const cheminDe = (nom: string): string => `/p/${nom}/`;
 
 export const ficheProcessus = z.object({
   nom: nomProcessus,
-  /** Where the other processes reach it, such as http://jeu1:3000. */
+  /** Address for other processes, such as http://jeu1:3000. */
   adresse: z.url({ protocol: /^https?$/ }),
   /** ISO 8601. */
   depuis: z.string(),
@@ -21,48 +21,48 @@ export const ficheProcessus = z.object({
   essais: z.int(),
   hotes: z.int(),
   telephones: z.int(),
-  /** Opens no room any more: those it has go elsewhere. */
+  /** Opens no new room: its rooms move to other processes. */
   seVide: z.boolean(),
-  /** While it is emptied: of those who could take its rooms nobody answers it. Versions of before do not say. */
+  /** No other process answers while it is being emptied. Absent in older versions. */
   sansReponse: z.boolean().default(false),
   /** Whether it can store games at this moment. */
   enregistrees: z.boolean(),
   /** Age of the oldest state that is not stored yet, in ms. */
   attenteMs: z.int(),
-  /** Of the stored games: it writes this one, and reads it and those before. */
+  /** Version of the stored games: it writes this one, and reads it and earlier ones. */
   versionPartie: z.int(),
 });
 export type FicheProcessus = z.infer<typeof ficheProcessus>;
 
-/** What an administrator may ask of a process, as Redis keeps it; nothing: play. */
+/** Order of an administrator to a process, stored in Redis; absent: play. */
 export const CONSIGNE_VIDER = "vider";
 export const ordreProcessus = z.object({ consigne: z.enum(["vider", "reprendre"]) });
 export type OrdreProcessus = z.infer<typeof ordreProcessus>["consigne"];
 
-/** A process as the administrator sees it: how many rooms, never which, since a code is a key. */
+/** A process as shown to administrators: the number of rooms, never their codes. */
 export const processusVu = ficheProcessus
   .omit({ adresse: true, seVide: true, depuis: true, versionPartie: true })
   .extend({
-    /** `muet`: it gives no sign of life, and others take over the rooms that it still has. `autreVersion`: it lives, and describes itself otherwise. */
+    /** `muet`: no sign of life, so that others take over its rooms; `autreVersion`: alive, with another description format. */
     etat: z.enum(["joue", "seVide", "muet", "autreVersion"]),
     depuis: z.string().nullable(),
-    /** Nobody else there could play its rooms: the others are of an older version, or do not answer it, or there are none. */
+    /** No other process can take its rooms: older versions, no answer, or none exists. */
     sansPreneur: z.boolean(),
-    /** Rooms that somebody of its name left as it died, and that nobody there can read: none of `parties`. */
+    /** Rooms of a dead process of this name that no process can read; not counted in `parties`. */
     enAttente: z.int(),
   });
 export type ProcessusVu = z.infer<typeof processusVu>;
 export const conduiteVue = z.object({
-  /** False: one process does everything, and there is nothing to hand over. */
+  /** False: a single process does everything. */
   plusieurs: z.boolean(),
   processus: z.array(processusVu),
 });
 export type ConduiteVue = z.infer<typeof conduiteVue>;
 
-/** What the process of the API says to those that play. */
+/** Message of the API process to game processes. */
 export const reglagesPartages = z.object({
   publicUrl: z.string().nullable(),
-  /** Of the client that is served. */
+  /** Version of the served client. */
   version: z.string(),
   placesMax: z.int(),
 });

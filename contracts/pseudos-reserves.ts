@@ -1,6 +1,6 @@
-/** Pseudos that nobody may take for an account: they would pass for the house, or for nothing. Pure. */
+/** Reserved pseudos, which would pass for the product or its team. Pure. */
 
-/** Letters that look like others, in this order: an account's pseudo has letters without accents and digits only. */
+/** Look-alike characters, in this order; pseudos hold letters without accents and digits only. */
 const SOSIES: readonly (readonly [sosie: RegExp, lettre: string])[] = [
   [/0/g, "o"],
   [/[1l]/g, "i"],
@@ -43,16 +43,16 @@ const RESERVES: ReadonlySet<string> = new Set(
     "webmaster",
   ].map(forme),
 );
-/** The house itself, wherever it is in a pseudo. */
+/** Names of the product, reserved anywhere in a pseudo. */
 const MAISON = forme("trinquiz");
 
-/** Whether a pseudo is one of these, or looks like one: "Adm1n", "M0D0", "admin42", "TrinquizzOfficiel". */
+/** Whether a pseudo is reserved or looks so: "Adm1n", "M0D0", "admin42", "TrinquizzOfficiel". */
 export function estReserve(pseudo: string): boolean {
   const formes = [pseudo, pseudo.replace(/\d+$/, "")].map(forme);
   return formes.some((une) => RESERVES.has(une) || une.includes(MAISON));
 }
 
-/** The same for all that look the same. */
+/** Key that is equal for look-alike pseudos. */
 function forme(pseudo: string): string {
   return SOSIES.reduce(
     (texte, [sosie, lettre]) => texte.replaceAll(sosie, lettre),

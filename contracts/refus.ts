@@ -1,6 +1,4 @@
-/**
- * Every way the game says no. The rules answer with a code; the French sentence for it is the client's.
- */
+/** Codes of the game's refusals; the client has their French sentences. */
 import { z } from "zod";
 
 export const CODES_REFUS = [

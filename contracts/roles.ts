@@ -1,4 +1,4 @@
-/** Roles by rank (decisions-plateforme "Moderation"): who may do what to whom. Pure, the same on both sides. */
+/** Roles by rank (decisions-plateforme "Moderation"). Pure; server and client share it. */
 import type { Role } from "./compte.ts";
 
 const RANGS: Readonly<Record<Role, number>> = { user: 0, moderator: 1, admin: 2 };
@@ -6,7 +6,7 @@ const RANGS: Readonly<Record<Role, number>> = { user: 0, moderator: 1, admin: 2 
 /** Whether `role` is at least `requis`. */
 export const auMoins = (role: Role, requis: Role): boolean => RANGS[role] >= RANGS[requis];
 
-/** Whether a measure of somebody of this role may fall on that one: only on those of a lower rank. */
+/** Whether this role may take measures against that one: only against a lower rank. */
 export const domine = (role: Role, autre: Role): boolean => RANGS[role] > RANGS[autre];
 
 interface Personne {
@@ -14,6 +14,6 @@ interface Personne {
   readonly role: Role;
 }
 
-/** Whether `qui` may give `role` to `autre`: administrators only, never to themselves, and never more than they have. */
+/** Whether `qui` may give `role` to `autre`: administrators only, and never to themselves. */
 export const peutDonner = (qui: Personne, autre: Pick<Personne, "compte">, role: Role): boolean =>
   qui.role === "admin" && qui.compte !== autre.compte && auMoins(qui.role, role);

@@ -11,10 +11,10 @@ export const codeRoom = z
   .toUpperCase()
   .regex(new RegExp(`^[0-9A-Z]{${CODE_LONGUEUR}}$`));
 
-/** Private secret that a browser makes for itself: what lets it come back to its seat. At least 128 bits. */
+/** Secret that a browser draws for itself to get its seat back; at least 128 bits. */
 export const jeton = z.string().regex(/^[\w-]{22,64}$/);
 
-/** POST /api/room: a new room and the single-use ticket of its host; `chemin`: of the process that plays it, when there are several. */
+/** POST /api/room: a new room and its host's single-use ticket; `chemin`: path of its game process, when there are several. */
 export const roomCreee = z.object({
   code: codeRoom,
   billet: z.string(),
@@ -22,7 +22,7 @@ export const roomCreee = z.object({
 });
 export type RoomCreee = z.infer<typeof roomCreee>;
 
-/** POST /api/room/essai: one's own question, to be tried in a room that leaves nothing behind. */
+/** POST /api/room/essai: trying one's own question in a room that leaves no trace. */
 export const demandeEssai = z.object({
   quizzId: z.string().min(1).max(64),
   questionId: z.string().min(1).max(64),
@@ -31,7 +31,7 @@ export const demandeEssai = z.object({
 /** GET /api/adresse: where phones reach this server, without a final slash. */
 export const adresseServeur = z.object({
   adresse: z.url(),
-  /** Where to write to whoever runs it, if they said so. */
+  /** Address of the server's owner, if configured. */
   contact: z.string().nullable(),
 });
 
@@ -39,11 +39,12 @@ export const adresseServeur = z.object({
 export const roomExiste = z.object({ existe: z.boolean(), chemin: cheminProcessus.optional() });
 
 /**
- * Where a screen opens its socket, after the path of the process and before the code of the room; without that path, whoever is there
- * says which (`FERMETURE.deplacee`). Its first message is a `DemandeEntree` in JSON (decisions/0052). */
+ * Path of the socket, between the process's path and the room's code; without a process's path, the receiving process
+ * redirects (`FERMETURE.deplacee`). The first message is a `DemandeEntree` in JSON (decisions/0052).
+ */
 export const ENTREE = "/entrer/";
 
-/** Who wants to come in. A host shows its ticket the first time, its `jeton` afterwards. */
+/** First message of a socket. A host shows its ticket the first time, its `jeton` afterwards. */
 export const demandeEntree = z.discriminatedUnion("role", [
   z.object({
     role: z.literal("hote"),
@@ -60,22 +61,22 @@ export const demandeEntree = z.discriminatedUnion("role", [
 ]);
 export type DemandeEntree = z.infer<typeof demandeEntree>;
 
-/** Sent to one connection as it comes in: what only its owner may know (roomJoined). */
+/** Private data for a connection that has joined (roomJoined). */
 export const bienvenue = z.object({
   playerID: z.string(),
   pseudo: z.string(),
   /** The answer already sent for this step, if any. */
   reponse: z.array(z.string()),
-  /** What they have voted so far in the vote of that step, if there is one. */
+  /** Their vote of this step, if any. */
   voix: z.object({ tour: z.int(), pour: voix }).nullable().default(null),
-  /** Of the client that is served now; empty when none is. */
+  /** Version of the served client; empty when none is built. */
   version: z.string().default(""),
 });
 export type Bienvenue = z.infer<typeof bienvenue>;
 
-/** Why the server closed a connection: WebSocket close codes of our own. */
+/** WebSocket close codes of our own. */
 export const FERMETURE = {
-  /** The same person came in from elsewhere. */
+  /** The same person has joined from another connection. */
   ailleurs: 4101,
   /** The host removed this player. */
   kick: 4102,
@@ -83,14 +84,14 @@ export const FERMETURE = {
   roomSupprimee: 4103,
   /** The player left on purpose. */
   depart: 4104,
-  /** The server is stopping: come back in a moment. */
+  /** The server is stopping: reconnect in a moment. */
   arretServeur: 4105,
-  /** The host asked every screen to start afresh. */
+  /** The host asked every screen to reload. */
   resync: 4106,
-  /** The account of its host is suspended. */
+  /** The host's account is suspended. */
   moderation: 4107,
-  /** The host plays on one device from now on: phones have no seat any more. */
+  /** The host switched to one device, so phones have no seat. */
   locale: 4109,
-  /** Another process plays it: the reason of the close is its path, or empty when whoever asks at the door is told. */
+  /** Another process plays the room: the close reason is its path, or empty when the join answer tells it. */
   deplacee: 4108,
 } as const;

@@ -28,7 +28,7 @@ export const motif = z.enum([
   "autre",
 ]);
 export type Motif = z.infer<typeof motif>;
-/** How people read them, on both sides. */
+/** Names of the reasons, on both sides. */
 export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
   moquerie: "Se moque de vraies personnes",
   donnees: "Données personnelles",
@@ -42,32 +42,32 @@ export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
   autre: "Autre chose",
 };
 
-/** What harms people: never left to whoever wrote it. */
+/** Grave reasons, which never go to the author. */
 const GRAVES: ReadonlySet<Motif> = new Set(["moquerie", "donnees", "haine", "sexe", "danger"]);
 export const estGrave = (pourquoi: Motif): boolean => GRAVES.has(pourquoi);
 
-/** Who reads a report: who wrote the quizz, or the moderators. */
+/** Recipient of a report: the author, or moderation. */
 export const destinataire = z.enum(["createur", "administrateur"]);
 export type Destinataire = z.infer<typeof destinataire>;
 
-/** A seat in a room, and the secret of whoever has it. */
+/** A seat in a room, with its secret. */
 const place = z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton });
 export type Place = z.infer<typeof place>;
 
 export const signalement = z.object({
-  /** As the specification sends it; who made the quizz is read from the quizz itself. */
+  /** Body of a report. The author is read from the quizz, not from `createur`. */
   createur: z.string().max(200),
   text: texteMessage,
-  /** Null when a profile is meant: that of `createur`. */
+  /** Null for a report about the profile of `createur`. */
   quizzId: z.string().min(1).max(64).nullable(),
   motif: motif.default("autre"),
-  /** Null when the whole quizz is meant. */
+  /** Null for the whole quizz. */
   questionId: z.string().max(64).nullable(),
-  /** To the creator: whoever sends it, logged in, agrees that they are named. */
+  /** A logged-in reporter agrees to be named to the creator. */
   signe: z.boolean().default(false),
-  /** The seat from which it is sent, of somebody without an account: their reports are counted apart from their neighbours'. */
+  /** Seat of a reporter without an account, for the rate limit. */
   place: place.optional(),
 });
 
-/** The answer to what was done, as a sentence to show. */
+/** Confirmation sentence to show. */
 export const confirmation = z.object({ message: z.string() });

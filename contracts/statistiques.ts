@@ -1,16 +1,16 @@
-/** What happened to each question of a quizz in the games that played it, for whoever wrote it (decisions/0080). */
+/** Statistics of a quizz's questions in its games, for its creator (decisions/0080). */
 import { z } from "zod";
 import { maniereDe, type Question } from "./quizz.ts";
 
-/** Different games that must have given a typed answer before it is shown: one table could be recognised by its words. */
+/** Number of games that must have given a typed answer before it is shown, because one table could be recognized by its words. */
 export const PARTIES_POUR_MONTRER = 3;
-/** Wrong answers that one game tells of one question, the most given ones. */
+/** Wrong answers of a question kept from one game, the most given ones. */
 export const FAUSSES_PAR_PARTIE = 10;
 
-/** A wrong answer: as it is told, and the form under which two of them are the same one. */
+/** A wrong answer, and its normalized form. */
 const fausse = z.object({ cle: z.string(), texte: z.string(), fois: z.int() });
 
-/** What one game says of one question: answers given, those that were accepted, the wrong ones. Nobody is named. */
+/** Statistics of a question from one game: given, accepted and wrong answers, without names. */
 export const releveDeQuestion = z.object({
   posees: z.int(),
   justes: z.int(),
@@ -18,18 +18,18 @@ export const releveDeQuestion = z.object({
 });
 export type ReleveDeQuestion = z.infer<typeof releveDeQuestion>;
 
-/** The same in a finished game, with what the question asked then. */
+/** The same with what the question asked in that game. */
 export const releveDeSoiree = releveDeQuestion.extend({ question: z.string(), teneur: z.string() });
 
-/** GET /quizz/{id}/statistiques: the questions that are answered, in their order. */
+/** GET /quizz/{id}/statistiques: the answered questions, in order. */
 export const statistiques = z.object({
   questions: z.array(
     z.object({
       _id: z.string(),
-      /** Answers given, in all its games. */
+      /** Number of answers in all games. */
       posees: z.int(),
       justes: z.int(),
-      /** The most given wrong one; null when there is none to show. */
+      /** Most given wrong answer; null when none may be shown. */
       fausse: z.object({ texte: z.string(), fois: z.int() }).nullable(),
     }),
   ),
@@ -37,8 +37,8 @@ export const statistiques = z.object({
 export type Statistiques = z.infer<typeof statistiques>;
 
 /**
- * What a question asks, for its numbers: they are of this, and begin anew with another. The order of options, and of answers
- * that are as good as one another, says nothing. Pure.
+ * Key of what a question asks: another key restarts its statistics. The order of options and of equivalent answers does not
+ * count. Pure.
  */
 export function teneurDe({
   type,

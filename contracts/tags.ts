@@ -52,17 +52,17 @@ export const TAGS: readonly string[] = [
 
 const parForme = new Map(TAGS.map((tag) => [formeDeTag(tag), tag]));
 
-/** The tag as the list spells it, case, accents and spaces around ignored; null when it is not one (plateforme §5). */
+/** The tag as spelled in the list, ignoring case, accents and outer spaces; null when unknown (plateforme §5). */
 export function tagConnu(texte: string): string | null {
   return parForme.get(formeDeTag(texte)) ?? null;
 }
 
-/** The known ones among these, each once; the others are silently ignored (plateforme §5). */
+/** Known tags, each once; unknown ones are ignored (plateforme §5). */
 export function tagsConnus(textes: readonly string[]): string[] {
   return [...new Set(textes.map(tagConnu).filter((tag) => tag !== null))];
 }
 
-/** Case, accents and spaces around taken away. */
+/** Text without case, accents and outer spaces. */
 export function formeDeTag(texte: string): string {
   return texte.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

@@ -1,11 +1,11 @@
-/** Finding a quizz: what is suggested while one types, and what is like another. */
+/** Suggestions for a typed search. */
 import { z } from "zod";
 
 export const RECHERCHE_MAX = 200;
-/** Fewer letters say nothing yet. */
+/** Letters from which suggestions are made. */
 export const SUGGESTION_LETTRES_MIN = 2;
 
-/** What one may have been about to type: the title of a quizz, a tag, somebody who has written one. */
+/** A suggestion: a title, a tag, or an author. */
 export const suggestion = z.object({
   genre: z.enum(["titre", "tag", "auteur"]),
   texte: z.string(),

@@ -1,4 +1,4 @@
-/** Which build of the client the server serves: a tab of another one is older, and loads itself again (docs/decisions/0100). */
+/** Version of the client that the server serves: a tab of another version reloads itself (docs/decisions/0100). */
 
-/** Of each answer of the API; absent when no client is built. Rooms say it in their `Bienvenue`. */
+/** Header of each API answer; absent when no client is built. Rooms send it in `Bienvenue`. */
 export const ENTETE_VERSION = "x-trinquizz-version";

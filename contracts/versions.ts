@@ -1,4 +1,4 @@
-/** A quizz as it was at its last saves (docs/decisions/0077): what its creator may look at and take up again. */
+/** Versions of a quizz at its last saves, for its creator (docs/decisions/0077). */
 import { z } from "zod";
 import { quizz } from "./quizz.ts";
 
@@ -7,17 +7,17 @@ export const versionsQuizz = z.object({
   versions: z.array(
     z.object({
       _id: z.string(),
-      /** Of the save. */
+      /** Date of the save. */
       date: z.string(),
       title: z.string(),
-      /** Messages are none, as everywhere (jeu §9). */
+      /** Number of questions without messages (jeu §9). */
       questionsCount: z.int(),
     }),
   ),
 });
 export type VersionQuizz = z.infer<typeof versionsQuizz>["versions"][number];
 
-/** A quizz as it was: likes are not a thing of its past. */
+/** A version of a quizz, without likes. */
 export const quizzDeVersion = quizz.omit({ note: true });
 export type QuizzDeVersion = z.infer<typeof quizzDeVersion>;
 export const versionLue = z.object({ quizz: quizzDeVersion });

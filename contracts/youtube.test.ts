@@ -45,7 +45,7 @@ describe("what is played", () => {
       "https://www.youtube.com/watch?v=dQw4w9WgXcQ&start=1&end=9#t=5",
       "https://www.youtube.com/watch?v=dQw4w9WgXcQ#t=3,4.5",
     ],
-    // a site of one's own may mean something else by it
+    // another site may give these parameters another meaning
     ["https://a.exemple/b.mp4?t=90", "https://a.exemple/b.mp4?t=90#t=3,4.5"],
   ])("is written once: %s", (media, ecrit) => {
     expect(ecrireExtrait(media, { debut: 3, fin: 4.5 })).toBe(ecrit);
@@ -53,7 +53,7 @@ describe("what is played", () => {
       debut: 3,
       fin: 4.5,
     });
-    // all of it again, whatever the address said
+    // the whole video, whatever the address said
     expect(lireExtrait(ecrireExtrait(media, null))).toBeNull();
   });
 });

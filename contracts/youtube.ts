@@ -1,4 +1,4 @@
-/** Videos of YouTube, of which an address may say where they begin and end. Pure. */
+/** YouTube videos, whose address may name an extract. Pure. */
 import {
   ecrireFragment,
   estEntier,
@@ -9,9 +9,9 @@ import {
 } from "./fragment.ts";
 
 export interface VideoYoutube {
-  /** The eleven characters of the video. */
+  /** Eleven-character id of the video. */
   readonly id: string;
-  /** What the address asks to see of it; null: all of it. */
+  /** Extract named by the address; null: the whole video. */
   readonly extrait: Extrait | null;
 }
 
@@ -19,8 +19,8 @@ const HOTES_YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.
 const ID_YOUTUBE = /^[\w-]{11}$/;
 
 /**
- * The video of an address of YouTube: watch?v=, youtu.be/, shorts/, embed/, live/. Null when it is not one. An extract in the
- * fragment (`#t=30,45`) counts before the address's own `t=`, `start=` and `end=`.
+ * Reads a YouTube address: watch?v=, youtu.be/, shorts/, embed/, live/. Null for others. An extract in the fragment
+ * (`#t=30,45`) wins over `t=`, `start=` and `end=`.
  */
 export function lireYoutube(media: string): VideoYoutube | null {
   const url = lireAdresse(media);
@@ -35,13 +35,13 @@ export function lireYoutube(media: string): VideoYoutube | null {
   return { id, extrait: lireFragment(media).extrait ?? extraitDe(url.searchParams) };
 }
 
-/** What is played of a sound, a video or YouTube; null: all of it. */
+/** Extract of a sound, a video or a YouTube video; null: all of it. */
 export function lireExtrait(media: string): Extrait | null {
   const video = lireYoutube(media);
   return video === null ? lireFragment(media).extrait : video.extrait;
 }
 
-/** The same media, of which that is played. An address of YouTube that said it in its own way does no longer. */
+/** The same media with this extract; a YouTube address loses its own way of naming one. */
 export function ecrireExtrait(media: string, extrait: Extrait | null): string {
   const lu = lireFragment(media);
   const saFacon = lireYoutube(sansFragment(media))?.extrait ?? null;
@@ -58,7 +58,7 @@ function extraitDe(params: URLSearchParams): Extrait | null {
   return estEntier(lu) ? null : lu;
 }
 
-/** `URL.canParse` is younger than the phones that play. */
+/** `URL.canParse` is missing on older phones */
 function lireAdresse(texte: string): URL | null {
   try {
     const url = new URL(texte);

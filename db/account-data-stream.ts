@@ -1,4 +1,4 @@
-/** Everything held about an account as one JSON file, written part by part: no part is longer than one quizz (docs/decisions/0115). */
+/** Streams all data of an account as one JSON file, in parts no longer than one quizz (docs/decisions/0115). */
 import { z } from "zod";
 import type { Read } from "./reads.ts";
 
@@ -8,7 +8,7 @@ const ids = z.array(z.string());
 const decodeur = new TextDecoder();
 const VIRGULE = ",";
 
-/** The parts that are there, with what stands between two of them. */
+/** Joins the non-empty parts with commas. */
 async function* enListe(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | string> {
   let premiere = true;
   for await (const part of parts) {
@@ -19,12 +19,12 @@ async function* enListe(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** A JSON object that has properties, still open. */
+/** A JSON object without its closing brace. */
 const ouvert = (objet: Uint8Array): Uint8Array => objet.subarray(0, -1);
 
 /**
- * The text of the file. Nothing is read before whoever takes it asks for the next part.
- * @param lire reads beside the games; empty for what is not there any more
+ * Text of the file, each part read when the consumer asks for it.
+ * @param lire runs a read in the reader thread; empty for rows deleted meanwhile
  */
 export async function* streamAccountData(
   lire: Lire,

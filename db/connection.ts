@@ -1,4 +1,4 @@
-/** Opening the database: one SQLite file, its migrations applied before anybody reads it. */
+/** Opens the database: one SQLite file, whose migrations are applied before anything is read. */
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,14 +13,14 @@ export interface Connection {
   readonly fermer: () => void;
 }
 
-/** Up to this size, in bytes, the whole file is looked through at each opening: some tens of ms. */
+/** Size in bytes up to which the whole file is checked at each start, which takes some tens of ms. */
 const RELECTURE_MAX = 32 * 1024 * 1024;
-/** What a search walks through stays in memory, in KB. */
+/** Page cache of the read-only connection, in KB, so that searches stay in memory. */
 const CACHE_LECTURE_KO = 16_000;
 const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** The database was written by a later version of the product: going on could damage it. */
+/** Thrown for a database written by a later version, which this version could damage. */
 export class DatabaseTooRecent extends Error {
   constructor(fichier: string) {
     super(
@@ -30,7 +30,7 @@ export class DatabaseTooRecent extends Error {
   }
 }
 
-/** Bringing a database up to date failed, and it is as it was. The message is French; `cause` is what SQLite said. */
+/** Thrown when a migration failed and was undone. The message is French; `cause` is SQLite's error. */
 export class MigrationFailed extends Error {
   constructor(fichier: string, cause: unknown) {
     const dit = cause instanceof Error ? ` (${cause.message})` : "";
@@ -43,19 +43,19 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** The file of the database in the data folder. */
+/** Path of the database file in the data folder. */
 export function databaseFile(dossierDonnees: string): string {
   return join(dossierDonnees, "trinquizz.sqlite");
 }
 
-/** The folder of the media files in the data folder. */
+/** Path of the media folder in the data folder. */
 export function mediaFolder(dossierDonnees: string): string {
   return join(dossierDonnees, "media");
 }
 
 /**
- * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
- * a date. Throws `BaseTropRecente`, `MigrationRatee`, or the SQLite error when the file is damaged, or cannot be read or written.
+ * Opens the database, created when missing, and applies its migrations, all or none. Throws `DatabaseTooRecent`,
+ * `MigrationFailed`, or the SQLite error of a file that is damaged, unreadable or not writable.
  */
 export function openDatabaseFile(fichier: string): Connection {
   mkdirSync(dirname(fichier), { recursive: true });
@@ -63,7 +63,7 @@ export function openDatabaseFile(fichier: string): Connection {
   try {
     relire(connexion.db, fichier);
     migrer(connexion.db, fichier);
-    // a file that can only be read says so now, not when the first game is lost
+    // a read-only file must fail now, not when the first game is saved
     connexion.db.run(sql`begin immediate`);
     connexion.db.run(sql`rollback`);
   } catch (erreur) {
@@ -74,18 +74,18 @@ export function openDatabaseFile(fichier: string): Connection {
 }
 
 /**
- * One more connection to a database that is already up to date.
- * @param attenteMs how long to wait for a lock held by another connection; the thread stands still meanwhile
+ * Opens one more connection to a migrated database.
+ * @param attenteMs how long to wait for another connection's lock; the thread is blocked meanwhile
  */
 export function openConnection(fichier: string, attenteMs = 2000): Connection {
   const client = new Sqlite(fichier, { timeout: attenteMs });
   try {
     client.pragma("journal_mode = WAL");
-    // FULL: what was acknowledged survives a power cut, not only a crash of the program (surete, "SQLite")
+    // FULL: an acknowledged write survives a power cut, not only a crash (surete, "SQLite")
     client.pragma("synchronous = FULL");
     client.pragma("foreign_keys = ON");
     client.pragma("journal_size_limit = 16777216");
-    // what is deleted is written over, not only unlinked (docs/decisions/0034)
+    // deleted bytes are overwritten, not only unlinked (docs/decisions/0034)
     client.pragma("secure_delete = ON");
   } catch (erreur) {
     client.close();
@@ -94,14 +94,14 @@ export function openConnection(fichier: string, attenteMs = 2000): Connection {
   return { db: drizzle({ client }), fermer: () => void client.close() };
 }
 
-/** A connection that can only read a database that is already up to date. */
+/** Opens a read-only connection to a migrated database. */
 export function openReadOnly(fichier: string): Connection {
   const client = new Sqlite(fichier, { readonly: true });
   client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
   return { db: drizzle({ client }), fermer: () => void client.close() };
 }
 
-/** Reads a page of the database. Throws the SQLite error when the file does not answer. */
+/** Reads a page of the database; throws the SQLite error when the file does not answer. */
 export const probe = (db: Database): void => void db.get(sql`select count(*) from sqlite_master`);
 
 function relire(db: Database, fichier: string): void {
@@ -118,13 +118,13 @@ function migrer(db: Database, fichier: string): void {
     // one transaction: all of it, or nothing
     migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
   } catch (erreur) {
-    // a full disk, a lock: they have words of their own, and the database is as good as it was
+    // a full disk or a lock has its own error message, and the database is unchanged
     if (derniere === 0 || codeSysteme(erreur)) throw erreur;
     throw new MigrationFailed(fichier, erreur instanceof Error ? (erreur.cause ?? erreur) : erreur);
   }
 }
 
-/** Of the machine rather than of a migration, whose own mistakes are `SQLITE_ERROR` and `SQLITE_CONSTRAINT`. */
+/** Whether an error is the machine's (disk, lock) rather than a migration's own mistake (`SQLITE_ERROR`, `SQLITE_CONSTRAINT`). */
 function codeSysteme(erreur: unknown): boolean {
   if (erreur instanceof Sqlite.SqliteError)
     return !/^SQLITE_(?:ERROR|CONSTRAINT)/.test(erreur.code);
@@ -132,8 +132,8 @@ function codeSysteme(erreur: unknown): boolean {
 }
 
 /**
- * One moment of a database, whole, whatever others write meanwhile (docs/decisions/0095); stands still until it is there.
- * @param cible where no file is yet
+ * Copies a consistent snapshot of a database in use (docs/decisions/0095). Blocks the thread.
+ * @param cible path of a file that does not exist yet
  */
 export function copyDatabase(source: string, cible: string): void {
   const client = new Sqlite(source, { timeout: 10_000 });
@@ -144,7 +144,7 @@ export function copyDatabase(source: string, cible: string): void {
   }
 }
 
-/** Whether all of a database can be read; throws the SQLite error when it is none. */
+/** Whether the whole database passes SQLite's full check; throws the SQLite error when the file is no database. */
 export function isSound(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
@@ -154,7 +154,7 @@ export function isSound(fichier: string): boolean {
   }
 }
 
-/** Whether what SQLite looks at quickly is sound, on a database that may be in use; throws the SQLite error when it cannot be read. */
+/** Whether the next start would migrate an existing database. Throws the SQLite error when it is damaged. */
 export function isReadable(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
@@ -164,7 +164,7 @@ export function isReadable(fichier: string): boolean {
   }
 }
 
-/** How old a database is beside this version of the product. Throws the SQLite error when it cannot be read. */
+/** Compares a database's migrations with this version's. Throws the SQLite error when it cannot be read. */
 export function migrationState(fichier: string): "a_jour" | "attend" | "trop_recente" {
   const client = new Sqlite(fichier, { readonly: true });
   try {
@@ -176,7 +176,7 @@ export function migrationState(fichier: string): "a_jour" | "attend" | "trop_rec
   }
 }
 
-/** Whether a database is there that the next opening would change. Throws the SQLite error when it is damaged. */
+/** Whether the next start would migrate an existing database. Throws the SQLite error when it is damaged. */
 export function needsMigration(fichier: string): boolean {
   if (statSync(fichier, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const client = new Sqlite(fichier, { readonly: true });
@@ -188,13 +188,13 @@ export function needsMigration(fichier: string): boolean {
   }
 }
 
-/** Date of the last migration of this version, ms. */
+/** Date of this version's last migration, ms. */
 export function lastKnownMigration(): number {
   const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
   return Math.max(...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when));
 }
 
-/** Date of the last applied migration, 0 for a new database. The table is drizzle's own. */
+/** Date of the database's last applied migration, 0 for a new database, from drizzle's own table. */
 function derniereMigration(db: Database): number {
   const table = db.get(sql`select 1 from sqlite_master where name = '__drizzle_migrations'`);
   if (table === undefined) return 0;
@@ -202,4 +202,14 @@ function derniereMigration(db: Database): number {
     sql`select max(created_at) as date from __drizzle_migrations`,
   );
   return ligne?.date ?? 0;
+}
+
+/* FOLDED Transactions: the only way to write several rows together. */
+/**
+ * Runs `ecrire` in a transaction that is kept whole or undone when it throws. The write lock is taken at once: another thread
+ * stores the games, and SQLite refuses (instead of waiting for) a lock that is asked for after a read (docs/decisions/0020).
+ * An inner transaction is undone alone.
+ */
+export function inTransaction<Issue>(db: Database, ecrire: () => Issue): Issue {
+  return db.transaction(ecrire, { behavior: "immediate" });
 }

@@ -1,4 +1,4 @@
-/** The house's own quizzes and cards, as they are written: defauts 11, decisions-jeu "Question, reveal, sips". */
+/** Checks of the starter content (defauts 11, decisions-jeu "Question, reveal, sips"). */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";

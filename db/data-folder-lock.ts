@@ -1,6 +1,6 @@
 /**
- * One server at a time on a data folder: two of them would each keep their own games in memory and write over one
- * another. The lock is the operating system's, on a file of its own: it goes with the process, however that one ends.
+ * Lock of a data folder, because two servers would overwrite each other's games. The lock is the operating system's, so it
+ * ends with the process in any case.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
@@ -9,14 +9,14 @@ import process from "node:process";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
 
-/** Who holds the lock: for the message only, the lock itself does not rest on it. */
+/** Process that holds the lock, for error messages only. */
 const detenteur = z.object({ pid: z.int(), machine: z.string(), depuis: z.iso.datetime() });
 type Detenteur = z.infer<typeof detenteur>;
 
-/** A process that has just been killed may take this long to let go. */
+/** Wait for a process that was just killed to release the lock. */
 const ATTENTE_MS = 500;
 
-/** Another server uses the data folder. The message is French, and says which process it is. */
+/** Thrown when another server uses the data folder. The French message names its process. */
 export class DataFolderBusy extends Error {
   constructor(dossier: string, qui: Detenteur | null) {
     super(
@@ -32,8 +32,8 @@ export interface DataFolderLock {
 }
 
 /**
- * Takes the data folder, made when missing. Throws `DossierOccupe` when a living process has it, or the SQLite or system
- * error when the folder cannot be written.
+ * Locks the data folder, created when missing. Throws `DataFolderBusy` when a live process holds it, or the error of a folder
+ * that cannot be written.
  */
 export function lockDataFolder(dossierDonnees: string): DataFolderLock {
   mkdirSync(dossierDonnees, { recursive: true });

@@ -1,17 +1,17 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
- * A thread with a connection of its own, which answers what it is asked one after the other, so that nothing long stops the games
- * (docs/decisions/0035, 0115).
+ * A worker thread with its own connection, which answers demands one after the other, so that no long query blocks the games
+ * (docs/decisions/0035, 0115). The first half runs in the server, `openThread` in the worker.
  */
 import { once } from "node:events";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { z } from "zod";
 import type { Connection } from "./connection.ts";
 
-/** The last message to the thread. */
+/** Last message to the thread. */
 export const END = "end";
 
-/** An answer is JSON in UTF-8. */
+/** Answer of the thread; `answer` is JSON in UTF-8. */
 type ThreadAnswer =
   | { readonly ok: true; readonly answer: Uint8Array }
   | { readonly ok: false; readonly reason: string };
@@ -22,9 +22,9 @@ const threadAnswer = z.discriminatedUnion("ok", [
 ]);
 
 interface DatabaseThread<Demand> {
-  /** Rejects with what `tooMany` makes when too many wait, or it is closed; or when the thread could not do it. */
+  /** Sends a demand. Rejects with `tooMany()` when too many wait or the thread is closed, or when the thread has failed. */
   ask(demand: Demand): Promise<Uint8Array>;
-  /** Starts the thread, so that the first who asks does not wait for it. */
+  /** Starts the thread, so that the first demand does not wait for it. */
   prepare(): void;
   close(): Promise<void>;
 }
@@ -35,32 +35,32 @@ interface Waiting {
 }
 
 interface Options {
-  /** What the thread runs; it is given `fichier` and `arret`. */
+  /** Program of the thread; its workerData holds `fichier` and `arret`. */
   readonly program: URL;
-  /** A database whose tables are up to date. */
+  /** Database with migrations applied. */
   readonly fichier: string;
   readonly waitingMax: number;
   readonly tooMany: () => Error;
 }
 
-/** The thread starts with the first demand, and again after it died. */
+/** Starts the thread at the first demand, and again after it died. */
 export function createDatabaseThread<Demand>({
   program,
   fichier,
   waitingMax,
   tooMany,
 }: Options): DatabaseThread<Demand> {
-  /** The thread answers in turn. */
+  /** Demands in the order in which the thread answers them. */
   const waiting: Waiting[] = [];
   let worker: Worker | null = null;
   let closed = false;
 
-  /** Read by the thread before each demand: what nobody waits for any more is not done. */
+  /** Flag that the thread reads before each demand: once set, remaining demands are skipped. */
   const arret = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
   function start(): Worker {
     const started = new Worker(program, { workerData: { fichier, arret } });
-    // it does not keep a process that has nothing else to do
+    // an idle thread must not keep the process alive
     started.unref();
     started.on("message", (message: unknown) => {
       const answer = threadAnswer.parse(message);
@@ -95,7 +95,7 @@ export function createDatabaseThread<Demand>({
       closed = true;
       for (const { reject } of waiting.splice(0)) reject(tooMany());
       if (worker === null) return;
-      // it closes the database itself: a thread that is ended inside SQLite, or while it loads, may take the process with it
+      // the thread closes its database itself: terminating it inside SQLite may crash the process
       const finished = once(worker, "exit");
       Atomics.store(arret, 0, 1);
       worker.postMessage(END);
@@ -104,11 +104,9 @@ export function createDatabaseThread<Demand>({
   };
 }
 
-/* FOLDED /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window 
- What a database thread does with its messages (database-thread.ts): one demand in, one answer out, until it is told to end. */
 /**
- * Opens the database of this thread.
- * @returns the connection, and what takes each message: how to answer it, or null for the last one
+ * Opens the database of this worker thread.
+ * @returns the connection, and a function for each message: how to answer it, or null for the last one
  */
 export function openThread(ouvrir: (fichier: string) => Connection) {
   const { fichier, arret } = z
@@ -121,7 +119,7 @@ export function openThread(ouvrir: (fichier: string) => Connection) {
       parentPort?.close();
       return;
     }
-    // nobody waits for an answer any more
+    // the server is stopping: nobody waits for this answer
     if (Atomics.load(arret, 0) === 1) return;
     let message: ThreadAnswer;
     try {

@@ -1,6 +1,6 @@
 /**
- * The query builder, loaded here only, and as CommonJS. Its package has a table of 130 KB of what may be imported from it, and Node
- * parses that table again for each of the 150 ES modules behind it: a quarter of a second of each thread's start (docs/decisions/0114).
+ * The query builder, loaded only here and as CommonJS. As ES modules, Node parses the package's 130 KB export table 150 times:
+ * a quarter of a second of each thread's start (docs/decisions/0114).
  */
 import { createRequire } from "node:module";
 

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
- * Worker thread that writes the games: a disk flush takes milliseconds, which the game's thread must not wait for. One
- * message in (a batch, or null to stop), one message out (what `reponseLot` describes).
+ * Worker thread that stores the games, because a disk flush takes milliseconds that the game loop must not wait for. Each
+ * message in is a batch (or null to stop), each message out an outcome (`reponseLot`).
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import {
   type PartiesRepository,
 } from "./repositories/parties-repository.ts";
 
-/** A lock held longer than this is a failure: the batch is tried again later. */
+/** Longest wait for a lock; a longer one is a failure, and the batch is tried again later. */
 const ATTENTE_VERROU_MS = 1000;
 
 const { fichier } = z.object({ fichier: z.string() }).parse(workerData);
@@ -29,7 +29,7 @@ parentPort?.on("message", (lot: LotParties | null) => {
     ouverte.parties.enregistrer(lot);
     parentPort?.postMessage({ ok: true });
   } catch (erreur) {
-    // a connection that failed may be of no use any more: the next batch opens another
+    // the connection may be broken: the next batch opens a new one
     refermer();
     parentPort?.postMessage({
       ok: false,
@@ -47,7 +47,7 @@ function refermer(): void {
   try {
     ouverte?.connexion.fermer();
   } catch {
-    // nothing more can be done with it, and what it had not written is still in the game's memory
+    // closing a broken connection may fail; the game's memory still holds the unwritten states
   }
   ouverte = null;
 }

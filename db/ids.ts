@@ -1,4 +1,4 @@
-/** Ids, names and secrets that nobody can guess. */
+/** Unguessable ids, file names and secrets. */
 import { createHash, randomBytes } from "node:crypto";
 
 /** A new id: 24 hexadecimal characters, 96 random bits. */
@@ -6,7 +6,7 @@ export function newId(): string {
   return randomBytes(12).toString("hex");
 }
 
-/** A new stored name for a media file; `extension` with its dot. It says nothing of the file. */
+/** A new random name for a media file; `extension` with its dot. The name reveals nothing about the file. */
 export function newMediaName(extension: string): string {
   return `${randomBytes(16).toString("hex")}${extension}`;
 }
@@ -16,7 +16,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
+/** Stored form of a secret. Secrets are random and long, so a plain hash is enough. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

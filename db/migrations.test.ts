@@ -1,4 +1,4 @@
-/** Databases of the versions before, brought up to date: what the lists rest on is filled from what was there. */
+/** Migration of databases of earlier versions: columns used by lists are filled from existing rows. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate, sql } from "./drizzle.ts";
@@ -14,7 +14,7 @@ const MIGRATIONS = "db/migrations";
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** A database as the version that ended with that migration left it, with two quizzes of three questions, one of them a message. */
+/** A database at this migration, with two quizzes of three questions, one of them a message. */
 function baseDeLaVersion(derniere: string): string {
   const dossier = dossierTemporaire();
   const migrations = join(dossier, "migrations");
@@ -57,12 +57,12 @@ test.each(["0009_appareils", "0013_medias"])(
       ["Fromages", 2],
     ]);
     expect(chercher("from").quizz).toMatchObject([{ title: "Fromages", questionsCount: 2 }]);
-    // "?", four empty lists: what the texts weigh is known without being read
+    // "?" and four empty lists, whose bytes are known without reading them
     expect(db.all(sql`select octets, octetsVersions from quizz`)).toEqual([
       { octets: 3 * 9, octetsVersions: 0 },
       { octets: 3 * 9, octetsVersions: 0 },
     ]);
-    // and from then on what changes is seen
+    // later changes are recorded
     db.run(sql`delete from quizz where _id = 'un'`);
     expect(chercher("from").totalCount).toBe(0);
     fermer();

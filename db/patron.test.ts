@@ -1,4 +1,4 @@
-/** What the patron says, as it is written: mise-en-scene "Le patron". */
+/** Checks of the patron's lines (mise-en-scene "Le patron"). */
 import { expect, test } from "vitest";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import { pose, situation } from "#contracts/patron.ts";
@@ -8,7 +8,7 @@ import { nombreDeNoms } from "#game/rules/patron/patron.ts";
 const parSituation = lireRepliquesMaison();
 const toutes = Object.values(parSituation).flat();
 
-/** Situations of which somebody in particular is the cause: some of their lines may name them. */
+/** Situations caused by one person, whom some lines may name. */
 const NOMMENT_DEUX = new Set(["egalite"]);
 const NOMMENT = new Set([
   "beaucoup",
@@ -49,7 +49,7 @@ test.each(situation.options)("%s names whom it is about, and nobody else", (quoi
 test("spaces, apostrophes and dots are those of French typography", () => {
   for (const { text } of toutes) {
     expect(text).not.toMatch(/['"]|\.\.\.|--| {2}|^\s|\s$/);
-    // a mark that is never left alone at the start of a line
+    // a punctuation mark that must not begin a line
     expect(text).not.toMatch(/(?<!\u202F)[?!;]/);
     expect(text).not.toMatch(/(?<!\u00A0)[:»]|«(?!\u00A0)/);
     expect(text).toMatch(/[.?!…]$/);
@@ -62,7 +62,7 @@ test("no word before a name would have to be elided before a vowel, and none tel
     expect(text).not.toMatch(
       /&joueur(Autre)? (est|sera|était|semble) \S+[éie]e?\b|\b(madame|monsieur|messieurs|mesdames)\b/i,
     );
-    // after a name a pronoun is theirs, and an adjective before it too
+    // a pronoun after a name refers to it, and so does an adjective before it
     expect(text).not.toMatch(/&joueur.*\b(ils?|elles?)\b|^\p{Lu}\p{Ll}+ant[.!] &joueur/u);
   }
 });
@@ -70,7 +70,7 @@ test("no word before a name would have to be elided before a vowel, and none tel
 test("a first mistake is one of the game: the next quizz begins anew", () => {
   const dites = parSituation.premierFaux.map(({ text }) => text);
   for (const text of dites) expect(text).not.toMatch(/soirée/);
-  // of several at once nobody is named
+  // with several causes, nobody is named
   expect(dites.filter((text) => nombreDeNoms(text) === 0).length).toBeGreaterThanOrEqual(3);
 });
 

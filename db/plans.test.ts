@@ -1,4 +1,4 @@
-/** What SQLite says it will do for each query of the repositories: no table that grows is read from end to end. */
+/** Query plans of all repositories: no growing table may be scanned. */
 import Sqlite from "better-sqlite3";
 import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
@@ -30,12 +30,12 @@ import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const QUI_GRANDISSENT =
   "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
-/** Along no index. Walks along a covering one say so, and full-text searches are another kind of table. */
+/** Scans without an index; scans of covering indexes say so, and FTS tables are of another kind. */
 const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
-/** A connection that remembers what it is asked. */
+/** A connection that records its statements. */
 async function bancPlans() {
   const { db, fichier } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
@@ -56,7 +56,7 @@ async function bancPlans() {
   return { espion, lea, tom, plans };
 }
 
-/** Whatever people and the housekeeping ask, done once. */
+/** Runs every operation of users and of cleanup once. */
 function toutDemander(db: Database, lea: string, tom: string): void {
   const comptes = createCompteRepository(db);
   comptes.lire(lea);
@@ -159,7 +159,7 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   comptes.supprimer(tom);
 }
 
-/** All that moderation asks: of a question, a quizz, a profile. */
+/** Runs every operation of moderation on a question, a quizz and a profile. */
 function moderer(
   db: Database,
   { lea, tom, id, question }: Readonly<Record<"lea" | "tom" | "id" | "question", string>>,

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
- * Worker thread that makes what was deleted unreadable (docs/decisions/0034): the words that the search index still holds,
- * then the write-ahead log. Does it once, says whether all of it is gone, and ends.
+ * Worker thread that makes deleted data unreadable (docs/decisions/0034): merges the search index, whose deleted words remain,
+ * then empties the write-ahead log. Sends once whether all is gone, and ends.
  */
 import { setTimeout as dormir } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -9,10 +9,10 @@ import { sql } from "./drizzle.ts";
 import { z } from "zod";
 import { type Database, openConnection } from "./connection.ts";
 
-/** Pages of the index merged in one go: a few ms during which nobody else writes. */
+/** Index pages merged at a time, which blocks other writers for a few ms. */
 const PAGES = 64;
 const PAUSE_MS = 5;
-/** How often, and how long, it is tried to empty a log that somebody reads or writes. */
+/** Tries, and their interval, of emptying a log that others read or write. */
 const ESSAIS = 60;
 const REPRISE_MS = 50;
 
@@ -25,26 +25,26 @@ try {
   fermer();
 }
 
-/** A deletion only marks the rows of the index: their words go when its pieces are melted into one. */
+/** Merges the index into one segment: a deletion only marks its rows, whose words disappear with the merge. */
 async function fondreIndex(db: Database): Promise<void> {
   const changements = () => db.get<{ n: number }>(sql`select total_changes() as n`)?.n ?? 0;
-  // negative, to begin: every piece takes part, as for "optimize" (FTS5)
+  // a negative count starts a merge of all segments, as "optimize" does (FTS5)
   for (let pages = -PAGES; ; pages = PAGES) {
     const avant = changements();
     db.run(
       sql`insert into quizz_recherche (quizz_recherche, rank) values ('merge', ${sql.raw(String(pages))})`,
     );
-    // the command itself counts for one
+    // the command itself counts as one change
     if (changements() - avant < 2) return;
     await dormir(PAUSE_MS);
   }
 }
 
 async function viderJournal(db: Database): Promise<boolean> {
-  // emptying takes the lock of those who write before it waits for those who read: who writes, a game, would wait too
+  // truncating takes the write lock before it waits for readers: a busy timeout would make a game wait too
   db.run(sql`pragma busy_timeout = 0`);
   for (let essai = 0; essai < ESSAIS; essai++) {
-    // what can be done beside the others first, so that they wait as little as can be for the rest
+    // the passive checkpoint does most of the work without blocking
     db.run(sql`pragma wal_checkpoint(passive)`);
     const issue = db.get<{ busy: number }>(sql`pragma wal_checkpoint(truncate)`);
     if (issue?.busy === 0) return true;

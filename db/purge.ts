@@ -1,4 +1,4 @@
-/** Making what was deleted unreadable, off the event loop: docs/decisions/0034. */
+/** Makes deleted data unreadable, off the event loop (docs/decisions/0034). */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
@@ -9,7 +9,7 @@ export interface Purge {
   purger(): Promise<boolean>;
 }
 
-/** @param fichier the database, whose tables are up to date */
+/** @param fichier a database with migrations applied */
 export function createPurge(fichier: string): Purge {
   let enCours: Promise<boolean> | null = null;
   let suivante: Promise<boolean> | null = null;
@@ -28,7 +28,7 @@ export function createPurge(fichier: string): Purge {
   return {
     purger() {
       if (enCours === null) return lancer();
-      // the one that runs may have passed already what was deleted since: another follows, for all who ask meanwhile
+      // the running purge may already have passed data deleted since: one more run serves all callers that ask meanwhile
       suivante ??= enCours
         .catch(() => false)
         .then(() => {

@@ -1,7 +1,4 @@
-/**
- * Worker thread that reads what takes long, beside the games (docs/decisions/0035): one reading in (`Lecture` of
- * lectures.ts), one answer out. It can write nothing.
- */
+/** Worker thread of reader.ts: answers each `Read` (reads.ts) over a read-only connection (docs/decisions/0035). */
 import { readlinkSync } from "node:fs";
 import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";
@@ -10,14 +7,14 @@ import { openReadOnly } from "./connection.ts";
 import { END, openThread } from "./database-thread.ts";
 import { createReads, type Read } from "./reads.ts";
 
-/** On a machine with one core the games go first: of what both want, three quarters are theirs. Linux only. */
+/** Lowers the thread's priority: on a machine with one core, the games then get three quarters of the time. Linux only. */
 const POLITESSE = 5;
 function cederAuxParties(): void {
   try {
     const fil = Number(basename(readlinkSync("/proc/thread-self")));
     setPriority(fil, getPriority(fil) + POLITESSE);
   } catch {
-    // elsewhere, the thread is like the others
+    // other systems have no priority for a single thread
   }
 }
 

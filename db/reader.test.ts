@@ -1,4 +1,4 @@
-/** Reading beside the games: the same answers, in turn, so many at a time, and nobody waits who asked for nothing. */
+/** Reads in the thread: same answers, in order, with a bounded queue. */
 import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { listeUsers } from "#contracts/messagerie.ts";
@@ -68,7 +68,7 @@ test("sees what was written a moment ago", async () => {
     (await chercherComptes(search)).users.map(({ pseudo }) => pseudo);
   expect(await chercher("z")).toEqual([]);
   for (const pseudo of ["Luiz", "Zoe", "Azur", "zed"]) compteEnBase(db, pseudo);
-  // those that begin so first
+  // pseudos that begin so come first
   expect(await chercher("z")).toEqual(["zed", "Zoe", "Azur", "Luiz"]);
 });
 
@@ -93,7 +93,7 @@ test("so many may wait; the others are told so, and the door opens again", async
   const chercher = () => lister({ sorte: "public" }, { search: "noel" });
   const issues = await Promise.allSettled(Array.from({ length: 10 }, chercher));
   const refus = issues.filter((issue) => issue.status === "rejected");
-  // one is being read, three wait: all of them by the thread
+  // one read runs and three wait, all in the thread
   expect(refus).toHaveLength(6);
   for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyReads);
   expect((await chercher()).totalCount).toBe(1);

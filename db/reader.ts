@@ -1,10 +1,10 @@
-/** Readings done by a thread of their own: one thread, which reads them in turn; so many that may wait (docs/decisions/0035, 0088). */
+/** Reads in a worker thread, one after the other, with a bounded queue (docs/decisions/0035, 0088). */
 import { createDatabaseThread } from "./database-thread.ts";
 import type { Read } from "./reads.ts";
 
 const ATTENTE_MAX = 50;
 
-/** Too many readings wait already. */
+/** Thrown when too many reads wait already. */
 export class TooManyReads extends Error {
   constructor() {
     super("too many readings");
@@ -13,14 +13,14 @@ export class TooManyReads extends Error {
 }
 
 export interface Reader {
-  /** What was read, as JSON in UTF-8. Rejects with `TropDeLectures`, or when the database cannot be read. */
+  /** Result of a read, as JSON in UTF-8. Rejects with `TooManyReads`, or when the database cannot be read. */
   lire(lecture: Read): Promise<Uint8Array>;
-  /** Starts the thread, so that the first who reads does not wait for it. */
+  /** Starts the thread, so that the first read does not wait for it. */
   preparer(): void;
   fermer(): Promise<void>;
 }
 
-/** @param fichier a database whose tables are up to date */
+/** @param fichier a database with migrations applied */
 export function createReader(fichier: string, attenteMax = ATTENTE_MAX): Reader {
   const fil = createDatabaseThread<Read>({
     program: new URL("./reader-worker.ts", import.meta.url),

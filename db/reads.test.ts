@@ -1,4 +1,4 @@
-/** Answers that are remembered: each thing that a row says, changed, is in the next answer. */
+/** Cached answers: every changed part of a row shows in the next answer. */
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { listeQuizz, type RequeteListe } from "#contracts/quizz.ts";

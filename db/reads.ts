@@ -1,4 +1,7 @@
-/** What is read beside the games (lecteur.ts), as the JSON that travels: they have nothing left to do with it but to send it. */
+/**
+ * Every read that the reader thread can do (reader.ts), answered as JSON ready to be sent, so that the game loop never
+ * serializes it.
+ */
 import type { z } from "zod";
 import { EXPORT_OCTETS_MAX, QUIZZ_PAR_EXPORT, type quizzEntiers } from "#contracts/importation.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
@@ -15,27 +18,27 @@ import { createListCache } from "./repositories/lists/cache.ts";
 import { createStatistiqueRepository } from "./repositories/statistique-repository.ts";
 import { createVersionRepository } from "./repositories/version-repository.ts";
 
-/** Answers of some 12 KB. */
+/** Number of cached answers, some 12 KB each. */
 const REPONSES_MAX = 200;
 
 export type Read =
-  /** A page of a list; `joueur` is whose history `nouveaux` is about. */
+  /** A page of a list; `joueur`: account whose history `nouveaux` is about. */
   | {
       readonly quoi: "liste";
       readonly liste: Liste;
       readonly requete: RequeteListe;
       readonly joueur: string | null;
     }
-  /** What one may be about to type. */
+  /** Suggestions for a text that is being typed. */
   | { readonly quoi: "suggestions"; readonly search: string }
-  /** Quizzes like one that `pour` may see. */
+  /** Quizzes similar to one that `pour` may see. */
   | {
       readonly quoi: "similaires";
       readonly id: string;
       readonly pour: string | null;
       readonly max: number;
     }
-  /** Of an account's own list, as its author wants to see it. */
+  /** A page of an account's own list, with what only its author sees. */
   | {
       readonly quoi: "miens";
       readonly compte: string;
@@ -44,31 +47,31 @@ export type Read =
     }
   /** One's own quizzes whole, in one's own order, `QUIZZ_PAR_EXPORT` a page. */
   | { readonly quoi: "entiers"; readonly compte: string; readonly page: number }
-  /** Accounts that may be looked up. */
+  /** Accounts that match a search. */
   | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
-  /** What everything that is stored comes to. */
+  /** Size of all stored media. */
   | { readonly quoi: "volume" }
-  /** A quizz with its questions, for who may see it. */
+  /** A quizz with its questions, for an account that may see it. */
   | { readonly quoi: "quizz"; readonly id: string; readonly pour: string | null }
-  /** One's own quizz as it was. */
+  /** An old version of one's own quizz. */
   | {
       readonly quoi: "version";
       readonly id: string;
       readonly version: string;
       readonly compte: string;
     }
-  /** What happened to the questions of one's own quizz. */
+  /** Statistics of one's own quizz. */
   | { readonly quoi: "statistiques"; readonly id: string; readonly compte: string }
-  /** What is held about an account but its quizzes; the ids of these. */
+  /** Data of an account without its quizzes; ids of its quizzes. */
   | { readonly quoi: "donnees" | "donneesListe"; readonly compte: string }
-  /** Of these, one; the ids of its versions; one of them, by its own id; what happened to it. */
+  /** One quizz of the account; ids of its versions; one version by its own id; its statistics. */
   | {
       readonly quoi: "donneesQuizz" | "donneesVersions" | "donneesVersion" | "donneesStatistiques";
       readonly compte: string;
       readonly id: string;
     };
 
-/** @returns what reads; the text is in UTF-8, and empty when there is no such thing for who asks */
+/** @returns a function that answers a read in UTF-8; empty when the account may not see the thing or there is none */
 export function createReads(db: Database): (lecture: Read) => Uint8Array {
   const garder = createListCache<Uint8Array>(
     db,
@@ -84,7 +87,7 @@ export function createReads(db: Database): (lecture: Read) => Uint8Array {
   const medias = createMediaRepository(db);
   const versions = createVersionRepository(db);
   const statistiques = createStatistiqueRepository(db);
-  /** One page after the other from the first: where one ends is where the weights of its quizzes say. */
+  /** Page of whole quizzes; the quizzes' sizes decide where each page ends. */
   const entiers = (compte: string, page: number): z.infer<typeof quizzEntiers> => {
     const pages = enPages(quizzs.titres(compte));
     const quizz = (pages[page] ?? []).flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
@@ -135,14 +138,14 @@ export function createReads(db: Database): (lecture: Read) => Uint8Array {
     const lu = lire(lecture);
     return encodeur.encode(lu === null ? "" : JSON.stringify(lu));
   };
-  // what everybody asks is the same for all of them until a quizz changes
+  // lists for everybody are cached until a quizz changes
   return (lecture) =>
     lecture.quoi === "liste" && estPourTous(lecture.liste) && lecture.requete.nouveaux !== true
       ? garder(JSON.stringify(lecture), () => ecrire(lecture))
       : ecrire(lecture);
 }
 
-/** In their order, as many a page as an export may have; one that is too heavy for a page is alone on one. */
+/** Splits quizzes into pages within the export's limits; a quizz over the limit gets a page of its own. */
 function enPages<Un extends { readonly octets: number }>(quizz: readonly Un[]): readonly Un[][] {
   const pages: Un[][] = [];
   let octets = 0;

@@ -1,4 +1,4 @@
-/** Reading the files of the starter content: what is new, what is wrong. Changes nothing. */
+/** Reads the files of the starter content and tells which are new and which are wrong. Writes nothing. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -11,7 +11,7 @@ import { mediaType } from "./media-types.ts";
 export type ContenuQuizz = z.infer<typeof contenuQuizz>;
 export type ContenuImprevu = z.infer<typeof contenuImprevus>[number];
 
-/** A piece of content under the key that tells whether it was brought in before. */
+/** One piece of content, with the key that tells whether it was added before. */
 interface Apport<T> {
   readonly cle: string;
   readonly valeur: T;
@@ -19,28 +19,28 @@ interface Apport<T> {
 
 export interface FichierInvalide {
   readonly fichier: string;
-  /** In French, for whoever starts the server. */
+  /** Reason in French, for the server's owner. */
   readonly raison: string;
 }
 
 export interface Contenu {
   readonly quizz: readonly Apport<ContenuQuizz>[];
   readonly imprevus: readonly Apport<ContenuImprevu>[];
-  /** Cards that were brought in before they had a level. */
+  /** Imprévus that were added before levels existed. */
   readonly niveaux: readonly Apport<ContenuImprevu>[];
-  /** Cards that were brought in before the room could judge them. */
+  /** Imprévus that were added before the vote on imprévus existed. */
   readonly juges: readonly Apport<ContenuImprevu>[];
-  /** Keys of whole files, to be remembered so that the next start does not read them again. */
+  /** Keys of whole files, remembered so that the next start skips them. */
   readonly fichiers: readonly string[];
   readonly invalides: readonly FichierInvalide[];
 }
 
-/** The two pictures that stand for "no picture of its own"; their names are fixed (plateforme §3). */
+/** Names of the two default pictures, which are fixed (plateforme §3). */
 export const MEDIAS_DEFAUT: readonly string[] = [MEDIA_QUESTION_DEFAUT, MEDIA_IMPREVU_DEFAUT];
 
 /**
- * Reads what `connu` does not know yet in `dossier` (`quizz/*.json`, `imprevus.json`, `media/`). A wrong file is
- * reported and left out; it is read again at the next start.
+ * Reads the content that `connu` does not know in `dossier` (`quizz/*.json`, `imprevus.json`, `media/`). A wrong file is
+ * reported and skipped; the next start reads it again.
  */
 export async function readSeedFiles(
   dossier: string,
@@ -95,14 +95,14 @@ export async function readSeedFiles(
   return { quizz, imprevus, niveaux, juges, fichiers, invalides };
 }
 
-/** Names of the files that a quizz shows; addresses and default pictures left out. */
+/** Names of the media files of a quizz, without web addresses and default pictures. */
 export function mediasDuQuizz(valeur: ContenuQuizz): string[] {
   return valeur.questions.flatMap(({ media, preuve, suite }) =>
     fichiersParmi([media, preuve?.media, suite?.media]),
   );
 }
 
-/** Same, for an imprévu. */
+/** Names of the media files of an imprévu. */
 export function mediasDeLImprevu({ media, suite }: ContenuImprevu): string[] {
   return fichiersParmi([media, suite?.media]);
 }
@@ -111,19 +111,19 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
   return (
     noms
       .filter((nom) => nom !== undefined)
-      // a part of a file is in the file
+      // a fragment such as an extract belongs to the file
       .map(sansFragment)
       .filter((nom) => nom !== "" && !MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom))
   );
 }
 
-/** An imprévu has no name of its own in its file: its text is what makes it itself. */
+/** Identity of an imprévu, which has no name in its file: its `_id`, or the hash of its text. */
 const nomImprevu = ({ _id, text }: ContenuImprevu): string => _id ?? empreinte(text);
 const cleImprevu = (valeur: ContenuImprevu): string => `imprevu/${nomImprevu(valeur)}`;
-/** That a card has the level of its file, from its arrival or since: what an administrator changes later stays. */
+/** Key that remembers that an imprévu got the level of its file, so that an administrator's later change stays. */
 export const cleNiveau = (valeur: ContenuImprevu): string => `niveau/${nomImprevu(valeur)}`;
 
-/** The same, that the room judges it. */
+/** Key that remembers that an imprévu got its vote. */
 export const cleJuge = (valeur: ContenuImprevu): string => `juge/${nomImprevu(valeur)}`;
 
 type Analyse<T> =

@@ -210,16 +210,16 @@ test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of the
   const cartes = imprevus.map(({ valeur }) => valeur);
   const doux = cartes.filter(({ _id, niveau }) => _id === undefined && niveau === "doux");
   expect(cartes).toHaveLength(84);
-  // the room judges whom the text names, and the text says what comes of it
+  // a judged imprévu names somebody, and says what follows from the vote
   const juges = cartes.filter(({ juge }) => juge);
   expect(juges.length).toBeGreaterThanOrEqual(12);
   expect(juges.filter(({ text }) => !/&joueur.*&gorgee/.test(text))).toEqual([]);
   expect(doux.length).toBeGreaterThanOrEqual(45);
   expect(doux.filter(({ rare }) => rare).length).toBeGreaterThanOrEqual(6);
-  // a mild card: no cul sec, no rule that lasts
+  // a mild imprévu has no cul sec and no lasting rule
   expect(doux.filter(({ culSec }) => culSec)).toEqual([]);
   expect(doux.filter(({ text }) => /nouvel ordre|cul sec/i.test(text))).toEqual([]);
-  // a cul sec that is not of water is strong
+  // a cul sec of anything but water is strong
   const alcool = cartes.filter(({ text }) => /fond de verre cul sec/.test(text));
   expect(new Set(alcool.map(({ niveau }) => niveau))).toEqual(new Set(["corse"]));
 });

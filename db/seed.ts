@@ -1,6 +1,6 @@
 /**
- * Brings the starter content into the database: all of it at the first start, what a new version adds later on
- * (decisions-plateforme, "Officiel" and "Starter content"). What somebody deleted does not come back.
+ * Adds the starter content to the database: all of it at the first start, later the additions of new versions
+ * (decisions-plateforme, "Officiel" and "Starter content"). Deleted content does not come back.
  */
 import { copyFile, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -10,16 +10,15 @@ import { z } from "zod";
 import type { Complement } from "#contracts/quizz.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { formeMot } from "#contracts/mots-interdits.ts";
-import { inTransaction } from "./transaction.ts";
-import type { Database } from "./connection.ts";
+import { type Database, inTransaction } from "./connection.ts";
 import {
   cleJuge,
   cleNiveau,
   type FichierInvalide,
-  readSeedFiles,
   MEDIAS_DEFAUT,
   mediasDeLImprevu,
   mediasDuQuizz,
+  readSeedFiles,
 } from "./seed-files.ts";
 import { newMediaName } from "./ids.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
@@ -38,20 +37,20 @@ const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
 const DOSSIER_DEFAUT = fileURLToPath(new URL("./medias-defaut", import.meta.url));
 
 export interface SeedOutcome {
-  /** How many were added by this call. */
+  /** Numbers added by this call. */
   readonly quizz: number;
   readonly imprevus: number;
-  /** Files left out, and why. */
+  /** Skipped files, with reasons. */
   readonly invalides: readonly FichierInvalide[];
 }
 
 /**
- * Adds what is missing: official account, default pictures, quizzes, imprévus and their media under random names, in
- * one transaction. Throws when the database or the folder cannot be written; the files copied meanwhile are removed.
+ * Adds what is missing in one transaction: official account, default pictures, quizzes, imprévus and media under random names.
+ * Throws when the database or the folder cannot be written, and removes the files copied meanwhile.
  */
 export async function seed(options: {
   db: Database;
-  /** Where media files go. */
+  /** Media folder. */
   dossierMedia: string;
   dossierContenu?: string;
 }): Promise<SeedOutcome> {
@@ -101,7 +100,7 @@ export async function seed(options: {
     const imprevus = createImprevuRepository(db);
     for (const fichier of [...defauts, ...copies.values()])
       medias.ranger({ ...fichier, proprietaire: createur });
-    // lists show the newest first: added from the last to the first, they read in alphabetical order
+    // lists show the newest first: inserting in reverse makes them alphabetical
     for (const { cle, valeur } of contenu.quizz.toReversed()) {
       const questions = valeur.questions.map((question) => ({
         ...question,
@@ -134,7 +133,7 @@ export async function seed(options: {
 
 type FichierCopie = Omit<Media, "proprietaire">;
 
-/** Copies the default pictures that are not there yet, or that a new version changed. Returns the copied ones. */
+/** Copies the default pictures that are missing, or that a new version changed. Returns the copied ones. */
 async function copierDefauts(dossier: string, medias: MediaRepository): Promise<FichierCopie[]> {
   const copies: FichierCopie[] = [];
   for (const nom of MEDIAS_DEFAUT) {
@@ -147,7 +146,7 @@ async function copierDefauts(dossier: string, medias: MediaRepository): Promise<
   return copies;
 }
 
-/** Copies to a neighbour first: a file under its final name is always whole. */
+/** Copies under a temporary name first, so that a file under its final name is always whole. */
 async function copier(source: string, cible: string, nom: string): Promise<FichierCopie> {
   const type = mediaType(extname(nom));
   if (type === null) throw new Error(`Type de média inconnu : ${nom}`);
@@ -175,14 +174,16 @@ function renommes(
   };
 }
 
-/** The words that the product comes with: brought in once each, so that what an administrator took out does not come back. */
 const FICHIER = "mots.json";
 
-/** Adds those of the file that were never there. A folder without the file adds none; throws when it is not a list of words. */
+/**
+ * Adds the unwanted words of the starter content, each once, so that a removed word does not come back. Throws when the file
+ * is not a list of words.
+ */
 export async function remplirMots(db: Database, dossier: string): Promise<void> {
   const texte = await readFile(join(dossier, FICHIER), "utf8").catch(() => "[]");
   const contenus = createContenuRepository(db);
-  // read once more where words were kept without their accents
+  // the key changed when accents began to be stored, so older databases read the file again
   const cleFichier = `${FICHIER}/ecrit/${createHash("sha256").update(texte).digest("hex").slice(0, 32)}`;
   if (contenus.connu(cleFichier)) return;
   const liste = z.array(z.string().min(2)).parse(JSON.parse(texte));

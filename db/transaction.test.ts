@@ -1,13 +1,12 @@
 /**
- * Every writing transaction takes its lock at once: one that reads first and writes afterwards fails with "database is
- * locked" when the thread that stores the games has written in between (defauts 3).
+ * Every write transaction takes its lock at once: one that reads first fails with "database is locked" when the games' thread
+ * has written in between (defauts 3).
  */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { inTransaction } from "./transaction.ts";
-import { openConnection } from "./connection.ts";
+import { inTransaction, openConnection } from "./connection.ts";
 import { createContenuRepository } from "./repositories/contenu-repository.ts";
 import { baseDeTest } from "./test/banc.ts";
 

@@ -1,10 +1,10 @@
-/** Who may see which quizz (decisions-plateforme "Visibility"): conditions for queries on `quizz`. */
+/** Who may see which quizz, as query conditions on `quizz` (decisions-plateforme "Visibility"). */
 import { and, eq, inArray, or, type SQL, sql, unionAll } from "./drizzle.ts";
 import type { Database } from "./connection.ts";
 import { quizz } from "./schema/quizz.ts";
 import { amities } from "./schema/social.ts";
 
-/** The creator is a friend of `compte`: looked up once for the whole query. */
+/** Condition: the creator is a friend of `compte`. The friends are looked up once for the query. */
 export function parUnAmi(db: Database, compte: string): SQL {
   const amis = (moi: typeof amities.de | typeof amities.a, autre: typeof moi) =>
     db
@@ -17,12 +17,15 @@ export function parUnAmi(db: Database, compte: string): SQL {
   );
 }
 
-/** In the lists of everybody; written so that SQLite knows the partial indexes of schema/quizz.ts again: with values, not with variables. */
+/** Conditions of the public lists. Values are inlined, so that SQLite recognizes the partial indexes of schema/quizz.ts. */
 export const PUBLIC = sql`${quizz.visibilite} = 'public'`;
 export const OFFICIEL = sql`${quizz.officiel} = 1`;
 export const REMPLI = sql`${quizz.vide} = 0`;
 
-/** Public and official ones are for everybody, those for friends for the creator's friends, the others for the creator only. */
+/**
+ * Condition: public and official quizzes for everybody, those for friends for the creator's friends, the others for the
+ * creator.
+ */
 export function visiblePar(db: Database, compte: string | null): SQL | undefined {
   const pourTous = or(PUBLIC, OFFICIEL);
   if (compte === null) return pourTous;

@@ -1,10 +1,10 @@
-/** Worker thread that does long writes beside the games: one write in (`Write` of writes.ts), its outcome out. */
+/** Worker thread of writer.ts: does each `Write` (writes.ts) and answers its outcome. */
 import { parentPort } from "node:worker_threads";
 import { openConnection } from "./connection.ts";
 import { END, openThread } from "./database-thread.ts";
 import { createWrites, type Write } from "./writes.ts";
 
-/** Nobody but this thread stands still while it waits for those who write. */
+/** Wait for the write lock; only this thread is blocked meanwhile. */
 const WAIT_MS = 10_000;
 
 const { db, take } = openThread((fichier) => openConnection(fichier, WAIT_MS));

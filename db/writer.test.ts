@@ -1,4 +1,4 @@
-/** Long writes beside the games: what they do, on which thread, so many at a time. */
+/** Long writes in the thread: results, thread, bounded queue. */
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
@@ -32,7 +32,7 @@ test("an import, a copy and a save are done by the thread while the others have 
     quizz: Array.from({ length: 5 }, () => ({ title: "Long", questions: questions(200) })),
   });
   const fait = await writer.importAll({ compte, body });
-  // one that is done here would leave none
+  // a write done in this thread would leave none
   expect(turns).toBeGreaterThan(1);
   const [premier] = fait.ok ? fait.fait.quizz : [];
   const id = premier?._id ?? "";

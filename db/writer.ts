@@ -1,11 +1,11 @@
-/** Long writes, done by a thread of their own, one after the other; so many that may wait (docs/decisions/0115). */
+/** Long writes in a worker thread, one after the other, with a bounded queue (docs/decisions/0115). */
 import type { z } from "zod";
 import { createDatabaseThread } from "./database-thread.ts";
 import { OUTCOMES, type Write } from "./writes.ts";
 
 const WAITING_MAX = 20;
 
-/** Too many writes wait already. */
+/** Thrown when too many writes wait already. */
 export class TooManyWrites extends Error {
   constructor() {
     super("too many writes");
@@ -15,7 +15,10 @@ export class TooManyWrites extends Error {
 
 type WriteOf<What extends Write["what"]> = Omit<Extract<Write, { what: What }>, "what">;
 
-/** Each gives what became of it, once it is on disk; rejects with `TooManyWrites`, or when the database cannot be written. */
+/**
+ * Each write resolves with its outcome once it is on disk. Rejects with `TooManyWrites`, or when the database cannot be
+ * written.
+ */
 export interface Writer {
   copy(write: WriteOf<"copy">): Promise<z.infer<typeof OUTCOMES.copy>>;
   importAll(write: WriteOf<"import">): Promise<z.infer<typeof OUTCOMES.import>>;
@@ -23,7 +26,7 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-/** @param ask what the thread answers to a write, or what does the same on the spot */
+/** @param ask sends a write to the thread, or does it directly in tests */
 export function createWriterOn(
   ask: (write: Write) => Promise<Uint8Array>,
   close: () => Promise<void>,
@@ -40,7 +43,7 @@ export function createWriterOn(
   };
 }
 
-/** @param fichier a database whose tables are up to date */
+/** @param fichier a database with migrations applied */
 export function createWriter(fichier: string, waitingMax = WAITING_MAX): Writer {
   const thread = createDatabaseThread<Write>({
     program: new URL("./writer-worker.ts", import.meta.url),

@@ -1,6 +1,6 @@
 /**
- * What is written beside the games (writer.ts), because it may be long: a body that comes as it was sent is read, checked and stored by
- * the thread (docs/decisions/0115).
+ * Every write that the writer thread can do (writer.ts). Request bodies arrive as raw bytes; the thread parses, checks and
+ * stores them (docs/decisions/0115).
  */
 import { z } from "zod";
 import { quizzModifie } from "#contracts/edition.ts";
@@ -19,9 +19,9 @@ export type Write =
       readonly title?: string | undefined;
       readonly envoi?: string | undefined;
     }
-  /** The body of an import. */
+  /** Raw body of an import. */
   | { readonly what: "import"; readonly compte: string; readonly body: Uint8Array }
-  /** The body of the save of a whole quizz. */
+  /** Raw body of a save of a whole quizz. */
   | {
       readonly what: "save";
       readonly id: string;
@@ -33,9 +33,9 @@ export type Write =
 const writeRefusal = z.discriminatedUnion("raison", [
   ...refusEdition.options,
   z.object({ raison: z.literal("illisible") }),
-  /** Where in the body, and what the schema says of it. */
+  /** Place in the body, and the schema's message. */
   z.object({ raison: z.literal("forme"), chemin: z.string(), message: z.string() }),
-  /** So many quizzes more, and no more. */
+  /** The account has room for only `place` more quizzes. */
   z.object({ raison: z.literal("quizzPleins"), place: z.int() }),
 ]);
 export type WriteRefusal = z.infer<typeof writeRefusal>;
@@ -55,7 +55,7 @@ type Outcome = z.infer<(typeof OUTCOMES)[keyof typeof OUTCOMES]>;
 const refuse = (refus: WriteRefusal) => ({ ok: false, refus }) as const;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** What a body says, or why it is refused. */
+/** Parses and checks a body, or refuses it. */
 function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
   let json: unknown;
   try {
@@ -70,7 +70,7 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
   return refuse({ raison: "forme", chemin, message: premiere?.message ?? "" });
 }
 
-/** @returns what writes; the outcome is one of `OUTCOMES`, as JSON in UTF-8 */
+/** @returns a function that does a write; its outcome is one of `OUTCOMES`, as JSON in UTF-8 */
 export function createWrites(db: Database): (write: Write) => Uint8Array {
   const edition = createEditionRepository(db);
   const imports = createImportRepository(db);

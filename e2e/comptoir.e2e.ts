@@ -101,7 +101,7 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
     globalThis.claques = [];
     // those that fell before the screen moved do so now
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    // below the window they are told to nobody (ui/taire-animations.ts)
+    // below the window they are told to nobody (ui/animation-events.ts)
     window.addEventListener(
       "animationstart",
       ({ animationName, target }) => {

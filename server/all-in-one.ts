@@ -65,7 +65,7 @@ export async function startAllInOne(
       repliques: lireRepliquesMaison(),
     }),
     // `api` is set by the time of the first visitor: the port opens last
-    portier: { recevoir: (...visite) => api.app.portier.recevoir(...visite) },
+    portier: { recevoir: (...visite) => api.app.roomAdmission.recevoir(...visite) },
     version: () => version,
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },

@@ -9,7 +9,7 @@ import { createApp } from "#api/app.ts";
 import { createCourrier } from "#api/mails/courrier.ts";
 import type { RateLimits } from "#api/plugins/rate-limits.ts";
 import { createPasswordHasher } from "#api/services/password-hasher.ts";
-import type { GameProcesses, Lumiere, Rooms } from "#api/services/rooms.ts";
+import type { GameProcesses, Lumiere, Rooms } from "#api/services/ports.ts";
 import type { CountFailure } from "#api/services/room-code-throttle.ts";
 import { cleanUpMedia } from "#api/services/medias/cleanup.ts";
 import type { Config } from "#config";
@@ -106,23 +106,23 @@ export async function buildApi(parts: ApiParts) {
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });
   const purge = createPurge(file);
-  const lecteur = createReader(file);
-  lecteur.preparer();
-  const hachoir = createPasswordHasher();
-  hachoir.preparer();
+  const reader = createReader(file);
+  reader.preparer();
+  const passwordHasher = createPasswordHasher();
+  passwordHasher.preparer();
   const app = await createApp({
     courrier,
     lumiere,
     purge,
-    lecteur,
-    hachoir,
-    mesures: metrics,
+    reader,
+    passwordHasher,
+    metrics,
     db,
     config,
     rooms,
-    ...(parts.conduite === undefined ? {} : { conduite: parts.conduite }),
-    ...(parts.compterEchec === undefined ? {} : { compterEchec: parts.compterEchec }),
-    limites: parts.limites,
+    ...(parts.conduite === undefined ? {} : { gameProcesses: parts.conduite }),
+    ...(parts.compterEchec === undefined ? {} : { countFailure: parts.compterEchec }),
+    rateLimits: parts.limites,
     serverFactory: (respond) => http.on("request", respond),
     version,
     dossierClient: CLIENT_FOLDER,

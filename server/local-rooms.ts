@@ -1,6 +1,6 @@
 /** The rooms of this very process, as the API sees them. */
 import { HttpError } from "#api/services/http-error.ts";
-import type { Rooms } from "#api/services/rooms.ts";
+import type { Rooms } from "#api/services/ports.ts";
 import { CapacityReached } from "#game/rooms/capacity.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import {

@@ -25,7 +25,7 @@ function courrier(options: Partial<OptionsCourrier> = {}) {
   return { ...poste, annonces, erreurs, dossierDonnees };
 }
 
-/** A mail server that keeps what it is given. */
+/** An SMTP server that keeps its mails. */
 async function serveurSmtp() {
   const recus: string[] = [];
   const serveur = new SMTPServer({
@@ -69,7 +69,7 @@ test("a mail goes through a real SMTP server, readable as text and as HTML", asy
   await poste.vider();
   expect([recus.length, annonces, erreurs]).toEqual([1, [], []]);
   await verifier(recus[0] ?? "");
-  // what the account is called here is nobody's business
+  // the internal account id must not leave
   expect(recus[0]).not.toMatch(/^x-trinquizz/im);
 });
 

@@ -1,16 +1,19 @@
-/** Sending mail (decisions-plateforme "Mail transport"): by SMTP when there is one, into files otherwise. */
+/**
+ * Sends mail (decisions-plateforme "Mail transport"): by SMTP when an SMTP server is configured, into files of the data folder
+ * otherwise.
+ */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { newId } from "#db/ids.ts";
 import type { Mail } from "./textes.ts";
 
-/** The longest that a link serves. */
+/** The longest time that a mailed link is valid. */
 const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
-/** Of a written mail: the account it is about. */
+/** Header of a mail that is written to a file: the account that the mail is about. */
 const ENTETE_COMPTE = "X-Trinquizz-Compte";
 
-/** Since the start. `dernier`: what became of the last one. */
+/** Counts since the server started. `dernier`: what became of the last mail. */
 export interface EtatCourrier {
   readonly transport: "smtp" | "fichiers";
   readonly envoyes: number;
@@ -20,11 +23,14 @@ export interface EtatCourrier {
 }
 
 export interface Courrier {
-  /** Never throws and is not waited for: an answer must not take longer when an address exists. */
+  /**
+   * Sends a mail in the background and never throws. Callers must not wait, or the time of an answer would tell whether an
+   * address has an account.
+   */
   envoyer(mail: Mail): void;
-  /** Forgets the written mails whose link no longer serves. */
+  /** Deletes the mail files whose link is no longer valid. */
   balayer(maintenant: number): Promise<void>;
-  /** Forgets at once the written mails that are about this account, and those that name one of its addresses, whoever they were for. */
+  /** Deletes at once the mail files that are about this account or that name one of its addresses. */
   oublier(compte: string, adresses: readonly string[]): Promise<void>;
   /** Resolves when everything asked for so far has left, or failed. */
   vider(): Promise<void>;
@@ -35,9 +41,12 @@ export interface OptionsCourrier {
   readonly smtpUrl: string | undefined;
   readonly expediteur: string;
   readonly dossierDonnees: string;
-  /** Told of each mail written to a file, with its link: how a host without SMTP confirms an account. The link is no log's. */
+  /**
+   * Called for each mail written to a file, with its link: this is how a server without SMTP confirms an account. The link
+   * must not be logged.
+   */
   readonly annoncer: (fichier: string, lien: string) => void;
-  /** Told of what could not be sent, and why; never with a link or an address. */
+  /** Called with the cause of each mail that could not be sent; the cause holds neither a link nor an address. */
   readonly signaler: (cause: string) => void;
 }
 
@@ -65,7 +74,7 @@ export function createCourrier(options: OptionsCourrier): Courrier {
       text: texte,
       html,
       textEncoding: "quoted-printable",
-      // in the files alone: what leaves says nothing of what it is called here
+      // the header is for mail files only: a mail that leaves must not carry our internal account id
       headers: smtpUrl === undefined && qui !== null ? { [ENTETE_COMPTE]: qui } : {},
     });
     if (!("message" in envoi)) return;
@@ -98,13 +107,13 @@ export function createCourrier(options: OptionsCourrier): Courrier {
     },
     async balayer(maintenant) {
       for (const fichier of await fichiers()) {
-        // somebody may be tidying up too
+        // another cleanup may be deleting the same files
         const { mtimeMs } = await stat(fichier).catch(() => ({ mtimeMs: maintenant }));
         if (maintenant - mtimeMs > CONSERVATION_MS) await rm(fichier, { force: true });
       }
     },
     async oublier(compte, adresses) {
-      // one that is being written would come after
+      // a mail that is still being written would appear after the deletion
       await Promise.all(enCours);
       for (const fichier of await fichiers()) {
         const mail = await readFile(fichier, "latin1").catch(() => "");
@@ -127,7 +136,7 @@ export function createCourrier(options: OptionsCourrier): Courrier {
   };
 }
 
-/** The words of a mail in lower case, addresses among them, its quoted-printable parts read (RFC 2045). */
+/** Words of a mail in lower case, addresses included, once its quoted-printable parts are decoded (RFC 2045). */
 function motsDe(mail: string): ReadonlySet<string> {
   const clair = mail
     .replaceAll(/=\r?\n/g, "")
@@ -138,7 +147,7 @@ function motsDe(mail: string): ReadonlySet<string> {
   return new Set(mots.map((mot) => mot.replace(/\.$/, "")));
 }
 
-/** The code of the failure alone: its text may hold the address. */
+/** Code of an SMTP failure. The failure's text is left out because it may hold the address. */
 function causeDe(erreur: unknown): string {
   if (typeof erreur !== "object" || erreur === null || !("code" in erreur)) return "unknown";
   return String(erreur.code);

@@ -1,11 +1,11 @@
-/** The product's mails, in French, as text and as HTML. Every link opens a page, which asks before it does anything. */
+/** Mails of the product, in French, as text and as HTML. Every link opens a page that asks for a confirmation before it acts. */
 export interface Mail {
   readonly a: string;
   readonly sujet: string;
   readonly texte: string;
   readonly html: string;
   readonly lien: string;
-  /** The account it is about, with which it is forgotten; null when there is none yet. */
+  /** Account that the mail is about: its mail files are deleted with the account. Null while there is no account. */
   readonly compte: string | null;
 }
 
@@ -160,7 +160,7 @@ export const mailNouvelleAdresse = (qui: Destinataire): Mail =>
     fin: IGNOREZ,
   });
 
-/** To whoever has the address already: somebody else would like it for their account. */
+/** Mail to the owner of an address that somebody else has asked for. */
 export const mailAdresseDejaPrise = (qui: Destinataire): Mail =>
   composer({
     ...qui,
@@ -197,7 +197,7 @@ export const mailAcharnement = (qui: Destinataire): Mail =>
     fin: "Si c’était vous, rien à faire\u00A0: vos appareils habituels ne sont pas ralentis.",
   });
 
-/** Neither what was reported nor by whom: a mail is read anywhere. */
+/** A mail may be read over a shoulder, so this one says neither what was reported nor by whom. */
 export const mailAffaire = (qui: Destinataire & { readonly motif: string }): Mail =>
   composer({
     ...qui,

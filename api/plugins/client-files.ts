@@ -1,6 +1,6 @@
 /**
- * The built client: its files, among which index.html is the home page as it is shown, and page.html for every other address
- * that only the client knows (plateforme §2).
+ * Serves the built client: its files, index.html as the home page, and page.html for every other address that only the
+ * client's router knows (plateforme §2).
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,9 +8,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { replyNotFound } from "./error-handler.ts";
 
-/** Vite puts what it names after its content in this folder: such a file never changes. */
+/** Vite gives these files a name with a hash of their content, so a browser may cache them for ever. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
-/** The worker that decodes HEIC has a policy of its own, and compiles WebAssembly: no page does. */
+/** The HEIC decoder needs to compile WebAssembly, which no page may do: its policy is separate. */
 const DECODEUR = /[\\/]heic\.worker-[^\\/]+$/;
 const POLITIQUE_DECODEUR =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -24,7 +24,7 @@ export async function serveClient(
   app: FastifyInstance,
   dossier: string | undefined,
 ): Promise<void> {
-  // apart from the files of the client, because this one must not look for compressed neighbours of each media
+  // this registration is separate because media files have no compressed neighbours (.br, .gz) to look for
   await app.register(fastifyStatic, { serve: false });
   if (dossier === undefined || !existsSync(join(dossier, "page.html"))) {
     if (dossier !== undefined)
@@ -56,7 +56,7 @@ function pageDuClient(reply: FastifyReply, dossier: string): FastifyReply {
     .sendFile("page.html", dossier, { cacheControl: false });
 }
 
-/** Only what a browser opens as a page: a missing script must not be answered with HTML. */
+/** Whether a browser opens the address as a page: a missing script must not be answered with HTML. */
 export function wantsPage(request: FastifyRequest): boolean {
   const lecture = request.method === "GET" || request.method === "HEAD";
   return (

@@ -1,4 +1,4 @@
-/** The one place that turns errors into answers: a code and a French sentence, never a stack (decisions-plateforme, "Errors"). */
+/** Turns every error into an answer: a status and a French sentence, never a stack trace (decisions-plateforme, "Errors"). */
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -8,7 +8,7 @@ import { TooManyReads } from "#db/reader.ts";
 import { TooManyWrites } from "#db/writer.ts";
 import { HttpError } from "../services/http-error.ts";
 
-/** A body that was checked elsewhere (db/writes.ts): where in it, and what its schema says. */
+/** A body that the writer thread has refused (db/writes.ts): the place in the body, and the schema's message. */
 export class MalformedBody extends Error {
   readonly chemin: string;
   constructor(message: string, chemin: string) {
@@ -18,7 +18,7 @@ export class MalformedBody extends Error {
   }
 }
 
-/** Errors that are answers. */
+/** Errors thrown on purpose as answers: they are not logged. */
 const VOULUES = [HttpError, TooManyReads, TooManyWrites, MalformedBody] as const;
 
 interface ReponseErreur {
@@ -39,7 +39,7 @@ const TROP_D_ECRITURES: ReponseErreur = {
 const ILLISIBLE: ReponseErreur = { statut: 400, message: "La requête est illisible." };
 const INCONNUE: ReponseErreur = { statut: 404, message: "Cette adresse n’existe pas." };
 
-/** What Fastify and its plugins throw by themselves, by its code. */
+/** Errors that Fastify and its plugins throw, by their code. */
 const CODES: Readonly<Record<string, ReponseErreur>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     statut: 415,
@@ -57,7 +57,7 @@ const CODES: Readonly<Record<string, ReponseErreur>> = {
   FST_STATIC_FORBIDDEN_PATH: INCONNUE,
 };
 
-/** Error handler of the whole application. What nobody expected is logged; what we answer on purpose, a full house included, is not. */
+/** Error handler of the whole application. Unexpected errors are logged; errors thrown on purpose are not, even a 503. */
 export function replyError(
   erreur: unknown,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function replyError(
   }
   if (erreur instanceof HttpError && erreur.reessayerS !== undefined)
     void reply.header("retry-after", erreur.reessayerS);
-  // a stream of a file may have set its own headers before it failed
+  // a file's stream may have set its own headers before it failed
   return reply
     .code(statut)
     .removeHeader("cache-control")
@@ -80,12 +80,12 @@ export function replyError(
     .send({ ...details, message });
 }
 
-/** 404 for everything that no route knows. */
+/** Answers 404 when no route matches. */
 export function replyNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(INCONNUE.statut).send({ message: INCONNUE.message });
 }
 
-/** Answers what is not even HTTP, or cut short: there is no request to handle yet. */
+/** Answers a connection that sends no valid HTTP, or breaks off: Fastify has no request object for it yet. */
 export function replyUnreadable(erreur: Error & { code?: string }, socket: Socket): void {
   if (erreur.code === "ECONNRESET" || socket.destroyed) return;
   const statut =
@@ -95,7 +95,7 @@ export function replyUnreadable(erreur: Error & { code?: string }, socket: Socke
         ? 408
         : 400;
   const corps = JSON.stringify({ message: ILLISIBLE.message });
-  // whoever does not even speak HTTP may never close, nor read: nothing waits for them
+  // such a client may never close its side or read the answer, so the server closes the socket
   socket.once("finish", () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n` +
@@ -124,7 +124,7 @@ function lire(erreur: unknown): ReponseErreur {
   return statut >= 400 && statut < 500 ? { statut, message: ILLISIBLE.message } : PANNE;
 }
 
-/** The sentence of a refusal by a schema: its own, if people may read it. */
+/** Answer to a body that a schema refuses: the schema's own message when it was written for people. */
 function malForme(phrase: string, chemin: string): ReponseErreur {
   const details = questionFautive(chemin);
   if (estPhrase(phrase)) return { statut: 400, message: phrase, details };
@@ -137,7 +137,7 @@ function malForme(phrase: string, chemin: string): ReponseErreur {
   };
 }
 
-/** Of a whole quizz, which of its questions is refused: its rank, from 1 (contracts/edition.ts, `refusQuizz`). */
+/** Rank, from 1, of the question that makes a whole quizz invalid (contracts/edition.ts, `refusQuizz`). */
 function questionFautive(chemin: string): HttpError["details"] {
   const rang = /^\/questions\/(\d+)(?:\/|$)/.exec(chemin)?.[1];
   return rang === undefined ? {} : { question: Number(rang) + 1 };

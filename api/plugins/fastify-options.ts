@@ -1,4 +1,4 @@
-/** How Fastify itself is set. */
+/** Options of Fastify itself. */
 import { randomUUID } from "node:crypto";
 import { type FastifyServerOptions, LogController } from "fastify";
 import { parse } from "node:querystring";
@@ -13,17 +13,18 @@ export function fastifyOptions(options: AppOptions): FastifyServerOptions {
   const { config } = options;
   return {
     logger: { ...logOptions(config.LOG_LEVEL), stream: logOutput, ...options.logger },
-    // never one that a client gives
+    // a client must not choose the id of its request
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // two lines for each of the thousands of requests of an evening say nothing: errors are logged where they are answered, and a line each at the level of debug (journal.ts)
+    // Fastify's two log lines a request would drown the log: error-handler.ts logs errors, request-log.ts writes one line at debug
+    // level
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: CORPS_MAX,
     trustProxy: trustedProxy(config),
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
     frameworkErrors: (erreur, request, reply) =>
-      // an address that cannot be read is a page that does not exist
+      // an unreadable address in a browser's address bar leads to the page "introuvable"
       void (wantsPage(request)
         ? reply.redirect("/introuvable")
         : replyError(erreur, request, reply)),
@@ -32,8 +33,10 @@ export function fastifyOptions(options: AppOptions): FastifyServerOptions {
   };
 }
 
-/* FOLDED The query string of an address: a key written `tags[]`, as many libraries write lists, is the key `tags`. */
-/** Fastify's `querystringParser`. A key that comes several times, in one form or both, is a list. */
+/**
+ * Fastify's `querystringParser`. A key written `tags[]`, as many libraries write lists, is the key `tags`; a key that comes
+ * several times is a list.
+ */
 export function parseQueryString(texte: string): Record<string, string | string[]> {
   const lue: Record<string, string | string[]> = Object.create(null);
   for (const [brute, valeur = []] of Object.entries(parse(texte))) {

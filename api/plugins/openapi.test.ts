@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { banc } from "../test/banc.ts";
 import { dossierClient } from "../test/client-construit.ts";
 
-/** Every call of plateforme §7 and jeu §7, each once; each has `/api` before it. */
+/** Every route of plateforme §7 and jeu §7, each once, under `/api`. */
 const APPELS = [
   // Session and notifications
   "POST connexion",

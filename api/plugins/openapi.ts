@@ -7,7 +7,7 @@ import { z } from "zod";
 import { imprevu } from "#contracts/imprevu.ts";
 import { ligneQuizz, listeQuizz, question, quizz } from "#contracts/quizz.ts";
 
-// the names under which the document refers to what many routes answer with
+// many routes answer with these schemas: the document refers to them by these names
 z.globalRegistry.add(question, { id: "Question" });
 z.globalRegistry.add(quizz, { id: "Quizz" });
 z.globalRegistry.add(ligneQuizz, { id: "LigneQuizz" });
@@ -43,13 +43,13 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: "/api/docs",
     theme: { title: "Trinquizz : l’API" },
     uiConfig: { layout: "BaseLayout" },
-    // this page, which shows nothing that people write, styles itself as it runs
+    // Swagger's page writes its styles at run time, and shows no text written by users
     transformStaticCSP: (csp) =>
       csp.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   });
 }
 
-/** Each named schema comes in two forms, read and written: those that nothing refers to are taken out. */
+/** Removes the unreferenced schemas: each named schema is generated twice, as input and as output. */
 function sansInutiles(document: DocumentApi): DocumentApi {
   const schemas = "components" in document ? (document.components?.schemas ?? {}) : {};
   const inutile = Object.keys(schemas).find(

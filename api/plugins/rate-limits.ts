@@ -1,43 +1,43 @@
-/** How much one address may ask. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
+/** Limits on requests. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { EssaisDuCaptcha } from "../services/captcha.ts";
 import { HttpError } from "../services/http-error.ts";
 
 export interface RateLimits {
-  /** Readings of one route a minute. */
+  /** Reads of one route, a minute and an address. */
   readonly lecturesParMinute: number;
-  /** Writings of one route a minute: likes, claims. */
+  /** Writes of one route (likes, claims…), a minute and an address. */
   readonly ecrituresParMinute: number;
-  /** Reports a minute: of one person, and of one address whoever is behind it. */
+  /** Reports a minute: from one person, and from one address whoever the person is. */
   readonly signalementsParMinute: number;
   readonly signalementsParAdresse: number;
-  /** Log-in attempts a minute, from one address or, of somebody known there, from one device. */
+  /** Log-in attempts a minute, from one address or from one browser that has logged in before. */
   readonly connexionsParMinute: number;
-  /** Wrong passwords that cost nothing: for one name from one address; for one name; from one address (essais-de-connexion). */
+  /** Wrong passwords without any wait: for one name from one address; for one name; from one address (login-throttle.ts). */
   readonly echecsLibresParCible: number;
   readonly echecsLibresParNom: number;
   readonly echecsLibresParAdresse: number;
-  /** Wrong passwords for an account of which its owner is told by mail. */
+  /** Wrong passwords for one account before its owner gets a mail. */
   readonly echecsAvantAlerte: number;
-  /** Registrations, mailed links asked for or used, a minute and by route; captchas, twice as many. */
+  /** Registrations and uses of mailed links, a minute and a route. Captchas get twice as many. */
   readonly inscriptionsParMinute: number;
-  /** Work of a registration's captcha. */
+  /** Number of hashes that the registration captcha asks for. */
   readonly captcha: EssaisDuCaptcha;
-  /** Screens that failed, told a minute: a bar full of phones that fail together has said enough. */
+  /** Client crash reports a minute. A bar full of phones that crash together needs no more. */
   readonly pannesParMinute: number;
-  /** Downloads of everything held about somebody. */
+  /** Downloads of one's personal data, a minute. */
   readonly exportsParMinute: number;
-  /** Rooms opened a minute. */
+  /** Rooms opened, a minute. */
   readonly roomsParMinute: number;
-  /** Questions tried a minute: an author looks at each of their changes. */
+  /** Questions tried from the editor, a minute: an author tries each change. */
   readonly essaisParMinute: number;
   /**
-   * Seats asked for a minute: a full room coming back at once after a restart must pass, twice. For each room that the
-   * address knows, and for all others together.
+   * Seats asked for, a minute: a full room that comes back after a restart must pass, twice. Each room that the address has
+   * found is counted separately, all other codes together.
    */
   readonly placesParMinute: number;
-  /** Wrong room codes a minute that are answered; codes looked at in all, those known to be right apart. */
+  /** Wrong room codes a minute before an address gets 429, and unknown codes tried in all. */
   readonly echecsDeCodeParMinute: number;
   readonly codesParMinute: number;
 }
@@ -51,7 +51,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   echecsLibresParAdresse: 30,
   echecsAvantAlerte: 100,
   inscriptionsParMinute: 40,
-  // about a second of a phone
+  // takes about a second on a phone
   captcha: { min: 60, max: 160 },
   signalementsParMinute: 5,
   signalementsParAdresse: 60,
@@ -67,11 +67,11 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 /** Largest body accepted, in bytes. */
 export const CORPS_MAX = 16 * 1024;
 
-/** The answer to one request too many. */
+/** Answer to a request over the limit. */
 export const tooManyRequests = (): HttpError =>
   new HttpError(429, "Trop de demandes. Réessayez dans une minute.");
 
-/** Routes that say so in `config` (`parMinute`) are limited from here on. */
+/** From here on, routes that declare a limit in `config` (`perMinute`) are limited. */
 export async function addRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
 }
@@ -83,7 +83,10 @@ export function perMinute(max: number): {
   return { rateLimit: { max, timeWindow: 60_000 } };
 }
 
-/** The same, by whatever `cle` says of a request; null: by its address. `preHandler`: once its body was read. */
+/**
+ * Route option: at most `max` requests a minute and per key; null falls back to the address. `preHandler` runs once the body
+ * is read.
+ */
 export function perMinuteBy(
   max: number,
   cle: (request: FastifyRequest) => string | null | Promise<string | null>,

@@ -1,6 +1,6 @@
-/** One id for each request: in the lines of the log that it leads to, and in a header of its answer. */
+/** Gives each request an id, in its log lines and in a header of its answer; counts and times each answer. */
 import type { FastifyInstance } from "fastify";
-import type { ApiMetrics } from "../services/metrics.ts";
+import type { ApiMetrics } from "../services/ports.ts";
 
 const ENTETE_REQUETE = "x-request-id";
 
@@ -21,12 +21,11 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/* FOLDED Each answer is counted and timed, by the pattern of its address. */
-/** It lasts as long as its page. */
+/** An event stream lasts as long as its page, so its duration says nothing. */
 const FLUX = "/api/avis";
-/** What no route knows. */
+/** Route label of a request that no route matches. */
 const AUCUNE = "aucune";
-/** Others than these are somebody who tries. */
+/** Methods that are counted by name: an attacker may invent others, and each name costs a time series. */
 const METHODES: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 export function addRequestMetrics(app: FastifyInstance, mesures: ApiMetrics): void {

@@ -33,7 +33,7 @@ describe("whose pages may change something", () => {
     expect(judgeOrigin(headers, { ...config, imprimees })).toBe(origine),
   );
 
-  // a name of somebody else that leads here: Origin and Host are the same
+  // a foreign name that points here: Origin and Host are equal
   test.each([
     ["evil.example", SANS, "inconnue"],
     ["evil.example:3000", AVEC, "inconnue"],
@@ -66,7 +66,7 @@ describe("whose pages may change something", () => {
     expect(ouvrir.statusCode).toBe(403);
     expect(ouvrir.json().message).toContain("«\u00A0evil.example:3000\u00A0»");
     expect(ouvrir.json().message).toContain("réglez PUBLIC_URL");
-    // reading tells nothing that everybody may not read
+    // reads reveal nothing that is not public
     expect((await app.inject({ url: "/api/sante", headers })).statusCode).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe("the address of the caller", () => {
     adresses: readonly string[],
     remoteAddress = "127.0.0.1",
   ) => {
-    const { app } = await banc({ env, limites: { roomsParMinute: 1 } });
+    const { app } = await banc({ env, rateLimits: { roomsParMinute: 1 } });
     const statuts = [];
     for (const adresse of adresses) {
       const headers = { "x-forwarded-for": adresse };

@@ -1,6 +1,6 @@
 /**
- * Who may change something: pages of this server only, reached under a name that it knows (surete, "Foreign Origin on the
- * socket or a form"; decisions/0031). Serves the API and the WebSocket upgrade alike.
+ * Which requests may change something: those of our own pages, under a name of this server (surete, "Foreign Origin on the
+ * socket or a form"; decisions/0031). The API and the WebSocket upgrade share these rules.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
@@ -9,16 +9,16 @@ import type { Config } from "#config";
 import type { AppOptions } from "../options.ts";
 import { HttpError } from "../services/http-error.ts";
 
-/** The names of this server, as its settings have them at the moment they are asked for. */
+/** Names of this server, read from the settings at each call. */
 export interface ServerNames extends Pick<Config, "PUBLIC_URL"> {
-  /** Addresses that the server prints when it starts; they may change while it runs. */
+  /** Addresses that the server prints when it starts; these may change while it runs. */
   readonly imprimees: () => readonly string[];
 }
 
-/** `inconnue`: one of our own pages, perhaps, but under a name that somebody else may have given to this machine. */
+/** `inconnue`: the page may be ours, but its host name may have been pointed at this machine by somebody else. */
 type Origine = "acceptee" | "autre_site" | "inconnue";
 
-/** Reading methods change nothing, wherever they come from. */
+/** Methods that change nothing, so that their origin does not matter. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export const serverNames = ({
@@ -34,7 +34,7 @@ export const serverNames = ({
   imprimees: () => [adresseLocale(), adressePourTelephones()],
 });
 
-/** Refuses what would change something and comes from elsewhere, before anything else is looked at. */
+/** Refuses a request of another site that would change something, before any other hook. */
 export function addOriginCheck(app: FastifyInstance, options: AppOptions): void {
   const noms = serverNames(options);
   app.addHook("onRequest", async (request) => {
@@ -47,8 +47,8 @@ export function addOriginCheck(app: FastifyInstance, options: AppOptions): void 
 }
 
 /**
- * Where a request comes from. Browsers always send an Origin with a POST or a WebSocket; a program that sends none is
- * nobody's browser, so nothing is forged.
+ * Judges the origin of a request. Browsers always send an Origin with a POST or a WebSocket; a program without Origin is no
+ * browser, so its request is not forged.
  */
 export function judgeOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Origine {
   const { origin, host } = headers;
@@ -57,7 +57,7 @@ export function judgeOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Or
   if (!URL.canParse(origin)) return "autre_site";
   const source = new URL(origin);
   if (source.origin === noms.PUBLIC_URL) return "acceptee";
-  // through the same parser: the case of the host and an explicit default port do not matter
+  // the URL parser makes the case of the host and an explicit default port irrelevant
   const ici = `${source.protocol}//${host ?? ""}`;
   if (source.host === "" || !URL.canParse(ici) || new URL(ici).host !== source.host)
     return "autre_site";
@@ -65,8 +65,8 @@ export function judgeOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Or
 }
 
 /**
- * A page of another site can have its own name lead to this machine (DNS rebinding): then Origin and Host are the same, and
- * only the name tells. A literal address is nobody's name; of those, the private ones are where phones and screens come from.
+ * Another site can point its name at this machine (DNS rebinding): Origin and Host are then equal, and only the name tells.
+ * Private literal addresses are accepted because phones on the local network use them.
  */
 function nomConnu(nom: string, { PUBLIC_URL, imprimees }: ServerNames): boolean {
   if (nom === "localhost" || isPrivateAddress(nom.replace(/^\[(.*)\]$/, "$1"))) return true;
@@ -74,7 +74,7 @@ function nomConnu(nom: string, { PUBLIC_URL, imprimees }: ServerNames): boolean 
   return connues.some((adresse) => new URL(adresse).hostname === nom);
 }
 
-/** Says to whoever runs the server what to do about an unknown name. */
+/** Sentence that tells the server's owner what to set for an unknown name. */
 function phraseInconnue({ host = "" }: IncomingHttpHeaders): string {
   return (
     `Ce serveur ne se connaît pas sous le nom «\u00A0${host.slice(0, 100)}\u00A0». S’il est le vôtre, réglez PUBLIC_URL à ` +
@@ -82,7 +82,6 @@ function phraseInconnue({ host = "" }: IncomingHttpHeaders): string {
   );
 }
 
-/** Addresses that only mean something on one's own network. */
 const reseaux = new BlockList();
 for (const [reseau, bits] of [
   ["127.0.0.0", 8],
@@ -101,16 +100,15 @@ for (const [reseau, bits] of [
   reseaux.addSubnet(reseau, bits, "ipv6");
 }
 
-/** Whether this is the literal address, v4 or v6, of a private network or of this machine; a name is not. */
+/** Whether this is the literal address, v4 or v6, of a private network or of this machine. Host names are not. */
 function isPrivateAddress(adresse: string): boolean {
   const version = isIP(adresse);
   return version !== 0 && reseaux.check(adresse, version === 6 ? "ipv6" : "ipv4");
 }
 
-/* FOLDED Whose word is taken for the address of the caller: the proxy before the server, when the settings say there is one. */
 /**
- * Fastify's `trustProxy`. One proxy, on this machine or its private network: trusting every address of the header would
- * let anybody choose one, and with it escape the limits.
+ * Fastify's `trustProxy`: one proxy, on this machine or its private network, when PUBLIC_URL is set. Trusting every address of
+ * the header would let a client choose its own address and escape the limits.
  */
 export function trustedProxy(
   config: Pick<Config, "PUBLIC_URL">,

@@ -1,4 +1,7 @@
-/** The application keeps the door of the rooms too: the same limits, sessions and names as for a request. */
+/**
+ * Admission of a socket to a room: the same rate limits, sessions and server names as for an HTTP request (surete "Join and
+ * seat flood", "Guessing codes"; decisions/0052).
+ */
 import proxyAddr from "@fastify/proxy-addr";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
@@ -15,14 +18,14 @@ import { createPerMinute } from "../services/throttle.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** For whoever opens a socket, which no route sees. */
-    portier: RoomAdmission;
-    /** The account behind the cookies of one. */
+    /** Decides on sockets, which no route sees. */
+    roomAdmission: RoomAdmission;
+    /** Account of the session cookie in these headers. */
     compteDe: (headers: IncomingHttpHeaders) => string | null;
   }
 }
 
-interface OptionsPortierDe {
+interface AdmissionOfOptions {
   readonly config: Pick<Config, "PUBLIC_URL">;
   readonly noms: ServerNames;
   readonly limites: Pick<RateLimits, "placesParMinute">;
@@ -30,14 +33,14 @@ interface OptionsPortierDe {
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }
 
-/** The door of a process: whose word is taken for an address, under which names, as often as `limites` says. */
+/** Admission for one process, with the proxy, names and limits that the settings give. */
 export function roomAdmissionOf({
   config,
   noms,
   limites,
   essais,
   compteDe,
-}: OptionsPortierDe): RoomAdmission {
+}: AdmissionOfOptions): RoomAdmission {
   return createRoomAdmission({
     essais,
     placesParMinute: limites.placesParMinute,
@@ -52,21 +55,27 @@ export function addRoomAdmission(
   options: AppOptions,
   contexte: ApiContext,
 ): void {
-  const { essaisDeCode, limites, sessions } = contexte;
+  const { roomCodeThrottle, rateLimits, sessions } = contexte;
   const compteDe = (headers: IncomingHttpHeaders) => sessions.compteDe(headers);
   const noms = serverNames(options);
   app.decorate("compteDe", compteDe);
   app.decorate(
-    "portier",
-    roomAdmissionOf({ config: options.config, noms, limites, essais: essaisDeCode, compteDe }),
+    "roomAdmission",
+    roomAdmissionOf({
+      config: options.config,
+      noms,
+      limites: rateLimits,
+      essais: roomCodeThrottle,
+      compteDe,
+    }),
   );
 }
 
-/** Who may knock on a room, and as whom: the API's part of coming in (surete "Join and seat flood", "Guessing codes"; decisions/0052). */
 export interface RoomAdmission {
   /**
-   * Lets a visitor look for a room. `chercher` hears of the account that is logged in there, and answers null when there is no
-   * such room. Answers what it found, or why they may not come in; what `chercher` throws goes through.
+   * Lets a visitor look for a room. `chercher` gets the visitor's account and answers null when there is no such room; an
+   * error that it throws is passed on.
+   * Answers what `chercher` found, or the refusal's code.
    */
   recevoir<T>(
     requete: IncomingMessage,
@@ -75,24 +84,24 @@ export interface RoomAdmission {
   ): Promise<T | CodeRefus>;
 }
 
-interface OptionsPortier {
+interface AdmissionOptions {
   readonly essais: RoomCodeThrottle;
   readonly placesParMinute: number;
-  /** The caller's address: the proxy's word for it when there is one. */
+  /** Address of the caller, as the trusted proxy says when there is one. */
   readonly adresseDe: (requete: IncomingMessage) => string;
-  /** Under a name of this server. */
+  /** Whether the request was sent to a name of this server. */
   readonly estDIci: (headers: IncomingHttpHeaders) => boolean;
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }
 
-function createRoomAdmission(options: OptionsPortier): RoomAdmission {
+function createRoomAdmission(options: AdmissionOptions): RoomAdmission {
   const { essais, adresseDe, estDIci, compteDe } = options;
   const places = createPerMinute(options.placesParMinute);
   return {
     async recevoir(requete, code, chercher) {
       if (!estDIci(requete.headers)) return "adresse_inconnue";
       const adresse = normalizeIP(adresseDe(requete));
-      // guests of a room that their address has found are counted together, apart from whoever tries codes beside them
+      // once an address has found a room, its guests are counted apart from somebody who tries codes from the same address
       const cle = essais.connait(adresse, code) ? `${adresse} ${code}` : adresse;
       if (!places(cle)) return "trop_de_messages";
       try {

@@ -5,13 +5,13 @@ import { isHttps } from "#config";
 import { ENTETE_VERSION } from "#contracts/version.ts";
 import type { AppOptions } from "../options.ts";
 
-/** Over plain HTTP, browsers ignore some of these headers and complain in the console: they wait for HTTPS. */
+/** Adds the headers. Some are added over HTTPS only: over plain HTTP, browsers ignore them and warn in the console. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { config, version = "" }: Pick<AppOptions, "config" | "version">,
 ): Promise<void> {
   const https = isHttps(config);
-  // what the API says is for whoever asked, now
+  // answers of the API are personal, and true at this moment only
   app.addHook("onSend", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
@@ -24,7 +24,7 @@ export async function addSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // pictures, sounds and videos of a quizz may live anywhere (plateforme §5)
+        // the media of a quizz may be on any site (plateforme §5)
         imgSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         mediaSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         frameSrc: ["https://www.youtube-nocookie.com"],
@@ -36,7 +36,7 @@ export async function addSecurityHeaders(
       },
     },
     frameguard: { action: "deny" },
-    // YouTube refuses to play in a page that hides where it is
+    // YouTube does not play in a page that hides its address
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: https,
     crossOriginOpenerPolicy: https,

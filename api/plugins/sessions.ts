@@ -1,6 +1,6 @@
 /**
- * Who is asking: reads the session cookie, and keeps at the door who may not come in. A route says who it is for in
- * `config.acces`; without a word it is for everybody.
+ * Reads the session cookie of each request, and refuses requests that need a login or a role. Routes declare it in
+ * `config.acces`; a route that declares nothing is for everybody.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
@@ -15,10 +15,12 @@ import {
   type SessionSuspendue,
   SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
-import { HttpError } from "../services/http-error.ts";
-import { direSuspension } from "../services/refusals.ts";
+import { direSuspension, HttpError } from "../services/http-error.ts";
 
-/** `connecte`: any account that is logged in; the others: from that role up. What is somebody's own is for the route to check. */
+/**
+ * `connecte`: any logged-in account; the others: that role or a higher one. Routes check by themselves what belongs to an
+ * account.
+ */
 export type Acces = "tous" | "connecte" | "moderateur" | "admin";
 const ROLE_EXIGE = { moderateur: "moderator", admin: "admin" } as const;
 
@@ -28,7 +30,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: SessionOuverte | null;
-    /** There is none because its account is suspended: the cookie is proof of whose it was, of nothing else. */
+    /** Set when the session's account is suspended: the cookie proves whose session it was, nothing more. */
     suspendue: SessionSuspendue | null;
   }
 }
@@ -38,7 +40,7 @@ const TEXTE_AUTRE =
   "Quelqu’un d’autre s’est connecté dans ce navigateur. Rechargez la page avant de continuer.";
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
-/** For whoever is not logged in, or no longer: why, when it is a suspension. */
+/** 401 for a visitor without a session, with the reason when the account is suspended. */
 export const connexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): HttpError =>
   new HttpError(
     401,
@@ -46,10 +48,10 @@ export const connexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">
   );
 
 export interface CookieSessions {
-  /** Logs somebody in: a new secret, whatever cookie came with the request. */
+  /** Logs an account in, always with a new secret. */
   ouvrir(request: FastifyRequest, reply: FastifyReply, compte: string, souvenir: boolean): void;
   fermer(request: FastifyRequest, reply: FastifyReply): void;
-  /** The account behind a request that no route sees (a socket's), null for a visitor. */
+  /** Account of the session cookie in the headers of a socket; null for a visitor. */
   compteDe(headers: IncomingHttpHeaders): string | null;
   /** Ends the account's other sessions. */
   fermerAutres(request: FastifyRequest, compte: string): void;
@@ -75,7 +77,7 @@ export async function addSessions(
       request.suspendue = depot.suspendue(secret);
     const acces = request.routeOptions.config.acces ?? "tous";
     const attendu = request.headers[ENTETE_COMPTE];
-    // another tab has logged somebody else in: what this page sends is not theirs
+    // another tab of this browser has logged in somebody else, so this page's data would be saved in the wrong account
     if (
       attendu !== undefined &&
       acces !== "tous" &&
@@ -110,11 +112,11 @@ export async function addSessions(
   };
 }
 
-/** Route option: for whoever is logged in. */
+/** Route option: logged-in accounts only. */
 export const forMembers = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "connecte" }) as const;
 
-/** Route option: for moderators and administrators; for administrators alone. */
+/** Route option: moderators and administrators; administrators only. */
 export const forModerators = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "moderateur" }) as const;
 export const forAdmins = <Reglages extends object>(reglages: Reglages) =>
@@ -127,14 +129,14 @@ export function sessionDe(request: FastifyRequest): SessionOuverte {
 }
 
 /**
- * Whether a cookie may only travel over HTTPS. A site that is reached over HTTPS from outside may also be opened by the plain address of
- * the local network, where a browser drops such a cookie without a word, and a login stays logged out.
+ * Whether a cookie may only travel over HTTPS. A public HTTPS site may also be opened by its plain local address, where a
+ * browser silently drops a secure cookie and the login does not hold.
  */
 export type SecureCookies = (request: Pick<FastifyRequest, "headers">) => boolean;
 
 /**
- * A page that changes something says its own address (`Origin`), which was looked at before (plugins/origine.ts): no proxy has to
- * be believed. Under the public name, and for programs, which say nothing, the settings decide.
+ * Pages that change something send their `Origin`, which request-origin.ts has checked, so no proxy has to be believed. Under
+ * the public name, and for programs, the settings decide.
  */
 export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureCookies {
   const { PUBLIC_URL } = config;
@@ -147,12 +149,11 @@ export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureC
   };
 }
 
-/* FOLDED The account of somebody who may well be a visitor, at the end of a game. */
-/** The sentence of jeu §1 for those who would like to note or to count without an account. */
+/** Sentence of jeu §1 for a visitor who likes a quizz or claims sips. */
 const TEXTE_VISITEUR =
   "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
-/** The account that is logged in, or 401 with that sentence. */
+/** Account that is logged in. Throws 401 with that sentence for a visitor. */
 export function compteDuVisiteur({ session }: FastifyRequest): string {
   if (session === null) throw new HttpError(401, TEXTE_VISITEUR);
   return session.compte;

@@ -1,6 +1,6 @@
 /**
- * The browser in which somebody has logged in before: their right password passes there, whatever others have done at the
- * door (decisions/0032). It proves nothing by itself, and opens no session.
+ * Remembers the browsers in which an account has logged in: the right password passes there without a wait, even while
+ * somebody guesses elsewhere (decisions/0032). This cookie alone opens no session.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
@@ -8,7 +8,7 @@ import { createBackoff } from "./backoff.ts";
 import type { SecureCookies } from "../plugins/sessions.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
-/** Wrong passwords in a row for an account after which a browser is like any other to it: it may be in other hands. */
+/** Wrong passwords in a row after which an account forgets the browser: it may have been stolen. */
 const ECHECS_MAX = 20;
 const JOUR_MS = 24 * 3600 * 1000;
 
@@ -19,9 +19,9 @@ export interface Appareils {
   secret(request: FastifyRequest): string | null;
   /** Remembers the browser for this account. */
   retenir(request: FastifyRequest, reply: FastifyReply, compte: string): void;
-  /** A wrong password for this account came from a browser that it knows. */
+  /** Counts a wrong password from a browser that the account knows. */
   rater(secret: string, compte: string): void;
-  /** Forgets the account's browsers, but this one if it is given. */
+  /** Forgets all browsers of an account, except this request's when it is given. */
   oublier(compte: string, ici?: FastifyRequest): void;
 }
 
@@ -33,7 +33,7 @@ export function createAppareils(depot: AppareilRepository, secure: SecureCookies
     plafondMs: 0,
     oubliMs: JOUR_MS,
   });
-  // several people log in to one browser: the right password of one says nothing of who tries at another's
+  // one browser may serve several accounts, so failures are counted for each of them
   const cle = (secret: string, compte: string) => `${secret} ${compte}`;
   return {
     connu(request, compte) {

@@ -1,27 +1,30 @@
-/** Counting failures by key, each one making the next try wait longer: guessing slows down before any hashing (surete "Password guessing"). */
+/** Exponential backoff: each failure of a key makes its next try wait longer, before any hashing (surete "Password guessing"). */
 
 export interface BackoffRules {
-  /** Failures that cost nothing. */
+  /** Failures without any wait. */
   readonly libres: number;
-  /** Wait after the first one that does, then twice as long each time, in ms. */
+  /** Wait after the first failure beyond these, doubled at each further one, in ms. */
   readonly premiereMs: number;
   /** The longest wait. */
   readonly plafondMs: number;
-  /** Without a try for so long, all is forgotten. */
+  /** Time without a try after which a key is forgotten, in ms. */
   readonly oubliMs: number;
 }
 
 export interface Backoff {
-  /** How long this key has to wait before its next try, in ms; 0: it may try now. */
+  /** Time that this key must wait before its next try, in ms; 0: no wait. */
   attente(cle: string): number;
-  /** Of how many failures it is accused. */
+  /** Number of failures of this key. */
   nombre(cle: string): number;
-  /** A try begins, and is a failure unless it is given back: many at once cannot all pass for the first. */
+  /**
+   * Counts the beginning of a try as a failure until `rendre` takes it back, so that many simultaneous tries cannot all pass
+   * as the first.
+   */
   compter(cle: string): void;
-  /** The last try of this key was no failure. */
+  /** Takes back the failure of the last try. */
   rendre(cle: string): void;
   oublier(cle: string): void;
-  /** Every key that begins so. */
+  /** Forgets every key with this prefix. */
   oublierDebut(debut: string): void;
 }
 
@@ -53,7 +56,7 @@ export function createBackoff(
     nombre: (cle) => suivre(cle).n,
     compter(cle) {
       const { n } = suivre(cle);
-      // the least recently tried goes first when there are too many
+      // beyond the limit, the least recently tried key is forgotten
       suivis.delete(cle);
       suivis.set(cle, { n: n + 1, dernier: maintenant() });
       const [plusAncienne] = suivis.keys();

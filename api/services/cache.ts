@@ -1,4 +1,4 @@
-/** The last so many things that were said, by key: what is said after them makes them forgotten. */
+/** Least-recently-used cache with a maximum number of entries. */
 export interface LruCache<Valeur> {
   de(cle: string): Valeur | undefined;
   noter(cle: string, valeur: Valeur): void;
@@ -17,10 +17,8 @@ export function createLruCache<Valeur>(combien: number): LruCache<Valeur> {
   };
 }
 
-/** What takes a while to read, and need not be of this very moment. */
-
 /**
- * Reads at most once in `dureeMs`; those who ask meanwhile share what was read, or its failure.
+ * Cache of one value: `lire` runs at most once in `dureeMs`, and simultaneous callers share its result or its failure.
  * @param maintenant a monotonic clock in ms
  */
 export function createTimedCache<Lu>(

@@ -1,4 +1,4 @@
-/** The registration's captcha: a proof of work, given and checked here, that serves once (decisions-plateforme "Captcha"). */
+/** Captcha of the registration: a proof of work that serves once (decisions-plateforme "Captcha"). */
 import { createHash, randomBytes } from "node:crypto";
 import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
@@ -6,10 +6,10 @@ import { z } from "zod";
 import type { CaptchaRepository } from "#db/repositories/inscription-repository.ts";
 
 const VALIDITE_MS = 15 * 60 * 1000;
-/** Scrypt, because browsers also compute it over plain HTTP, as at home, where they keep the SHA of their own to themselves. */
+/** Scrypt, because browsers compute it over plain HTTP too, where their own SHA functions are not available. */
 const TRAVAIL = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8 } as const;
 
-/** How many hashes a browser computes before it may register: drawn between the two. */
+/** Number of hashes that a browser computes before it may register, drawn between the two. */
 export interface EssaisDuCaptcha {
   readonly min: number;
   readonly max: number;
@@ -36,12 +36,12 @@ const preuve = z.object({
 export interface Captcha {
   /** A challenge for the widget. */
   defier(): Promise<Challenge>;
-  /** Whether this token is a solved challenge of ours that has not served; it has, afterwards. */
+  /** Whether this token is a solved challenge of ours that has not served yet; marks it as served. */
   accepter(token: string): Promise<boolean>;
 }
 
 export function createCaptcha(servis: CaptchaRepository, { min, max }: EssaisDuCaptcha): Captcha {
-  // a restart makes the challenges of before useless: somebody who is registering asks for another
+  // a restart invalidates pending challenges: the form then asks for a new one
   const hmacSignatureSecret = randomBytes(32).toString("hex");
   const hmacKeySignatureSecret = randomBytes(32).toString("hex");
 

@@ -1,4 +1,4 @@
-/** How the server is, put together from those who know. */
+/** The server's health: whether games are saved, the database answers and the disk has room; and the metrics of the API. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { stat, statfs } from "node:fs/promises";
 import { z } from "zod";
@@ -11,24 +11,23 @@ import type { Reader } from "#db/reader.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import { createTimedCache } from "./cache.ts";
 import type { MotsDePasse } from "./mots-de-passe.ts";
-import type { Rooms } from "./rooms.ts";
+import { type ApiMetrics, NO_METRICS, type Rooms } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
-import { NO_METRICS, type ApiMetrics } from "./metrics.ts";
 
-/** A state that waits for the disk for so long is as good as one that cannot be written. */
+/** A game state that waits this long for the disk counts as a failed save. */
 const ATTENTE_MAX_MS = 15_000;
-/** Less is a full disk, bytes: the database may need as much to write what it has. */
+/** Free bytes under which the disk counts as full: the database may need as much to write its log back. */
 const LIBRE_MIN = 16 * 2 ** 20;
 const SAUVEGARDE_MS = 60_000;
 
 export interface Health {
   details(): Promise<DetailsSante>;
-  /** Null when there is none. */
+  /** The last backup, null when there is none. */
   sauvegarde(): Promise<LastBackup | null>;
 }
 
-/** Whether the server does what it is for. */
+/** Whether the server can play and save games. */
 export const isReady = ({ parties, base, disque }: DetailsSante): boolean =>
   parties.enregistrees &&
   parties.attenteMs < ATTENTE_MAX_MS &&
@@ -42,13 +41,13 @@ interface HealthSources {
   readonly courrier: Courrier;
   readonly motsDePasse: MotsDePasse;
   readonly stockage: StorageUsage;
-  readonly boucle: EventLoopDelay;
-  /** Told, for the log, of a database that does not answer. */
+  readonly eventLoop: EventLoopDelay;
+  /** Called when the database does not answer, for the log. */
   readonly signaler: (erreur: unknown) => void;
 }
 
 function createHealth(besoins: HealthSources): Health {
-  const { db, config, rooms, courrier, motsDePasse, stockage, boucle, signaler } = besoins;
+  const { db, config, rooms, courrier, motsDePasse, stockage, eventLoop, signaler } = besoins;
   const sauvegarde = createTimedCache(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
   const repond = () => {
     try {
@@ -70,20 +69,20 @@ function createHealth(besoins: HealthSources): Health {
         disque,
         mail: courrier.etat(),
         sauvegarde: { ageS, heures: config.SAUVEGARDE_HEURES },
-        boucle: boucle.lire(),
+        boucle: eventLoop.lire(),
         hachages: motsDePasse.etat(),
       };
     },
   };
 }
 
-/* FOLDED How late the event loop is: what everybody who plays would feel. */
-/** Delays are counted from this on, ms. */
+/** Measures the delay of the event loop, which every player feels. */
+/** Resolution of the measurement, ms: shorter delays count as 0. */
 const RESOLUTION_MS = 20;
 const PERIODE_MS = 60_000;
 
 export interface EventLoopDelay {
-  /** The worse of this minute and of the one before, in ms. */
+  /** The worse of the current and the previous minute, in ms. */
   lire(): { readonly p99Ms: number; readonly maxMs: number };
   arreter(): void;
 }
@@ -114,7 +113,6 @@ function createEventLoopDelay(): EventLoopDelay {
   };
 }
 
-/** What the data take on their disk, and what is left there. */
 const DISQUE_MS = 5_000;
 const MEDIAS_MS = 60_000;
 const volume = z.object({ medias: z.int() });
@@ -125,9 +123,9 @@ export interface Disque {
 }
 
 export interface StorageUsage {
-  /** Bytes of the disk; null where the system does not say. */
+  /** Bytes of the data folder's disk; null when the system does not tell. */
   disque(): Promise<Disque | null>;
-  /** Bytes of the database, of what is written and not in it yet, and of the media, each file once. Null: not known now. */
+  /** Bytes of the database file, of its write-ahead log, and of the media, each file once. Null: not known now. */
   lire(): Promise<{
     readonly base: number;
     readonly journal: number;
@@ -135,17 +133,17 @@ export interface StorageUsage {
   }>;
 }
 
-/** None of it walks through the folder of the media: their rows say how large they are. */
-function createStorageUsage(dossierDonnees: string, lecteur: Reader): StorageUsage {
+/** Measures the storage in use. Media sizes come from the database: walking through the folder would take long. */
+function createStorageUsage(dossierDonnees: string, reader: Reader): StorageUsage {
   const fichier = databaseFile(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
   const medias = createTimedCache(MEDIAS_MS, async () => {
-    const lu = await lecteur.lire({ quoi: "volume" }).catch(() => null);
+    const lu = await reader.lire({ quoi: "volume" }).catch(() => null);
     return lu === null ? null : volume.parse(JSON.parse(Buffer.from(lu).toString())).medias;
   });
   const disque = createTimedCache(DISQUE_MS, async () => {
     const lu = await statfs(dossierDonnees).catch(() => null);
-    // what an ordinary user may still take
+    // bytes that a process without root rights may still use
     return lu === null ? null : { libre: lu.bavail * lu.bsize, total: lu.blocks * lu.bsize };
   });
   return {
@@ -161,36 +159,35 @@ function createStorageUsage(dossierDonnees: string, lecteur: Reader): StorageUsa
   };
 }
 
-/** What watches over the server: its health and its figures, from those who have them. */
 interface MonitoringParts extends Pick<
   AppOptions,
-  "config" | "courrier" | "db" | "mesures" | "rooms"
+  "config" | "courrier" | "db" | "metrics" | "rooms"
 > {
-  readonly lecteur: Reader;
+  readonly reader: Reader;
   readonly avis: Notifications;
   readonly motsDePasse: MotsDePasse;
 }
 
-/** Stops with the application. */
+/** Builds the health check and connects the sources of the metrics; stops with the application. */
 export function createMonitoring(
   app: FastifyInstance,
   besoins: MonitoringParts,
-): { readonly sante: Health; readonly mesures: ApiMetrics } {
-  const { avis, config, courrier, lecteur, mesures = NO_METRICS, motsDePasse } = besoins;
-  const boucle = createEventLoopDelay();
-  app.addHook("onClose", async () => boucle.arreter());
-  const stockage = createStorageUsage(config.DATA_DIR, lecteur);
+): { readonly health: Health; readonly metrics: ApiMetrics } {
+  const { avis, config, courrier, reader, metrics = NO_METRICS, motsDePasse } = besoins;
+  const eventLoop = createEventLoopDelay();
+  app.addHook("onClose", async () => eventLoop.arreter());
+  const stockage = createStorageUsage(config.DATA_DIR, reader);
   const signaler = (err: unknown) => app.log.error({ err }, "database does not answer");
-  const sante = createHealth({ ...besoins, stockage, boucle, signaler });
-  mesures.brancher({
-    pret: async () => isReady(await sante.details()),
+  const health = createHealth({ ...besoins, stockage, eventLoop, signaler });
+  metrics.brancher({
+    pret: async () => isReady(await health.details()),
     hachages: () => motsDePasse.etat(),
     flux: () => avis.nombre(),
     courrier: () => courrier.etat(),
     stockage: () => stockage.lire(),
     disque: () => stockage.disque(),
-    sauvegarde: () => sante.sauvegarde(),
+    sauvegarde: () => health.sauvegarde(),
     heuresEntreSauvegardes: config.SAUVEGARDE_HEURES,
   });
-  return { sante, mesures };
+  return { health, metrics };
 }

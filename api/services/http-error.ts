@@ -1,11 +1,13 @@
-/** An error that the caller may read: its code and its French sentence (decisions-plateforme, "Errors"). */
+import { direSansPublier, jusquAuJour } from "#contracts/moderation-letter.ts";
+
+/** An error that is an answer: its status and its French sentence (decisions-plateforme, "Errors"). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
 
 export class HttpError extends Error {
   readonly statusCode: ErrorStatus;
-  /** When to come back, in seconds, if that is known. */
+  /** Seconds after which the client may try again, when known. */
   readonly reessayerS: number | undefined;
-  /** What a page that can do something about it reads beside the message; the route's schema lets it through. */
+  /** Data for a page that can react to the error; the schema of the route must let it through. */
   readonly details: Readonly<Record<string, string | number>>;
 
   /** @param message French, shown as it is */
@@ -24,3 +26,34 @@ export class HttpError extends Error {
     this.details = details;
   }
 }
+
+/** Refusals that several themes answer. Missing and private things get the same sentence, so that nobody learns which exist. */
+export const quizzIntrouvable = (): HttpError =>
+  new HttpError(404, "Ce quizz n’existe pas ou n’est pas accessible.");
+
+export const compteIntrouvable = (): HttpError =>
+  new HttpError(404, "Cet utilisateur n'existe pas.");
+
+export const fichierIntrouvable = (): HttpError => new HttpError(404, "Ce fichier n’existe pas.");
+
+/** Sentence for a suspended account, shown only to somebody with its password or its session cookie. */
+export const direSuspension = (jusque: string): string =>
+  `Ce compte est suspendu ${jusquAuJour(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
+
+export const compteSuspendu = (jusque: string): HttpError =>
+  new HttpError(403, direSuspension(jusque));
+
+export const sansPublication = (jusque: string): HttpError =>
+  new HttpError(403, direSansPublier(jusque));
+
+export const sansMessages = (jusque: string): HttpError =>
+  new HttpError(403, `Vous ne pouvez pas envoyer de message ${jusquAuJour(jusque)}.`);
+
+export const titreInterdit = (mots: readonly string[]): HttpError =>
+  new HttpError(
+    400,
+    `Un titre public ne peut pas contenir ${mots.map((mot) => `«\u00A0${mot}\u00A0»`).join(", ")}. Changez-le, ou gardez ce quizz pour vous ou vos amis.`,
+  );
+
+export const pseudoInterdit = (): HttpError =>
+  new HttpError(400, "Ce pseudo contient un mot qui n’est pas permis ici. Choisissez-en un autre.");

@@ -1,4 +1,4 @@
-/** Large answers on real lines: so many bytes wait for a reader, and whoever does not read is cut. */
+/** Large answers on real connections: bounded waiting bytes, and disconnection of clients that do not read. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fastify from "fastify";
@@ -11,7 +11,7 @@ import {
   type LargeRepliesLimits,
 } from "./large-replies.ts";
 
-/** More than the system keeps for a line of this machine. */
+/** More bytes than the system's socket buffers hold. */
 const LARGE = 32_000_000;
 
 async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
@@ -64,7 +64,7 @@ async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
   app.get<{ Querystring: { who?: string } }>("/file", (request, reply) =>
     replies.stream(askerOf(request.query.who), reply, file()),
   );
-  /** Lines that the server has ended or lost. */
+  /** Connections that the server ended or lost. */
   let cut = 0;
   app.server.on("connection", (socket) => socket.once("close", () => cut++));
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -75,7 +75,7 @@ async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
     return answer.status;
   };
   const cutLines = () => cut;
-  /** Asks, hears the first bytes, and reads no more. */
+  /** Sends a request, reads the first bytes, and then nothing. */
   const askAndStop = async (path: string): Promise<Socket> => {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -93,7 +93,7 @@ test("what waits for one reader is bounded, for another it is not; a line that i
   const slow = await askAndStop("/quizz/large?who=lea");
   const before = readings();
   expect(await status("/quizz/large?who=lea")).toBe(429);
-  // nothing was even read for it
+  // no read was made for it
   expect(readings()).toBe(before);
   // the same address under another name, and a visitor of it
   expect(await status("/quizz/small?who=tom")).toBe(200);
@@ -124,7 +124,7 @@ test("a file is made as it is read, one at a time for an account, and cut when i
   await askAndStop("/file?who=lea");
   expect(await status("/file?who=lea")).toBe(429);
   await expect.poll(cutLines, { timeout: 5000 }).toBe(1);
-  // what the system keeps for a line, of a thousand
+  // the system's buffer for a connection, out of a thousand
   expect(parts()).toBeLessThan(100);
   expect(await status("/file?who=lea")).toBe(200);
 });

@@ -1,6 +1,6 @@
 /**
- * Answers that may be large (docs/decisions/0115): they are read beside the games, counted by account, and only so many bytes wait at a
- * time for who reads them. Whoever does not read is cut: what waits for them stays in memory.
+ * Sends answers that may be large (docs/decisions/0115). The reader thread reads them, accounts are limited, and the bytes
+ * that wait in memory are bounded. A client that does not read its answer is disconnected.
  */
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -10,16 +10,16 @@ import { tooManyRequests } from "../plugins/rate-limits.ts";
 import type { HttpError } from "./http-error.ts";
 import { createPerMinute } from "./throttle.ts";
 
-/** Shorter answers are not counted: nearly all of them. */
+/** Nearly all answers are shorter than this, and are not counted. */
 const LARGE = 64 * 1024;
 
 export interface LargeRepliesLimits {
-  /** Large readings of an account a minute, by whichever addresses it comes. */
+  /** Large reads of an account a minute, from all its addresses together. */
   readonly perMinute: number;
-  /** Bytes that wait for one account, or for the visitors of one address; and for everybody. */
+  /** Bytes that may wait for one account (or for the visitors of one address), and in all. */
   readonly bytesPerReader: number;
   readonly bytesInAll: number;
-  /** How long a line may stand still, and the least that it reads in a second otherwise. */
+  /** Time that a connection may make no progress, and its least speed. */
   readonly idleMs: number;
   readonly bytesPerSecond: number;
 }
@@ -35,9 +35,9 @@ export const LARGE_REPLIES_LIMITS: LargeRepliesLimits = {
 type Asker = Pick<FastifyRequest, "session" | "ip">;
 
 export interface LargeReplies {
-  /** Answers with what is read; throws `absent` when there is no such thing, 429 and `TropDeLectures` when too much waits already. */
+  /** Answers with the result of a read. Throws `absent` when there is none, 429 or `TooManyReads` when too much waits already. */
   send(request: Asker, reply: FastifyReply, lecture: Read, absent?: () => HttpError): Promise<void>;
-  /** Answers with the parts of a file, none read before the line takes it: one file at a time for each account. */
+  /** Answers with a stream of parts, each read when the connection asks for it; one stream at a time for each account. */
   stream(
     request: Asker,
     reply: FastifyReply,
@@ -46,7 +46,7 @@ export interface LargeReplies {
 }
 
 export function createLargeReplies(
-  lecteur: Pick<Reader, "lire">,
+  databaseReader: Pick<Reader, "lire">,
   limits: LargeRepliesLimits = LARGE_REPLIES_LIMITS,
 ): LargeReplies {
   const waiting = new Map<string, number>();
@@ -58,7 +58,7 @@ export function createLargeReplies(
     if (!notTooOften(reader)) throw tooManyRequests();
   }
 
-  /** Counts what waits for a reader until the answer has left or its line is lost; throws when that is too much. */
+  /** Counts the bytes that wait for a reader until the answer is sent or the connection lost. Throws when there are too many. */
   function hold(reader: string, bytes: number, { raw }: FastifyReply): void {
     const already = waiting.get(reader) ?? 0;
     if (already > 0 && already + bytes > limits.bytesPerReader) throw tooManyRequests();
@@ -81,9 +81,9 @@ export function createLargeReplies(
     async send(request, reply, lecture, absent) {
       const reader = readerOf(request);
       if (request.session !== null) count(reader);
-      // a reader that has not taken what was read is not read for again
+      // a client that has not taken its previous answers gets no new read
       if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw tooManyRequests();
-      const lu = await lecteur.lire(lecture);
+      const lu = await databaseReader.lire(lecture);
       if (lu.byteLength === 0 && absent !== undefined) throw absent();
       if (lu.byteLength > LARGE) {
         hold(reader, lu.byteLength, reply);
@@ -102,9 +102,10 @@ export function createLargeReplies(
   };
 }
 
-/** Ends the line of an answer that stands still for so long, or that is not read `withinMs` after that. */
+/** Disconnects a client that makes no progress for `idleMs`, or has not read everything `withinMs` later. */
 function cutSlow({ raw }: FastifyReply, idleMs: number, withinMs?: number): void {
-  // Node looks at what the system still holds for the line: it stands still when that does not shrink; the next answer has the server's own delay
+  // Node's socket timeout fires when the bytes that the system holds do not shrink; the server's own timeout applies again to the
+  // next answer
   raw.setTimeout(idleMs, () => raw.destroy());
   if (withinMs === undefined) return;
   const late = setTimeout(() => raw.destroy(), idleMs + withinMs);
@@ -112,7 +113,7 @@ function cutSlow({ raw }: FastifyReply, idleMs: number, withinMs?: number): void
   raw.once("finish", () => clearTimeout(late)).once("close", () => clearTimeout(late));
 }
 
-/** Answers with what the reading thread has written (db/reader.ts): it is the JSON that travels, as its schema says. */
+/** Answers with JSON that the reader thread has written already (db/reader.ts), without parsing it. */
 export function envoyerLu(reply: Pick<FastifyReply, "header" | "send">, lu: Uint8Array): void {
   void reply.header("content-type", "application/json; charset=utf-8");
   void reply.send(lu);

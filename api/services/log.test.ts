@@ -22,7 +22,7 @@ test("an error is its kind, its code, its places in our code, and its causes", (
   expect(dite).toEqual({
     type: "Error",
     message: "could not be stored",
-    stack: expect.stringMatching(/^journal-de-bord\.test\.ts:\d+:\d+$/m),
+    stack: expect.stringMatching(/^log\.test\.ts:\d+:\d+$/m),
     cause: {
       type: "TypeError",
       code: "SQLITE_FULL",
@@ -41,8 +41,7 @@ test("what is thrown and is no error, or turns in circles, ends", () => {
   expect(JSON.stringify(describeError(ronde)).match(/round/g)).toHaveLength(4);
 });
 
-/* FOLDED A log on a disk that is full: lines are dropped, counted and told; nothing is thrown. */
-/** A disk with room for so many bytes more. */
+/** A disk with room for this many bytes. */
 function benchOf(room: number) {
   let written = "";
   let left = room;

@@ -1,6 +1,6 @@
 /**
- * What the log says: only what is chosen here (docs/decisions/0098). Never who, from where, which room by its code, nor what anybody
- * typed: an error's message is read as a browser's is (contracts/panne-decrite.ts), its stack by its places in our code.
+ * The server's log (docs/decisions/0098). Only the fields chosen here are logged: no name, address, room code or typed text.
+ * Error messages are redacted as a browser's are (contracts/panne-decrite.ts), stacks reduced to places in our code.
  */
 import { isIP } from "node:net";
 import process from "node:process";
@@ -8,28 +8,28 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { writeSync } from "node:fs";
 import { epurer, lireCadres } from "#contracts/panne-decrite.ts";
 
-/** What may be an address of a machine; what is one goes. */
+/** Matches candidates for IP addresses; `isIP` then decides. */
 const PEUT_ETRE_IP = /[\da-f]*[.:][\da-f.:]+/gi;
 const CAUSES_MAX = 3;
 
-/** A sentence of a program, without what it may quote. */
+/** Removes from a message what it may quote, IP addresses included. */
 export const redact = (texte: string): string =>
   epurer(texte.replaceAll(PEUT_ETRE_IP, (mot) => (estAdresse(mot) ? "(adresse)" : mot)));
 
-/** With or without a port behind it. */
+/** Whether the word is an IP address, with or without a port. */
 const estAdresse = (mot: string): boolean =>
   isIP(mot) !== 0 || isIP(mot.replace(/:\d+$/, "")) !== 0;
 
-/** As pino names it. */
+/** An error with the keys that pino uses. */
 interface ErreurAuJournal {
   [cle: string]: unknown;
   type: string;
   message: string;
-  /** A place a line. */
+  /** One source position a line. */
   stack: string;
 }
 
-/** What is said of something that was thrown. */
+/** Loggable form of a thrown value. */
 export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal {
   if (!(erreur instanceof Error)) return { type: typeof erreur, message: "", stack: "" };
   const { cause } = erreur;
@@ -44,17 +44,17 @@ export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal 
   };
 }
 
-/** What a library says, whatever it is made of. */
+/** Loggable form of anything that a library reports. */
 export const describeForLog = (dit: unknown): string | ErreurAuJournal =>
   typeof dit === "string" ? redact(dit) : describeError(dit);
 
-/** Options of pino, here and in Fastify. The machine's name may be somebody's. */
+/** Options of pino, for our log and for Fastify's. The host name is left out: it may hold a person's name. */
 export const logOptions = (level: string) => ({
   level,
   base: { pid: process.pid },
   serializers: {
     err: (erreur: unknown) => describeError(erreur),
-    // what libraries log of their own accord
+    // applies to lines that libraries write by themselves
     req: ({ method, routeOptions }: FastifyRequest) => ({
       methode: method,
       route: routeOptions?.url,
@@ -63,15 +63,17 @@ export const logOptions = (level: string) => ({
   },
 });
 
-/* FOLDED * The output of the log. A line that cannot be written, on a full disk for one, is dropped and counted: pino's own output throws
- * then, which would end the process and every game of it. */
+/**
+ * Output of the log. A line that cannot be written (full disk) is dropped and counted, because pino's own output would throw
+ * and end the process with every game.
+ */
 /** Level "warn" of pino. */
 const WARN = 40;
 const STDOUT = 1;
 
 export interface LogOutput {
   write(line: string): void;
-  /** Lines that were dropped since the start. */
+  /** Number of lines dropped since the start. */
   lost(): number;
 }
 
@@ -80,24 +82,24 @@ export function createLogOutput(
   put: (bytes: Uint8Array) => number = (bytes) => writeSync(STDOUT, bytes),
 ): LogOutput {
   let lost = 0;
-  /** Lost lines that no line of the log has told yet. */
+  /** Dropped lines that no log line has reported yet. */
   let untold = 0;
-  /** A line was cut in its middle: the next begins on a new one. */
+  /** True when the last line was cut in its middle, so the next line must start with a newline. */
   let cut = false;
 
-  /** False when it is not there whole. */
+  /** Writes a line; false when it was not written whole. */
   function putWhole(line: string): boolean {
     let left = Buffer.from(cut ? `\n${line}` : line);
     const length = left.byteLength;
     try {
       while (left.byteLength > 0) {
         const put1 = put(left);
-        // a device that takes nothing and says nothing would be asked for ever
+        // a device that accepts 0 bytes without an error would make this loop endless
         if (put1 === 0) break;
         left = left.subarray(put1);
       }
     } catch {
-      // nobody can be told: the log is where it would be said
+      // the log itself is broken, so nothing can report this error
     }
     if (left.byteLength === 0) cut = false;
     else if (left.byteLength < length) cut = true;
@@ -118,5 +120,5 @@ export function createLogOutput(
   };
 }
 
-/** Of this process: the server and Fastify write to the same place. */
+/** Output shared by the server's logger and Fastify's. */
 export const logOutput = createLogOutput();

@@ -1,4 +1,4 @@
-/** Who has to wait, for how long, and who never has to. */
+/** Waits after wrong passwords, and callers that never wait. */
 import { describe, expect, test } from "vitest";
 import { createLoginThrottle } from "./login-throttle.ts";
 
@@ -19,7 +19,7 @@ function banc() {
   });
   const tenter = (nom: string, adresse: string, compte: string | null = null) =>
     essais.tenter({ nom, compte, adresse });
-  /** Failures in a row; how many were let through. */
+  /** Makes failures in a row; returns how many were let through. */
   const rater = async (fois: number, nom: string, adresse: string, compte?: string) => {
     let passes = 0;
     for (let i = 0; i < fois; i++)
@@ -87,7 +87,7 @@ describe("somebody else", () => {
     for (let n = 0; n < 60; n++) await rater(1, `autre${n}`, "1.1.1.1");
     expect(sommeils).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map((s) => s * 1000));
     await expect(tenter("lea", "1.1.1.1")).rejects.toMatchObject({ statusCode: 429 });
-    // refused, it was not counted
+    // a refused try does not count
     avancer(30_000);
     expect(await rater(9, "lea", "1.1.1.1")).toBe(5);
     expect(await rater(1, "lea", "2.2.2.2")).toBe(1);

@@ -1,69 +1,72 @@
 /**
- * Guessing passwords (surete "Password guessing"; decisions/0032), told before any hashing. What is counted is what was
- * typed, whether it is an account or not, and from where: whoever guesses waits longer and longer, nobody else does.
+ * Slows down password guessing before any hashing (surete "Password guessing"; decisions/0032). Failures are counted by typed
+ * name, existing or not, and by address, so only the guesser waits.
  */
 import { setTimeout as dormir } from "node:timers/promises";
 import { createBackoff, type BackoffRules } from "./backoff.ts";
 import { HttpError } from "./http-error.ts";
 
 export interface LimitesEssais {
-  /** Wrong passwords that cost nothing: for one name from one address; for one name; from one address. */
+  /** Wrong passwords without any wait: for one name from one address; for one name; from one address. */
   readonly echecsLibresParCible: number;
   readonly echecsLibresParNom: number;
   readonly echecsLibresParAdresse: number;
-  /** Wrong passwords for an account, by whatever name and from wherever, of which its owner is told. */
+  /** Wrong passwords for one account, by any name and from anywhere, before its owner gets a mail. */
   readonly echecsAvantAlerte: number;
 }
 
-/** The name of a try at the login form. @param texte the pseudo or the address, in lower case */
+/** Key of a try at the login form. @param texte the pseudo or the address, in lower case */
 export const nomTape = (texte: string): string => `nom ${texte}`;
-/** The name of a try from within a session, where the current password is asked again. */
+/** Key of a try from within a session, where the current password is asked again. */
 export const nomDeSession = (compte: string): string => `session ${compte}`;
 
 export interface Tentative {
-  /** Of `nomTape` or `nomDeSession`. */
+  /** Key made by `nomTape` or `nomDeSession`. */
   readonly nom: string;
-  /** The account that it is, if it is one. */
+  /** The account of that name, if there is one. */
   readonly compte: string | null;
   readonly adresse: string;
 }
 
-/** A try that was let through. It is a failure unless it is said not to be. */
+/** A try that may go on. The try counts as a failure unless one of these is called. */
 export interface Essai {
-  /** The password was right: the failures of this name are forgotten, not those of the address. */
+  /** The password was right: forgets the failures of this name, but not of the address. */
   reussir(): void;
-  /** It came to nothing, and that is nobody's fault. */
+  /** The try ended for another reason than a wrong password, and is not counted. */
   annuler(): void;
 }
 
 export interface LoginThrottle {
   /**
-   * Resolves when the try may be made, at once as a rule. Throws 429 when the name has to wait, which is not counted: the
-   * wait grows with the failures, not with the impatience.
+   * Resolves when the try may be made, usually at once. Throws 429 when the name has to wait; that refusal is not counted as a
+   * failure.
    */
   tenter(tentative: Tentative): Promise<Essai>;
-  /** A wrong password from a browser that waits for nothing: the owner of the account is told of it as of the others. */
+  /** Counts a wrong password from a known browser, which does not wait, for the owner's alert. */
   rater(compte: string): void;
-  /** The password was changed: whoever was guessing begins again from nothing. */
+  /** Forgets the failures of an account whose password was changed. */
   oublier(compte: string, ...noms: readonly string[]): void;
 }
 
 const SECONDE_MS = 1000;
 const MINUTE_MS = 60 * SECONDE_MS;
-/** An address with many failures is still listened to, but so often: its right passwords pass, in their turn. */
+/** An address with many failures is slowed to one try every two seconds, and its right passwords still pass. */
 const ESPACEMENT_MS = 2 * SECONDE_MS;
 const FILE_MAX_MS = 20 * SECONDE_MS;
 
 const CIBLE = { premiereMs: 5 * SECONDE_MS, plafondMs: 15 * MINUTE_MS, oubliMs: 60 * MINUTE_MS };
 const PARTOUT = { premiereMs: SECONDE_MS, plafondMs: MINUTE_MS, oubliMs: 15 * MINUTE_MS };
-/** Only counted. */
+/** Failures that are counted without any wait. */
 const SANS_ATTENTE = { libres: Infinity, premiereMs: 0, plafondMs: 0 };
 const ADRESSE: BackoffRules = { ...SANS_ATTENTE, oubliMs: 15 * MINUTE_MS };
-/** An account has two names, its pseudo and its address: if it had to wait itself, that would tell that they are one. */
+/**
+ * Failures by account never cause a wait: an account has two names (pseudo and address), and a shared wait would reveal that
+ * they belong together.
+ */
 const COMPTE: BackoffRules = { ...SANS_ATTENTE, oubliMs: 24 * 60 * MINUTE_MS };
 
 export interface Horloge {
-  /** Monotonic, in ms. */
+  /** Monotonic clock, in ms. */
   readonly maintenant: () => number;
   readonly dormir: (ms: number) => Promise<unknown>;
 }
@@ -80,7 +83,7 @@ export function createLoginThrottle(
   const noms = createBackoff({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);
   const comptes = createBackoff(COMPTE, maintenant);
   const adresses = createBackoff(ADRESSE, maintenant);
-  /** When the next try of a slowed address may be made. */
+  /** Time at which a slowed address may make its next try. */
   const tours = new Map<string, number>();
   const debutCible = (nom: string) => JSON.stringify(nom);
 

@@ -1,20 +1,20 @@
 /**
- * How many mails one address may be sent on somebody's order (decisions/0033). Asked of every order, whether the address
- * has an account or not: what is refused tells nothing.
+ * Limits the mails that users' requests send to one address (decisions/0033). Addresses without an account are limited alike,
+ * so that a refusal reveals nothing.
  */
 
 const HEURE_MS = 3600 * 1000;
 const CLES_MAX = 50_000;
 
-/** So many, in so long. */
+/** Maximum number of mails, and its time window. */
 const REGLES = {
   inscription: { max: 3, fenetreMs: HEURE_MS },
   motDePasse: { max: 3, fenetreMs: HEURE_MS },
   nouvelleAdresse: { max: 3, fenetreMs: HEURE_MS },
   suppression: { max: 3, fenetreMs: HEURE_MS },
-  /** Changes of address ordered by one account, wherever the mails go. */
+  /** Changes of address requested by one account, whatever the new addresses. */
   changements: { max: 10, fenetreMs: HEURE_MS },
-  /** Cases that wait, told to an administrator. */
+  /** Alerts about new cases, for each administrator. */
   affaires: { max: 1, fenetreMs: HEURE_MS },
   alerte: { max: 1, fenetreMs: 24 * HEURE_MS },
 } as const;
@@ -22,9 +22,9 @@ const REGLES = {
 export type GenreMail = keyof typeof REGLES;
 
 export interface MailThrottle {
-  /** Whether one more may leave; it counts if it may. `qui`: an address, or the account for `changements`. */
+  /** Whether one more mail may be sent; counts it when it may. `qui`: an address, or the account for `changements`. */
   permettre(genre: GenreMail, qui: string): boolean;
-  /** The one that was allowed last did not leave after all. */
+  /** Takes back the last mail that was allowed and then not sent. */
   rendre(genre: GenreMail, qui: string): void;
 }
 
@@ -32,7 +32,7 @@ export interface MailThrottle {
 export function createMailThrottle(
   maintenant: () => number = () => performance.now(),
 ): MailThrottle {
-  /** When the last ones left. */
+  /** Times of the last mails, by kind and key. */
   const partis = new Map<string, readonly number[]>();
   const cleDe = (genre: GenreMail, qui: string) => `${genre} ${qui}`;
   return {

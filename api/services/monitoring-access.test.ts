@@ -9,7 +9,7 @@ const vu = (
 ) =>
   createMonitoringAccess({ METRICS_TOKEN, PUBLIC_URL })({
     headers: { host: "localhost:3000", ...headers },
-    // only where the other end is matters
+    // only the remote address matters
     socket: Object.create(null, { remoteAddress: { value: remoteAddress } }),
   });
 

@@ -1,25 +1,25 @@
 /**
- * Who may see how the server is (docs/decisions/0097): this machine itself, when nothing stands before the server, or whoever has the
- * token of the settings.
+ * Who may read health details and metrics (docs/decisions/0097): programs of this machine when no proxy is in front, or
+ * holders of METRICS_TOKEN.
  */
 import { hash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#config";
 
-/** Any of them: somebody else is behind this machine's own program. */
+/** Headers added by proxies: the local connection then serves somebody else. */
 const RELAIS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 const PORTEUR = /^Bearer (\S+)$/i;
 
-const boucle = new BlockList();
-boucle.addSubnet("127.0.0.0", 8, "ipv4");
-boucle.addAddress("::1", "ipv6");
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
 const deLaMachine = (adresse = "") => {
   const version = isIP(adresse);
-  return version !== 0 && boucle.check(adresse, version === 6 ? "ipv6" : "ipv4");
+  return version !== 0 && loopback.check(adresse, version === 6 ? "ipv6" : "ipv4");
 };
 
-/** A page of another site whose name leads here would have its own name in it (decisions/0031). */
+/** DNS rebinding leaves the foreign name in the Host header (decisions/0031). */
 function nomLocal(host = ""): boolean {
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;
@@ -38,7 +38,7 @@ export function createMonitoringAccess({
   const attendu = METRICS_TOKEN === undefined ? null : empreinte(METRICS_TOKEN);
   return ({ headers, socket }) => {
     const dit = PORTEUR.exec(headers.authorization ?? "")?.[1];
-    // a hash has one length: comparing takes as long, whatever was said
+    // hashes have equal lengths, so the comparison takes constant time
     if (dit !== undefined) return attendu !== null && timingSafeEqual(empreinte(dit), attendu);
     if (PUBLIC_URL !== undefined) return false;
     if (RELAIS.some((entete) => headers[entete] !== undefined)) return false;

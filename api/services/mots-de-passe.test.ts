@@ -55,7 +55,7 @@ test("few at a time, some wait, the others are told to come back", async () => {
   const refuses = issues.filter(({ status }) => status === "rejected");
   expect(refuses).toHaveLength(3);
   for (const refus of refuses) expect(refus).toMatchObject({ reason: { statusCode: 503 } });
-  // and the door opens again
+  // the queue accepts again
   expect(await mots.hacher("Sésame-9")).toMatch(/^\$argon2id\$/);
 });
 
@@ -68,6 +68,6 @@ test("somebody who is known goes before those who wait, however many they are", 
   );
   const connue = mots.verifier(hache, "Sésame-1", true).then((bon) => ordre.push(`connue ${bon}`));
   await Promise.all([...foule, connue]);
-  // the one that had begun was not stopped
+  // the running hash was not stopped
   expect(ordre).toEqual(["foule", "connue true", "foule", "foule", "foule"]);
 });

@@ -1,6 +1,6 @@
 /**
- * Password hashes, few at a time, and few more who wait (surete "Password guessing, hash flooding"): whoever is known goes before the
- * others.
+ * Hashes and verifies passwords, few at a time with a short queue (surete "Password guessing, hash flooding"). Known browsers
+ * go first.
  */
 import { HttpError } from "./http-error.ts";
 import type { HashRequest, PasswordHasher, HashResult } from "./password-hasher.ts";
@@ -9,17 +9,17 @@ export interface MotsDePasse {
   /** Throws 503 when too many wait already. */
   hacher(motDePasse: string): Promise<string>;
   /**
-   * Whether it is the one of this hash. With `hache` null the answer is no, after as long as for a real one: a stranger
-   * does not learn who has an account. Throws 503 when too many wait already; who has `priorite` goes before them.
+   * Whether a password matches a hash. With `hache` null the answer is no after the usual time, so that nobody learns who has
+   * an account. Throws 503 when the queue is full, except with `priorite`.
    */
   verifier(hache: string | null, motDePasse: string, priorite?: boolean): Promise<boolean>;
-  /** How many are being hashed, and how many wait. */
+  /** Numbers of running and waiting hashes. */
   etat(): { readonly enVol: number; readonly enAttente: number };
 }
 
-/** @param file how many hashes run at once, and how many more may wait */
+/** @param options how many hashes run at once, and how many more may wait */
 export function createMotsDePasse(
-  hachoir: Pick<PasswordHasher, "faire">,
+  hasher: Pick<PasswordHasher, "faire">,
   { enVol = 2, attente = 20 } = {},
 ): MotsDePasse {
   let enCours = 0;
@@ -45,13 +45,13 @@ export function createMotsDePasse(
   }
 
   async function hacher(motDePasse: string): Promise<string> {
-    const rendu = await hachoir.faire({ genre: "hacher", motDePasse });
+    const rendu = await hasher.faire({ genre: "hacher", motDePasse });
     if (rendu.genre !== "hacher") throw inattendu(rendu, "hacher");
     return rendu.hache;
   }
 
   async function verifier(hache: string, motDePasse: string): Promise<boolean> {
-    const rendu = await hachoir.faire({ genre: "verifier", motDePasse, hache });
+    const rendu = await hasher.faire({ genre: "verifier", motDePasse, hache });
     if (rendu.genre !== "verifier") throw inattendu(rendu, "verifier");
     return rendu.bon;
   }
@@ -60,12 +60,12 @@ export function createMotsDePasse(
     hacher: (motDePasse) => aSonTour(() => hacher(motDePasse.normalize("NFC"))),
     verifier: (hache, motDePasse, priorite) =>
       aSonTour(async () => {
-        // a failure is not remembered
+        // a failed decoy hash is made again next time
         leurre ??= hacher("personne").catch((erreur: unknown) => {
           leurre = undefined;
           throw erreur;
         });
-        // waited for by the first one, whoever it is
+        // the decoy is made before the first verification of any account, so its time reveals nothing
         const faux = await leurre;
         for (const forme of formes(motDePasse)) {
           const bon = await verifier(hache ?? faux, forme);
@@ -77,14 +77,11 @@ export function createMotsDePasse(
   };
 }
 
-/**
- * How a password may have been hashed: as it is now, and with its accents apart, as a Mac sent it before both ends said it in one form. One
- * alone for who has no accent.
- */
+/** Unicode forms under which a password may have been hashed: NFC, and NFD for hashes made before passwords were normalized. */
 const formes = (motDePasse: string): ReadonlySet<string> =>
   new Set([motDePasse.normalize("NFC"), motDePasse.normalize("NFD")]);
 
-/** A bug, or a hash that is none. */
+/** Error for an unexpected result: a bug, or a malformed hash. */
 function inattendu(rendu: HashResult, genre: HashRequest["genre"]): Error {
   return new Error(`${genre}: ${rendu.genre === "erreur" ? rendu.raison : rendu.genre}`);
 }

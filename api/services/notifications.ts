@@ -1,32 +1,32 @@
-/** Tells the open pages of an account that its mail, its friends or its role have changed; what changed, they ask themselves. */
+/** Notifies the open pages of an account that its mail, friends or role have changed. Pages then fetch the news themselves. */
 import type { Nouvelle } from "#contracts/compte.ts";
 
 export interface Listener {
   /** Something changed. */
   readonly recevoir: (nouvelle: Nouvelle) => void;
-  /** There are too many, or the account's sessions are over. */
+  /** Called when the account has too many streams, or its sessions are over. */
   readonly fermer: () => void;
 }
 
 export interface Notifications {
-  /** Until the function that is returned is called. */
+  /** Listens until the returned function is called. */
   ecouter(compte: string, ecouteur: Listener): () => void;
-  /** Messages or friends of these. */
+  /** Announces that messages or friends of these accounts have changed. */
   prevenir(...comptes: readonly string[]): void;
-  /** What this one may do here. */
+  /** Announces that the account's rights have changed. */
   changer(compte: string): void;
-  /** Streams that are open. */
+  /** Number of open streams. */
   nombre(): number;
-  /** Those that have an open page. */
+  /** Accounts with an open page. */
   comptes(): readonly string[];
-  /** Ends the account's streams: those that still may will come back. */
+  /** Ends the account's streams; pages that still may will reconnect. */
   fermer(compte: string): void;
 }
 
-/** Visible pages of one account at a time; beyond, the oldest stream ends. */
+/** Streams of one account; beyond, the oldest one ends. */
 const ECOUTEURS_MAX = 10;
 
-/** A list in memory: one process, docs/decisions/0014. */
+/** Keeps the streams in memory, because one process serves the API (docs/decisions/0014). */
 export function createNotifications(): Notifications {
   const parCompte = new Map<string, Set<Listener>>();
   const retirer = (compte: string, ecouteur: Listener) => {

@@ -1,10 +1,10 @@
-/** argon2id, with the parameters that OWASP gives for 19 MiB (surete, "Password guessing, hash flooding"). */
+/** argon2id with OWASP's parameters for 19 MiB (surete, "Password guessing, hash flooding"). */
 import { hash, verify } from "argon2";
 import type { HashResult, HashJob } from "./password-hasher.ts";
 
 const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Never rejects. */
+/** Hashes or verifies. Never rejects: an error is a result. */
 export async function hashOrVerify(travail: HashJob): Promise<HashResult> {
   const { id, genre, motDePasse } = travail;
   try {

@@ -1,16 +1,16 @@
-/** The program that hashes (hachoir.ts): one message in, one message out, behind everything else of the machine. */
+/** Child process of password-hasher.ts: answers each message with one message, at low priority. */
 import process from "node:process";
 import { hashOrVerify } from "./password-hasher-argon2.ts";
 import { hashJob } from "./password-hasher.ts";
 
-// a server that is gone waits for nothing, however it went
+// the server has gone, so nobody waits for a result
 process.once("disconnect", () => process.exit());
-// a terminal, or whoever stops a service, tells every process: the server says when this one is no longer of use
+// Ctrl-C and service managers signal every process of the group, but the server decides when this one ends
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 process.on("message", (message) => {
   void hashOrVerify(hashJob.parse(message)).then((rendu) => {
-    // the server may have gone meanwhile
+    // the server may have gone while this hash was computed
     if (process.connected) process.send?.(rendu);
   });
 });

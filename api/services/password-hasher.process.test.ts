@@ -10,13 +10,13 @@ import { createPasswordHasher } from "./password-hasher.ts";
 import { createMotsDePasse } from "./mots-de-passe.ts";
 
 const ENFANTS = (pid: number) => `/proc/${pid}/task/${pid}/children`;
-/** Those whose program is ours: a test runner has other children. */
+/** Child processes with our program: the test runner has other children. */
 const hachoirsDe = (pid: number): number[] =>
   readFileSync(ENFANTS(pid), "utf8")
     .split(" ")
     .map(Number)
     .filter((enfant) => enfant > 0 && ligneDe(enfant).includes("password-hasher-process"));
-/** Empty once it has ended. */
+/** Command line of a process; empty once it has ended. */
 function ligneDe(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -24,7 +24,7 @@ function ligneDe(pid: number): string {
     return "";
   }
 }
-/** The nineteenth field of each thread's line; the second one may hold blanks. */
+/** Nice value of each thread: field 19 of its line; field 2 may hold spaces. */
 const politesses = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((fil) => {
     const ligne = readFileSync(`/proc/${pid}/task/${fil}/stat`, "utf8");
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
     expect(await mots.verifier(hache, "Sésame-2")).toBe(false);
     const [pid = 0] = hachoirsDe(process.pid);
     const siennes = politesses(pid);
-    // its pool has begun to work
+    // its thread pool has started
     expect(siennes.length).toBeGreaterThan(2);
     expect(new Set(siennes)).toEqual(new Set([constants.priority.PRIORITY_LOW]));
   });

@@ -1,6 +1,6 @@
 /**
- * Where passwords are hashed: a process of its own, behind everything else that the machine does, so that whoever storms the door does
- * not slow a game (docs/decisions/0096). It ends with the server, and is started again when it dies.
+ * Hashes passwords in a child process of low priority, so that a flood of logins does not slow a game (docs/decisions/0096).
+ * The process ends with the server and is restarted when it dies.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -10,28 +10,28 @@ import { z } from "zod";
 import { HttpError } from "./http-error.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./password-hasher-process.ts", import.meta.url));
-/** Where this folder cannot be written, it is compiled each time. */
+/** Compile cache. Without write access, Node compiles each time. */
 const COMPILE = fileURLToPath(
   new URL("../../node_modules/.cache/password-hasher", import.meta.url),
 );
-/** A process that says nothing for so long, ms, is a dead one. */
+/** Silence after which the process counts as dead, ms. */
 const SILENCE_MAX_MS = 20_000;
-/** How often a password is given to a process, when the one that had it died. */
+/** Tries of one password, when the process dies. */
 const ESSAIS = 2;
-/** The memory of JavaScript alone, in MB: that of the hashes is beside it. */
+/** JavaScript heap limit in MB; argon2's memory is outside of it. */
 const MEMOIRE_MO = 64;
 
-/** What is asked, before it has its number. */
+/** A job before it gets its number. */
 export type HashRequest =
   | { readonly genre: "hacher"; readonly motDePasse: string }
   | { readonly genre: "verifier"; readonly motDePasse: string; readonly hache: string };
 
 export interface PasswordHasher {
-  /** Throws 503 when two processes died of it. Those it is given at once are done at once. */
+  /** Runs a job at once, beside the others. Throws 503 when the process died of it twice. */
   faire(demande: HashRequest): Promise<HashResult>;
-  /** Starts the process, so that the first who logs in does not wait for it. */
+  /** Starts the process, so that the first login does not wait for it. */
   preparer(): void;
-  /** What is being done is given up. */
+  /** Abandons running jobs. */
   fermer(): Promise<void>;
 }
 
@@ -59,12 +59,12 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   function demarrer(): ChildProcess {
     const nouveau = fork(programme, {
       execArgv: [`--max-old-space-size=${MEMOIRE_MO}`],
-      // of the settings of the server, nothing: there are secrets among them
+      // the server's environment holds secrets, so the child gets none of it
       env: { NODE_COMPILE_CACHE: COMPILE },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     ceder(nouveau);
-    // it does not keep a process that has nothing else to do; whoever waits for a hash is kept by their request
+    // the idle child must not keep the server alive; a request that waits for a hash does
     nouveau.unref();
     nouveau.channel?.unref();
     nouveau.on("message", (message) => {
@@ -112,7 +112,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
       ferme = true;
       const ancien = processus;
       if (ancien === null) return;
-      // the rest of the stop waits for it
+      // the stop of the server waits for the end of this process
       ancien.ref();
       const sorti = once(ancien, "exit");
       ancien.kill("SIGKILL");
@@ -121,17 +121,16 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   };
 }
 
-/** Lets everything else of the machine go first. Its threads are not started yet: they will be as polite. */
+/** Lowers the process's priority before it starts threads, which inherit it. */
 function ceder({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // it has ended already, or the system does not let us: the same work, less politely
+    // the process has ended, or the system forbids it: hashing goes on at normal priority
   }
 }
 
-/** What the server and the process that hashes say to each other. */
 export const hashJob = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("hacher"), motDePasse: z.string() }),
   z.object({
@@ -143,7 +142,7 @@ export const hashJob = z.discriminatedUnion("genre", [
 ]);
 export type HashJob = z.infer<typeof hashJob>;
 
-/** `hache`: of "hacher"; `bon`: of "verifier". A hash that cannot be read is an error, in English, for the log. */
+/** `hache`: result of "hacher"; `bon`: result of "verifier"; `erreur`: unreadable hash, with an English reason for the log. */
 export const rendu = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("hacher"), hache: z.string() }),
   z.object({ id: z.int(), genre: z.literal("verifier"), bon: z.boolean() }),

@@ -20,7 +20,7 @@ function banc() {
   };
 }
 
-/** Two doors of the same rooms, and what they count together: until `fin`, longer for whoever looked too often. */
+/** Two processes with a shared count, which lasts until `fin`. */
 function deuxPortes() {
   const ensemble = { total: 0, absent: false };
   const ouvrir = () =>
@@ -52,11 +52,11 @@ test("failures at one door count at the others: sixty answers, and so many looks
   expect(await rater(une, 40)).toBe(40);
   expect(await rater(autre, 40)).toBe(20);
   expect(await rater(une, 1_000)).toBe(0);
-  // the other one looks once more, hears how many there are, and looks no longer
+  // the other process gets the shared count at its next try, then refuses
   await rater(autre, 1_000);
   expect(ensemble.total).toBeLessThanOrEqual(401);
   const trouvee = async () => "ABC123";
-  // a guest of a room that its door has seen from there has nothing to do with it
+  // a guest whose address has found the room there is not affected
   await expect(autre.chercher("1.1.1.1", "ABC123", trouvee)).rejects.toMatchObject({
     statusCode: 429,
   });
@@ -99,7 +99,7 @@ describe("guessing codes", () => {
     expect(regards).toBe(400);
     expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
     await expect(trouver("1.1.1.1")).rejects.toMatchObject({ statusCode: 429 });
-    // those of the house are at home
+    // guests of a known room pass
     expect(await trouver("1.1.1.1", "CONNU1")).toBe("CONNU1");
     avancer(60_000);
     expect(await trouver("1.1.1.1")).toBe("ABC123");

@@ -1,7 +1,7 @@
 /**
- * Guessing room codes (surete, "Guessing codes"; decisions/0032). A right code always passes; an address that was wrong too
- * often is told so instead of "no", and may look at so many codes a minute in all. Thirty guests behind one Wi-Fi share an
- * address: one clumsy or malicious guest must not lock the others out, nor find the codes of other bars.
+ * Limits the guessing of room codes (surete, "Guessing codes"; decisions/0032). A right code always passes; an address with
+ * too many wrong codes gets 429 instead of "no such room". Guests of one Wi-Fi share an address, so a clumsy guest must not
+ * lock out the others.
  */
 import { normalizeIP } from "@fastify/rate-limit";
 import { HttpError } from "./http-error.ts";
@@ -14,21 +14,21 @@ const TROUVES_MAX = 50_000;
 export interface LimitesCodes {
   /** Wrong codes a minute. */
   readonly echecs: number;
-  /** Codes that are not known to be right, looked at in a minute: what bounds a guesser. */
+  /** Unknown codes tried in a minute: the bound on a guesser. */
   readonly regards: number;
 }
 
-/** Failures of an address, wherever it knocked, and until when they count. */
+/** Failures of an address over all processes, and the time until they expire. */
 export interface SharedFailures {
   readonly total: number;
   readonly resteMs: number;
 }
 
-/** Adds one to those of an address, which other doors count too. */
+/** Counts a failure of an address together with the other processes. */
 export type CountFailure = (adresse: string) => Promise<SharedFailures>;
 
 interface Suivi {
-  /** When its minute is over. */
+  /** End of the current minute. */
   fin: number;
   echecs: number;
   regards: number;
@@ -36,17 +36,17 @@ interface Suivi {
 
 export interface RoomCodeThrottle {
   /**
-   * Runs a look-up that answers null when there is no such room. Throws a 429 instead of the null when this address failed
-   * too often, and in place of the look-up when it looked too often.
+   * Runs a lookup that answers null when there is no such room. Throws 429 instead of null after too many failures, and
+   * instead of the lookup after too many tries.
    */
   chercher<T>(adresse: string, code: string, recherche: () => Promise<T | null>): Promise<T | null>;
-  /** Whether this address has found this code already: its guests have nothing to do with who guesses beside them. */
+  /** Whether this address has found this code before: its guests are then counted apart from a guesser. */
   connait(adresse: string, code: string): boolean;
 }
 
 /**
  * @param maintenant a monotonic clock in ms
- * @param compter when there are other doors to the same rooms: each failure is told, and what they count together is heard
+ * @param compter counts failures over all processes, when there are several
  */
 export function createRoomCodeThrottle(
   limites: LimitesCodes,
@@ -66,7 +66,7 @@ export function createRoomCodeThrottle(
     return suivi;
   }
 
-  /** How many there are at all the doors. Nobody there: what is counted here is bound enough for a while. */
+  /** Failures of the address over all processes. When the counter does not answer, the local count is a sufficient bound. */
   async function apprendre(suivi: Suivi, adresse: string): Promise<number> {
     const ensemble = await compter?.(normalizeIP(adresse)).catch(() => null);
     if (ensemble === undefined || ensemble === null) return 0;
@@ -82,13 +82,13 @@ export function createRoomCodeThrottle(
       if (trouves.de(cle) === true) return recherche();
       const suivi = suivre(adresse);
       if (suivi.regards >= limites.regards) throw tropDeCodes();
-      // counted before it is known, so that a burst looks at no more than a queue
+      // counted before the lookup, so that a burst cannot exceed the limit
       suivi.regards++;
       let trouvaille;
       try {
         trouvaille = await recherche();
       } catch (erreur) {
-        // the room is there, and does not want them, or something broke: nobody guessed
+        // the lookup failed for another reason (full room, error): the code was no guess
         suivi.regards--;
         throw erreur;
       }

@@ -1,12 +1,12 @@
-/** What routes answer with: one table for each, made by `reponses`. */
+/** Schemas shared by routes: answers (`replies` makes the table of a route), and address parameters. */
 import { z } from "zod";
 
-/** A JSON answer with its description, for a schema that the document refers to by name. */
+/** A JSON answer with its description, for a schema that the OpenAPI document refers to by name. */
 export function jsonReply<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The body of every error, with the sentence that this one usually carries. */
+/** Body of an error, with its usual sentence as the example. */
 function erreur(description: string, message: string) {
   return z.object({ message: z.string() }).meta({ description, examples: [{ message }] });
 }
@@ -35,8 +35,8 @@ const ERREURS = {
 } as const;
 
 /**
- * A route's `schema.response`: what it answers when all goes well, and the codes of the errors that it may answer. Errors are
- * thrown (`ErreurHttp`), so that the type only knows what a handler may return.
+ * Value of a route's `schema.response`: its successful answer, and the status codes of its errors. Errors are thrown
+ * (`HttpError`), so the type holds the success only.
  */
 export function replies<Succes extends object>(
   succes: Succes,
@@ -45,6 +45,5 @@ export function replies<Succes extends object>(
   return { ...succes, ...Object.fromEntries(erreurs.map((code) => [code, ERREURS[code]])) };
 }
 
-/** Parameters of addresses that several routes have. */
 export const parId = z.object({ id: z.string().max(64) });
 export const parPseudo = z.object({ pseudo: z.string().min(1).max(64) });

@@ -1,9 +1,9 @@
-/** What anybody can provoke is said once a minute at the most, with how often it happened: a log is for its reader. */
+/** Throttle for log lines that anybody can provoke. */
 
 const PERIODE_MS = 60_000;
 
 /**
- * @param dire says it; `tus`: how many were kept quiet since the last time
+ * @param dire writes a line, at most once a minute; `tus`: number of lines suppressed since the last one
  * @param maintenant a monotonic clock in ms
  */
 export function createLogThrottle<Message>(
@@ -23,13 +23,13 @@ export function createLogThrottle<Message>(
   };
 }
 
-/** So many a minute and by key. */
+/** Keys remembered by a per-minute limit; the oldest one is forgotten first. */
 
 const FENETRE_MS = 60_000;
 const CLES_MAX = 20_000;
 
 /**
- * Counts what a key does; false once it did more than `max` in its minute, which begins with the first.
+ * Counts an event of a key; false when the key had more than `max` in its minute, which begins with its first event.
  * @param maintenant a monotonic clock in ms
  */
 export function createPerMinute(

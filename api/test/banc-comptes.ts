@@ -1,4 +1,4 @@
-/** The application with somebody who registers, confirms and logs in as a browser would. */
+/** Test application, with somebody who registers, confirms and logs in as a browser would. */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import type { Mail } from "../mails/textes.ts";
@@ -8,19 +8,19 @@ export const MOT = "Sésame-8!";
 export const AUTRE = "Ouvre-Toi-9";
 
 interface Options extends OptionsBanc {
-  /** Where the mails are, when they go by another way than the usual one of tests. */
+  /** Mails sent, when a test replaces the usual mailer. */
   readonly envoyes?: readonly Mail[];
 }
 
 export async function bancComptes(options: Options = {}) {
   const courrier = courrierDeTest();
-  const limites = {
+  const rateLimits = {
     inscriptionsParMinute: 500,
     connexionsParMinute: 500,
-    // the work itself is tried by its own tests
+    // the captcha has tests of its own
     captcha: { min: 1, max: 2 },
   };
-  const { app, base } = await banc({ courrier, limites, ...options });
+  const { app, base } = await banc({ courrier, rateLimits, ...options });
   const mails = () => options.envoyes ?? courrier.mails;
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -34,17 +34,17 @@ export async function bancComptes(options: Options = {}) {
       headers,
       ...(payload === undefined ? {} : { payload }),
     });
-    // mails are written once the answer has left
+    // mails are sent after the answer
     await new Promise(setImmediate);
     const poses = [reponse.headers["set-cookie"] ?? []].flat();
     const pose = (nom: string) => poses.find((un) => un.startsWith(`${nom}=`)) ?? "";
     return {
       statut: reponse.statusCode,
       corps: reponse.json(),
-      /** The session's, as a browser sends it back. */
+      /** Session cookie, as a browser sends it back. */
       cookie: pose("trinquizz").split(";")[0] ?? "",
       attributs: pose("trinquizz"),
-      /** The browser's. */
+      /** Cookie of the known browser. */
       appareil: pose("trinquizz-appareil").split(";")[0] ?? "",
     };
   };

@@ -1,4 +1,4 @@
-/** Somebody who writes quizzes, and somebody else. */
+/** Test application with an author of quizzes and another account. */
 import { quizz } from "#contracts/quizz.ts";
 import { banc, compteDeTest, type OptionsBanc } from "./banc.ts";
 
@@ -17,7 +17,7 @@ export const CHOIX = {
 };
 
 export async function bancEdition(options: OptionsBanc = {}) {
-  const { app, base } = await banc({ limites: { ecrituresParMinute: 1000 }, ...options });
+  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 1000 }, ...options });
   const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",

@@ -1,4 +1,4 @@
-/** The application with two people who send files. */
+/** Test application with two accounts that send files. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { mediaFolder } from "#db/connection.ts";
@@ -9,7 +9,7 @@ import { banc, compteDeTest } from "./banc.ts";
 import { formulaire } from "./fichiers.ts";
 
 export async function bancMedias() {
-  const { app, base } = await banc({ limites: { ecrituresParMinute: 1000 } });
+  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 1000 } });
   const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
   const medias = mediaFolder(base.dossierDonnees);
   const avant = new Set(readdirSync(medias));
@@ -40,13 +40,13 @@ export async function bancMedias() {
     return { statut: reponse.statusCode, corps: reponse.json() };
   };
   const servir = async (nom: string, headers = {}) => app.inject({ url: `/media/${nom}`, headers });
-  /** What has come into the folder since the beginning, previews apart. */
+  /** Files added to the folder since the start, without previews. */
   const fichiers = () => ({
     gardes: readdirSync(medias).filter((nom) => !avant.has(nom) && nom.includes(".")),
     enRoute: readdirSync(join(medias, "envois")),
     apercus: readdirSync(join(medias, "apercu")),
   });
-  /** A quizz of this account, whose questions show these files. */
+  /** Writes a quizz of this account whose questions show these files. */
   const ecrire = (
     questions: readonly Partial<typeof QUESTION_RIEN>[],
     { _id: createur } = lea,

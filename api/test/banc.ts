@@ -1,4 +1,4 @@
-/** The application on a database of its own, with rooms that are only a list of codes. */
+/** Test application on a database of its own, with fake rooms. */
 import { onTestFinished } from "vitest";
 import { type Config, readConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
@@ -17,11 +17,11 @@ import { hashOrVerify } from "../services/password-hasher-argon2.ts";
 import type { PasswordHasher } from "../services/password-hasher.ts";
 import type { MediaConverter } from "../services/medias/media-converter.ts";
 import { convertMedia } from "../services/medias/convert-media.ts";
-import type { Rooms } from "../services/rooms.ts";
+import type { Rooms } from "../services/ports.ts";
 
 export const CODE = "ABC123";
 
-/** One room, `ABC123`, healthy. */
+/** Fake rooms: one healthy room, `ABC123`. */
 export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
   return {
     creer: async () => ({ code: CODE, billet: "billet-secret" }),
@@ -42,7 +42,7 @@ function configDeTest(env: Readonly<Record<string, string>>): Config {
   return lecture.config;
 }
 
-/** Mails that would have been sent. */
+/** Mailer that keeps its mails. */
 export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
   return {
@@ -61,7 +61,7 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
   };
 }
 
-/** What the reading thread answers (lecture-worker.ts), read at once: starting a thread takes longer than most tests. */
+/** Reader without a thread: starting one takes longer than most tests. */
 function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
   const lire = createReads(db);
   return {
@@ -71,7 +71,7 @@ function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
   };
 }
 
-/** What the thread of long writes does (writer-worker.ts), on the spot, for the same reason. */
+/** Writer without a thread, for the same reason. */
 function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
   const write = createWrites(db);
   return createWriterOn(
@@ -80,19 +80,19 @@ function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
   );
 }
 
-/** What the process that hashes answers (hachoir-processus.ts), here: starting one takes longer than most tests. */
+/** Password hasher without a process, for the same reason. */
 export const hachoirSurPlace: PasswordHasher = {
   faire: (demande) => hashOrVerify({ ...demande, id: 0 }),
   preparer() {},
   async fermer() {},
 };
 
-/** What the process that looks at a file answers (atelier-processus.ts), here: one is started for each file. */
+/** Media converter without a process, for the same reason. */
 const atelierSurPlace: MediaConverter = { faire: convertMedia, fermer() {} };
 
 export interface OptionsBanc extends Partial<Omit<AppOptions, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
-  /** Made beforehand, for whoever needs its folder. */
+  /** Database made beforehand by a test that needs its folder. */
   readonly base?: BaseDeTest;
 }
 
@@ -112,10 +112,10 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     rooms: faussesRooms(),
     courrier: courrierDeTest(),
     lumiere: { reglee: false, mettre() {} },
-    lecteur: lecteurSurPlace(base.db),
+    reader: lecteurSurPlace(base.db),
     writer: writerOnTheSpot(base.db),
-    hachoir: hachoirSurPlace,
-    atelier: atelierSurPlace,
+    passwordHasher: hachoirSurPlace,
+    mediaConverter: atelierSurPlace,
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",
     ...options,
@@ -129,7 +129,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
 
 let inscrits = 0;
 
-/** A confirmed account that is logged in: its id, and the cookie header of its session. */
+/** Makes a confirmed and logged-in account. Returns its id and its session's cookie header. */
 export function compteDeTest(
   db: BaseDeTest["db"],
   pseudo = `Testeur${++inscrits}`,

@@ -1,11 +1,11 @@
-/** A built client, small. */
+/** A minimal built client. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { dossierTemporaire } from "#db/test/banc.ts";
 
 export const PAGE = "<!doctype html><title>Trinquizz</title>";
-/** The home page is another file: it is there before its code is. */
+/** Home page, which is prerendered in a file of its own. */
 export const ACCUEIL = "<!doctype html><title>Trinquizz</title><h1>Trinquizz</h1>";
 export const HTML = { accept: "text/html,application/xhtml+xml" };
 

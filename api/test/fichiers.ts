@@ -1,4 +1,4 @@
-/** Files of every kind that may be sent, small, and forms that send them. */
+/** Small files of every accepted kind, and forms that send them. */
 import sharp from "sharp";
 
 /** A form of one file, as a browser writes it. */
@@ -35,7 +35,7 @@ export function degrade(largeur = 40, hauteur = 20) {
   return sharp(data, { raw: { width: largeur, height: hauteur, channels: 3 } });
 }
 
-/** Three frames: red, green, blue. */
+/** Animation of three frames: red, green, blue. */
 export function animation() {
   const [largeur, hauteur] = [8, 6];
   const data = Buffer.alloc(largeur * hauteur * 3 * 3);
@@ -54,7 +54,7 @@ interface Bmp {
   readonly compression?: number;
 }
 
-/** Two pixels by two: red, green, then blue, white. */
+/** BMP of two pixels by two: red, green, then blue, white. */
 export function bmp({ profondeur, haut = false, compression = 0 }: Bmp): Buffer {
   const pixels = [
     [255, 0, 0],
@@ -105,7 +105,7 @@ export function ico(images: readonly { cote: number; octets: Buffer }[]): Buffer
   return Buffer.concat([entete, ...images.map(({ octets }) => octets)]);
 }
 
-/** Silence, 8 bits and 8000 a second, a second of it; `graine` makes it another one. */
+/** A second of silence, 8 bits at 8000 Hz; `graine` varies the bytes. */
 export function wav(graine = 128, octets = 8000): Buffer {
   const son = Buffer.alloc(44 + octets, graine);
   son.write("RIFF", 0);
@@ -142,7 +142,7 @@ export function piste(genre: "vide" | "soun" | "text", codec: string, objet?: nu
   return boite("trak", boite("mdia", hdlr, boite("minf", boite("stbl", stsd))));
 }
 
-/** What there is of an MP4 around its media. */
+/** MP4 without its media data. */
 export const mp4 = (marque: string, ...pistes: readonly Buffer[]): Buffer =>
   Buffer.concat([
     boite("ftyp", Buffer.from(`${marque}\0\0\x02\0isommp41`)),
@@ -159,7 +159,7 @@ export const ogg = (debut: string): Buffer => {
 
 const [H264, AAC] = [piste("vide", "avc1"), piste("soun", "mp4a", 0x40)];
 
-/** What the beginning of other sounds and videos looks like; nothing of ours reads further. */
+/** First bytes of other sounds and videos; our code reads no further. */
 export const DEBUTS: Readonly<Record<string, Buffer>> = {
   "video/mp4": mp4("isom", H264, AAC, piste("text", "tx3g")),
   "video/x-m4v": mp4("M4V ", H264),

@@ -35,12 +35,12 @@ const { config } = lecture;
 const fichier = databaseFile(config.DATA_DIR);
 const base = openDatabaseFile(fichier);
 const ici = () => "http://127.0.0.1";
-const lecteur = createReader(fichier);
-lecteur.preparer();
+const reader = createReader(fichier);
+reader.preparer();
 const app = await createApp({
   db: base.db,
   config,
-  lecteur,
+  reader,
   rooms: {
     creer: () => Promise.reject(new Error("rooms are opened beside the API here")),
     essayer: async () => null,
@@ -61,7 +61,9 @@ const app = await createApp({
   lumiere: { reglee: false, mettre() {} },
   adressePourTelephones: ici,
   adresseLocale: ici,
-  limites: Object.fromEntries(Object.keys(DEFAULT_RATE_LIMITS).map((cle) => [cle, 1_000_000_000])),
+  rateLimits: Object.fromEntries(
+    Object.keys(DEFAULT_RATE_LIMITS).map((cle) => [cle, 1_000_000_000]),
+  ),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
 

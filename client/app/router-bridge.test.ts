@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { type LeaveGuard, useLeaveGuard } from "./navigation.tsx";
 import { RouterBridge } from "./router-bridge.tsx";
 
-/** A page with so many parts that hold its departure, come to from another one. */
+/** Opens a page with these guards, reached from another page. */
 function ouvrir(...retenues: readonly LeaveGuard[]) {
   const Partie = ({ ask, holds }: LeaveGuard) => {
     useLeaveGuard(ask, holds);
@@ -30,7 +30,7 @@ function ouvrir(...retenues: readonly LeaveGuard[]) {
   return { aller, ou };
 }
 
-/** Notes what it is asked, and always answers the same. */
+/** A guard that records its questions and always gives the same answer. */
 function tenir(reponse: boolean, holds: LeaveGuard["holds"] = () => true) {
   const demandes: string[] = [];
   const ask = async (chemin: string) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const rechargements = vi.fn<() => void>();
 
-/** A page that has just been loaded, of the build `mienne`. */
+/** Loads the module as in a new page of the build `mienne`. */
 async function charger() {
   vi.resetModules();
   const { askBeforeUnload } = await import("./before-unload.ts");

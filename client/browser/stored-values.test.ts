@@ -9,7 +9,7 @@ import {
 } from "./stored-values.ts";
 import { writeDraft, readDraft, draftNames } from "./draft-storage.ts";
 
-/** Takes what it is given, or says what browsers say. */
+/** A storage that takes values, or throws as a full one does. */
 function faireStockage(prend: boolean) {
   const valeurs = new Map<string, string>();
   const refuser = () => {
@@ -23,7 +23,7 @@ function faireStockage(prend: boolean) {
   return { valeurs, stockage };
 }
 
-/** Even looking at it throws. */
+/** Makes any access to the storages throw. */
 function interdire(): void {
   for (const nom of ["localStorage", "sessionStorage"]) vi.stubGlobal(nom, undefined);
 }

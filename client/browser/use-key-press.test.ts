@@ -20,7 +20,7 @@ it("hears a key as soon as what it is for is in the page, and with what was last
     racine.unmount();
     place.remove();
   });
-  // an observer is told before anything else runs, passive effects included
+  // the observer runs before anything else, passive effects included
   await new Promise<void>((resoudre) => {
     let reste = 2;
     const observateur = new MutationObserver(() => {

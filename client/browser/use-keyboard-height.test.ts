@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { rendreHook } from "../test/render-hook.ts";
+import { renderInRoom } from "../test/render-hook.ts";
 import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
 const ECRAN_PX = 800;
 
-/** The part of the page that can be seen: `height` CSS px of the screen, `scale` times as large. */
+/** The visual viewport: `height` CSS px of the screen, zoomed `scale` times. */
 class PartieVisible extends EventTarget {
   height = ECRAN_PX;
   scale = 1;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 it("says how much the keyboard covers, to the pixel, until it closes", () => {
-  const { result } = rendreHook(useKeyboardHeight, undefined);
+  const { result } = renderInRoom(useKeyboardHeight, undefined);
   expect(result.current).toBe(0);
   vue.montrer(480.4);
   expect(result.current).toBe(320);
@@ -43,7 +43,7 @@ it("says how much the keyboard covers, to the pixel, until it closes", () => {
 });
 
 it("takes the browser's own bar for no keyboard", () => {
-  const { result } = rendreHook(useKeyboardHeight, undefined);
+  const { result } = renderInRoom(useKeyboardHeight, undefined);
   vue.montrer(ECRAN_PX - 90);
   expect(result.current).toBe(0);
   vue.montrer(ECRAN_PX - 91);
@@ -51,16 +51,16 @@ it("takes the browser's own bar for no keyboard", () => {
 });
 
 it("takes two fingers that enlarge the page for no keyboard", () => {
-  const { result } = rendreHook(useKeyboardHeight, undefined);
+  const { result } = renderInRoom(useKeyboardHeight, undefined);
   vue.montrer(400, 2);
   expect(result.current).toBe(0);
-  // by a hair: nobody has pinched
+  // too small a zoom to be a pinch
   vue.montrer(400, 1.05);
   expect(result.current).toBe(400);
 });
 
 it("puts the page back in place each time the keyboard moves, and leaves it alone otherwise", () => {
-  rendreHook(useKeyboardHeight, undefined);
+  renderInRoom(useKeyboardHeight, undefined);
   vue.montrer(760);
   vue.montrer(400, 2);
   expect(defiler.mock.calls).toEqual([]);
@@ -73,7 +73,7 @@ it("puts the page back in place each time the keyboard moves, and leaves it alon
 });
 
 it("looks no more once the screen is gone", () => {
-  const { unmount } = rendreHook(useKeyboardHeight, undefined);
+  const { unmount } = renderInRoom(useKeyboardHeight, undefined);
   unmount();
   vue.montrer(480);
   expect(defiler.mock.calls).toEqual([]);
@@ -81,5 +81,5 @@ it("looks no more once the screen is gone", () => {
 
 it("says nothing where the browser says nothing of it", () => {
   vi.stubGlobal("visualViewport", null);
-  expect(rendreHook(useKeyboardHeight, undefined).result.current).toBe(0);
+  expect(renderInRoom(useKeyboardHeight, undefined).result.current).toBe(0);
 });

@@ -36,7 +36,7 @@ test.each(["lire", "ecrire"])(
       copierDocument(
         { document, titre: "Fromages (copie)", atelier: "atelier", envoi },
         {
-          // as the server does: the same `envoi` makes one
+          // like the server, one quizz for each `envoi`
           creer: ({ envoi: creation = "" }) => {
             const _id = crees.get(creation) ?? `copie-${String(crees.size + 1)}`;
             crees.set(creation, _id);

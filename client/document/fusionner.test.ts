@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import {
   aleatoireDe,
   changerQuestion,
@@ -24,10 +24,10 @@ import {
 } from "./question-ecrite.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
-/** Read anew, as each tab does: keys of options are each tab's own. */
+/** Reads the quizz anew, as each tab does: every tab gives options its own keys. */
 const lire = (): QuizzEcrit =>
   lireQuizzEcrit({
-    ...QUIZZ_ECRIT,
+    ...EXAMPLE_QUIZZ,
     questions: IDS.map((_id) => ({
       ...ecrireQuestion(questionVierge("choix")),
       _id,
@@ -54,7 +54,7 @@ const questionDe = ({ document }: Fusion, id: string) => {
   return une && ecrireQuestion(une);
 };
 
-/** All that can be changed apart: what it is, what it changes, and how it is seen to be there. */
+/** Independent changes: their name, what they change, and how to see that they are there. */
 const CHANGEMENTS: readonly {
   readonly geste: Geste;
   readonly la: (document: QuizzEcrit) => boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createOpenEditors } from "./open-editors.ts";
 
-/** Tabs of one browser: each hears what the others say. */
+/** The tabs of one browser, each of which hears the messages of the others. */
 function navigateur() {
   const onglets: ((evenement: { readonly data: unknown }) => void)[] = [];
   return () => {

@@ -109,7 +109,7 @@ describe("ordre", () => {
       const ecrite = ecrireQuestion(six.question);
       return ecrite.options.join("") === ecrite.reponse.join("");
     }).filter(Boolean).length;
-    // by chance one of 24 would; by the order of writing all would
+    // one in 24 is equal by chance; all would be if the order of writing were kept
     expect(memes).toBeLessThan(15);
     expect(questionVierge("ordre").aleatoire).toBe(true);
   });
@@ -167,6 +167,6 @@ test("nothing is wrong yet with a question that was just added, until something 
   expect(estVierge({ ...neuve, text: "Un fromage" })).toBe(false);
   expect(estVierge({ ...neuve, media: "cave.webp" })).toBe(false);
   expect(estVierge({ ...neuve, propositions: [proposition("comté"), proposition()] })).toBe(false);
-  // one that was saved so is looked at again
+  // a question that was saved empty is not blank
   expect(estVierge({ ...neuve, _id: "5fd9" })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../app/api/api.ts";
-import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
 import {
   changerQuestion,
@@ -25,12 +25,12 @@ const question = (_id: string): Question => ({
   _id,
   text: _id,
 });
-const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) };
+const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: ["a", "b", "c"].map(question) };
 const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
 const textes = ({ document }: EtatQuizzEdite) => document.questions.map(({ text }) => text);
 const panne: Reponse<never> = { ok: false, statut: 0, message: "muet" };
 
-/** A tab whose server answers what it is told to, when it is told to. */
+/** A tab, with a server whose answers and their moment are chosen by the test. */
 function ouvrir() {
   const envois: { corps: EnvoiQuizz; repondre: (reponse: Reponse<QuizzEnregistre>) => void }[] = [];
   const brouillons: (QuizzEcrit | null)[] = [];
@@ -81,14 +81,14 @@ function ouvrir() {
     remplirLeDisque: () => {
       place = false;
     },
-    /** Version that somebody else has saved, told to whoever saves over the one before. */
+    /** Refuses the save, since somebody else has saved this version. */
     refuser: async (ailleurs: Quizz) => {
       surLeServeur = ailleurs;
       const { date } = ailleurs;
       dernier().repondre({ ok: false, statut: 409, message: "", corps: { date } });
       await Promise.resolve();
     },
-    /** What the server gives to questions that are new is their text, with a capital. */
+    /** Accepts the save; the id of a new question is its text with a capital. */
     accepter: async (date = "2026-11-22T20:01:00.000Z") => {
       const { corps, repondre } = dernier();
       repondre({
@@ -139,7 +139,7 @@ test("undo and redo go through a save, deletions included", async () => {
   expect(textes(edite.lire())).toEqual(["neuve", "a", "b", "c"]);
   expect(edite.lire().modifie).toBe(true);
   const second = edite.enregistrer();
-  // what was deleted is sent whole: the server no longer has it
+  // the deleted question is sent whole, since the server no longer has it
   expect(dernier().corps.questions).toMatchObject(["de-neuve", { _id: "a" }, "b", "c"]);
   await accepter();
   await second;
@@ -186,7 +186,7 @@ describe("a server that does not answer", () => {
       modifie: true,
       envoi: { nom: "injoignable", essaiA: 3000 },
     });
-    // typed meanwhile: leaves once the first is known to have arrived
+    // a change made during a save is sent after it
     edite.faire(titrer("deux"));
     passer(2000);
     expect(envois).toHaveLength(2);
@@ -395,7 +395,7 @@ describe("somebody else’s version", () => {
     void edite.enregistrer();
     expect(dernier().corps).toMatchObject({
       date: AILLEURS.date,
-      // theirs are written over, what they deleted comes back, what they added goes
+      // their changes are overwritten, what they deleted is back, what they added is gone
       questions: [{ _id: "a", text: "changée ici" }, { _id: "b" }, "c"],
       retirees: ["d"],
       ecrase: true,
@@ -415,7 +415,7 @@ describe("somebody else’s version", () => {
     expect(dernier().corps).toMatchObject({ title: "un", date: QUIZZ.date, ecrase: false });
     await refuser(AILLEURS);
     expect(await essai).toBe("retenu");
-    // its author had chosen: what clashes with it is not the question any more
+    // the author has already chosen, so that no other clash is asked about
     expect(edite.lire().envoi).toEqual({ nom: "conflit" });
     edite.retablir();
     edite.faire(titrer("deux"));
@@ -569,7 +569,7 @@ describe("a blank question", () => {
 test("a question keeps its first name for the screens, and has the server's last one, by whatever name it is asked", () => {
   const noms = createNoms();
   noms.renommer(new Map([["neuve", "a1"]]));
-  // deleted, saved, brought back by an undo, saved: the server knew it no more
+  // the question was deleted, saved, brought back by an undo, and saved under another id
   noms.renommer(new Map([["a1", "a2"]]));
   for (const nom of ["neuve", "a1", "a2"]) {
     expect(noms.cleDe(nom)).toBe("neuve");

@@ -4,7 +4,7 @@ import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { setCallAccount } from "../app/api/api.ts";
 import { reglerQuizz } from "./quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "./quizz-ouverts.ts";
-import { QUIZZ_ECRIT } from "../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-/** A call that nothing answers, until it is given up. */
+/** A call that is never answered, until it is aborted. */
 const muet = (_chemin: string, { signal }: RequestInit = {}) =>
   new Promise<Response>((_repondre, refuser) => {
     signal?.addEventListener("abort", () => refuser(new Error("given up")));
@@ -25,7 +25,7 @@ test("a save that is never answered is given up, and waits for its next try", as
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("fetch", muet);
-  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
   const essai = edite.enregistrer();
   expect(edite.lire().envoi).toEqual({ nom: "enCours" });
@@ -42,7 +42,7 @@ test("a save is in the name of its author, whoever has logged in since", async (
   });
   setCallAccount("tom");
   onTestFinished(() => setCallAccount(null));
-  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
   await edite.enregistrer();
   expect(noms).toEqual(["lea"]);

@@ -1,4 +1,4 @@
-/** A real screen of a game, in a room that is made up. */
+/** Real screens of a game over an invented state, for the views of the gallery. */
 import { type ReactElement, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Vue } from "#game/schema/etat.ts";
@@ -10,7 +10,7 @@ import { LigneFixe } from "../partie/line-provider.tsx";
 import type { LigneOuverte } from "../partie/vue.ts";
 import { RouterBridge } from "../app/router-bridge.tsx";
 
-/** The drawings of the house, for whoever has drawn. */
+/** Gives the model drawings to the players who have drawn. */
 const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
   Promise.resolve(
     demande.quoi === "dessins"
@@ -24,7 +24,7 @@ const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
       : null,
   );
 
-/** In a room that is made up, as a screen of it. */
+/** A screen connected to an invented room. */
 export function surLaLigne(vue: Vue, moi: string, ecran: ReactElement): ReactElement {
   return (
     <LigneFixe vue={vue} moi={moi} consulter={montrerLesDessins}>
@@ -43,10 +43,10 @@ function montrer(vue: Vue, moi: string, ecran: ReactElement) {
 
 export const hote = (vue: Vue) => montrer(vue, "CREATEUR", <EcranHote />);
 export const salon = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />);
-/** `moi` is the one whose phone it is. */
+/** @param moi id of the player whose phone it is */
 export const telephone = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
 
-/** One view of the gallery for each state, made when it is looked at: each opens a router. */
+/** One view of the gallery for each state. A view is created when it is shown, because each one opens a router. */
 export function vues(
   prefixe: string,
   rendre: (vue: Vue) => () => ReactElement,

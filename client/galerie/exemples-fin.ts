@@ -1,11 +1,11 @@
-/** A made-up end of game, for as many people as wanted; what is told of it is read from its own table and curves. */
+/** An invented end of game for any number of players, whose awards agree with its own table and curves. */
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { foule } from "./exemples-vue.ts";
 
 const QUESTIONS = 15;
 
-/** The same drinks each time, without a clock or a die. */
+/** Sips of a player at a question: irregular, but the same at each load. */
 const bues = (rang: number, question: number): number => {
   const n = Math.abs(Math.sin(rang * 127.1 + question * 311.7) * 43_758.5) % 1;
   const soif = 0.25 + ((rang * 7) % 10) / 14;
@@ -30,7 +30,7 @@ interface Ligne {
   readonly jugees: number;
 }
 
-/** The numbers that the table or the curves tell too. */
+/** Values of the awards that can also be read from the table or the curves. */
 const FAITS: Partial<Record<Distinction, (ligne: Ligne) => number>> = {
   sansFaute: ({ score }) => score,
   sommelier: ({ gorgees }) => gorgees,

@@ -1,4 +1,4 @@
-/** A room as its screens see it, made up: the same for every view that shows the real screens. */
+/** An invented state of a room and its parts, shared by the views of the gallery and by tests. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
@@ -33,7 +33,7 @@ export const VUE: Vue = {
   },
 };
 
-/** The host, and `nombre` players: the names of the gallery, then cousins. */
+/** The host and `nombre` players: twenty chosen names, then cousins. */
 export function tablee(
   nombre: number,
   champs: (rang: number) => Partial<VueJoueur> = () => ({}),
@@ -41,7 +41,7 @@ export function tablee(
   const noms = foule(Math.min(nombre, 20));
   const tous = Array.from({ length: nombre }, (_, rang) => {
     const { nom, n } = noms[rang] ?? { nom: `Cousin éloigné ${String(rang - 19)}`, n: rang };
-    // one in six has not drawn
+    // one player in six has no drawing
     const dessin = rang % 6 === 4 ? 0 : rang + 1;
     return joueur(nom, { gorgee: n, aRepondu: rang % 3 !== 0, dessin, ...champs(rang) });
   });
@@ -80,10 +80,10 @@ export const imprevu = (champs: Partial<VueImprevu> = {}): VueImprevu => ({
   ...champs,
 });
 
-/** 300 characters, as long as a question may be and still be asked of a room. */
+/** A question of 300 characters. */
 export const QUESTION_300 =
   "En 1972, lors du tournage d’un film resté inachevé, un réalisateur français fit livrer sur le plateau, pour une seule scène de banquet, trois cents homards vivants que l’équipe refusa de cuire ce jour\u00a0: dans quel port breton furent-ils relâchés le lendemain, sous les hourras des pêcheurs du lieu\u00a0?";
-/** Six times 60 characters. */
+/** Six options of 60 characters. */
 export const OPTIONS_60 = [
   "Saint-Quay-Portrieux, devant la jetée du vieux port à flot\u00a0!",
   "Douarnenez, juste après une longue procession et une fanfare",
@@ -92,11 +92,11 @@ export const OPTIONS_60 = [
   "Roscoff, où ils furent aussitôt repêchés par cent plaisantin",
   "Cancale, entre deux parcs à huîtres et trois touristes émus.",
 ];
-/** A word of 60 letters, without a space where it could break. */
+/** A word of 60 letters. */
 export const MOT_60 = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
 export const MOTS_60 = ["A", "B", "C", "D", "E", "F"].map((lettre) => lettre + MOT_60.slice(1));
 
-/** Made-up players: every width of name, every width of count. */
+/** Lines of the slate with names and counts of all widths. */
 
 const NOMS = [
   "Léa",

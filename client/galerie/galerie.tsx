@@ -1,5 +1,5 @@
-// Development only: the real screens from a made-up `Vue`, and every component in its states; one view per ?vue=. Not an entry of
-// the production build.
+// The gallery, for development and tests: real screens over invented states, and components in all their states, one view per `?vue=`.
+// The production build does not contain it.
 import "../styles/index.css";
 import { type ReactElement, StrictMode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
@@ -44,7 +44,7 @@ function abonner(prevenir: () => void): () => void {
   return () => removeEventListener("popstate", prevenir);
 }
 
-/** The view of the address; it may change without the page being loaded again. */
+/** The view named by the address, which may change without a reload. */
 function Galerie(): ReactElement {
   const vue = useSyncExternalStore(
     abonner,

@@ -1,4 +1,4 @@
-/** A judged card at each moment of its vote, on the real screens. */
+/** A judged imprévu at each moment of its vote. */
 import type { Vue, VueMorceau, VueOffre, VueScrutin } from "#game/schema/etat.ts";
 import { imprevu, joueur, tablee, VUE } from "./exemples-vue.ts";
 import { hote, telephone, vues } from "./en-partie.tsx";

@@ -1,4 +1,4 @@
-/** The screens of a game at the limits of what may be written and of how many may play; looked at by e2e/limites.e2e.ts. */
+/** Screens of a game with the longest texts and the most players allowed, measured by e2e/limites.e2e.ts. */
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { hote, salon, telephone, vues } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
@@ -12,14 +12,14 @@ import {
   VUE,
 } from "./exemples-vue.ts";
 
-/** Any picture of the house: it is its box that counts. */
+/** Any picture, since only its box is measured. */
 const IMAGE = `${location.origin}/icone-512.png`;
 const NOMBRES = [2, 8, 20] as const;
 
 const LONGUE = question({ text: QUESTION_300, options: OPTIONS_60, temps: 30, aPreuve: true });
 const ILLUSTREE = { ...LONGUE, media: IMAGE };
 const COURTE = "Combien de côtés a un décagone\u00A0?";
-/** A question of two lines and a half, an option that takes two. */
+/** A question of two lines and a half, one option of which takes two lines. */
 const MOYENNE =
   "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?";
 const CINQ = [
@@ -51,7 +51,7 @@ const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vu
 const juger =
   (options: readonly string[]) =>
   (rang: number): Partial<VueJoueur> => ({
-    // no count has wider marks
+    // 72 has the widest tally marks of all counts
     ...(rang === 0 ? { gorgee: 72 } : {}),
     reponse: [options[rang % 3] ?? ""],
     jugement: rang % 3 === 0 ? "juste" : "faux",
@@ -74,19 +74,19 @@ const message = (text: string): Vue => ({
 });
 function fin(nombre: number): Vue {
   const dite = exempleFin(nombre);
-  // what the counter of a phone says, the table says too
+  // the counter of a phone agrees with the table
   const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
   const joueurs = tablee(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
   return { ...VUE, phase: "fin", joueurs, fin: dite };
 }
 const attente = (nombre: number): Vue => ({ ...VUE, phase: "salon", joueurs: tablee(nombre) });
 const locale = (vue: Vue): Vue => ({ ...vue, modeJeu: "local" });
-/** Three lines under a question. */
+/** A proof of three lines. */
 const PREUVE = {
   text: "La choucroute attend l’hiver, le kouglof n’attend personne, et le baeckeoffe attendait la lessive du lundi, dit-on encore à Strasbourg.",
   media: "",
 };
-/** A room without phones: who had the order right, then what they hand out, then what everyone drinks. */
+/** A game without phones: judging an order, handing out sips, then what everyone drinks. */
 function ordreLocal(nom: string, text: string, options: string[], nombre: number) {
   const q = question({ type: "ordre", text, options, aPreuve: true, preuve: PREUVE });
   const juge: Vue = {
@@ -101,7 +101,7 @@ function ordreLocal(nom: string, text: string, options: string[], nombre: number
   };
 }
 
-/** What each view shows; the suffix is how many play. */
+/** States of the views; the suffix of a name is the number of players. */
 const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
   NOMBRES.flatMap((nombre) =>
     Object.entries({

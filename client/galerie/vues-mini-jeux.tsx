@@ -1,4 +1,4 @@
-/** The mini-games at each of their moments, on the real screens: the host's, that of whoever plays, another's. */
+/** The mini-games at each moment, on the host's screen, on the phone of the player whose turn it is, and on another phone. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { hote, telephone, vues } from "./en-partie.tsx";
@@ -61,7 +61,7 @@ const ETATS: Readonly<Record<string, VueMiniJeu>> = {
   "devine-rate": devine(40, 12, 127),
 };
 
-/** What those who were hit drink: of « tousSauf », everybody but who bet. */
+/** Sips that players have to drink in each view. */
 const DEMANDEES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "roulette-pan": { tom: 20 },
   "roulette-cul-sec": { lea: 40 },
@@ -70,7 +70,7 @@ const DEMANDEES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "gamble-cul-sec": { lea: 40 },
   "devine-rate": { lea: 40 },
 };
-/** The table, told to drink these. */
+/** The players of the room, with the sips they have to drink. */
 const boire = (gens: Readonly<Record<string, number>> = {}): Vue["joueurs"] =>
   Object.fromEntries(
     Object.entries(VUE.joueurs).map(([id, un]) => [id, { ...un, demandees: gens[id] ?? 0 }]),
@@ -90,7 +90,7 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
     },
   ]),
 );
-/** Without a phone, and with as many names as a slate holds. */
+/** The same states in a game without phones, with as many names as the slate holds. */
 const LOCALES: Readonly<Record<string, Vue>> = Object.fromEntries(
   Object.entries(VUES).map(([nom, vue]): [string, Vue] => [
     nom,

@@ -1,4 +1,4 @@
-/** Moments of a game that an evening seldom reaches, on the real screens: typed answers, ties, leavers, cards for several. */
+/** Rare moments of a game: typed answers, ties, players who left, imprévus for several players. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type {
   Vue,
@@ -38,7 +38,7 @@ const ECRITES = [
   "Le Guilvinec, un mardi pluvieux, au retour des chalutiers là",
   "",
 ] as const;
-/** One in four right, one forgiven two slips, one wrong, one silent. */
+/** Of four players, one is right, one is forgiven two typos, one is wrong, one gave no answer. */
 const ecrire = (rang: number): Partial<VueJoueur> => {
   const reponse = ECRITES[rang % 4] ?? "";
   const juste = rang % 4 < 2;
@@ -68,7 +68,7 @@ const entree = (nombre: number): Vue => ({
   joueurs: tablee(nombre, ecrire),
 });
 
-/** Four share the first place; whoever is on an odd line has left. */
+/** Four players share the first place, and the players on odd lines have left. */
 function exAequo(nombre: number): VueFin {
   const fin = exempleFin(nombre);
   const table = fin.table.map((ligne, rang) => {
@@ -87,7 +87,7 @@ const finir = (nombre: number): Vue => ({
 
 const carteDe = (distribuent: readonly string[]) => ({
   texte: [
-    // nothing of the chalk is as high and as wide as the bar of a T
+    // the bar of a T is the highest and widest stroke of the handwriting
     nom("j1", "Tom"),
     texte(
       " invente une règle. Quiconque l’oublie boit 3\u00A0gorgées, jusqu’à la prochaine carte.",
@@ -120,7 +120,7 @@ const carte = (nombre: number): Vue => {
   };
 };
 
-/** A card of somebody's own deck has made two drink many, and one of them has given a few. */
+/** An imprévu of a personal deck that made two players drink many sips, some of which one of them gave away. */
 const lourde = (nombre: number, champs: Partial<VueJoueur> = {}): Vue => {
   const vue = carte(nombre);
   const joueurs = tablee(nombre, (rang) =>
@@ -130,7 +130,7 @@ const lourde = (nombre: number, champs: Partial<VueJoueur> = {}): Vue => {
   return { ...vue, joueurs, dons, enCours: vue.enCours.slice(0, 1) };
 };
 
-/** What follows the question is somebody's to do, beside what explains the answer. */
+/** A revealed question with both a proof and a follow-up addressed to a player. */
 const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
   ...VUE,
   etape: 1,
@@ -162,7 +162,7 @@ const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
   enCours: [{ ...carteDe([]), tour: 3, suiteMontree: false }],
 });
 
-/** A race that the third has won: two fell on the way, the others had not left. */
+/** A speed race won by the third player: two were wrong, the others had not answered. */
 const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
   ...VUE,
   modeJeu: "rapidite",
@@ -184,7 +184,7 @@ const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
   ...champs,
 });
 
-/** A race in which slips have ended nothing. */
+/** A speed race that goes on because the answers so far have typos. */
 const presque = (nombre: number): Vue =>
   course(nombre, {
     etape: 0,
@@ -203,7 +203,7 @@ const bonus = (reste: number): Vue => ({
   dons: reste > 0 ? [] : [{ de: "j0", a: "j6", gorgees: 3 }],
 });
 
-/** Wrong at a question that has its proof: as many sips as are ever read at once. */
+/** A wrong answer to a question with a proof, and the largest number of sips that a phone shows. */
 const perdre = (): Vue => {
   const vue = entree(8);
   const { j0 = joueur("Léa") } = vue.joueurs;
@@ -211,7 +211,7 @@ const perdre = (): Vue => {
   return { ...vue, joueurs: { ...vue.joueurs, j0: { ...j0, ...bu, reponse: [...bu.reponse] } } };
 };
 
-/** The creator plays too, without a phone, and has sips to hand out. */
+/** The creator plays without a phone, and has sips to hand out. */
 const createurSert = (): Vue => {
   const joueurs = tablee(8);
   const { [CLE_CREATEUR]: hote = joueur("Hôte") } = joueurs;

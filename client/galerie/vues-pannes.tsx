@@ -1,4 +1,4 @@
-/** What is shown when something fails: a whole screen, or one step of a game. */
+/** Failures of a whole screen, or of one step of a game. */
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Attente, GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";

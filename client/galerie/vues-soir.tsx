@@ -1,4 +1,4 @@
-/** Between two questions, between two quizzes: the standings, and what « Ce soir » adds to the salon. */
+/** The standings between two questions, and « Ce soir » in the salon between two quizzes. */
 import type { ReactElement } from "react";
 import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
 import { Invite } from "../screens/salon/comptoir/invite.tsx";
@@ -10,7 +10,7 @@ import { salon, surLaLigne, telephone, vues } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import { tablee, VUE } from "./exemples-vue.ts";
 
-/** As many as the rule shows; two climb, one falls. */
+/** As many lines as the rules show: two players climb, one falls. */
 const MONTREES = 8;
 
 function classer(nombre: number): Vue {
@@ -33,7 +33,7 @@ function classer(nombre: number): Vue {
   return { ...VUE, joueurs: tablee(nombre), classement };
 }
 
-/** As long as it is looked at: on a real screen they stay four seconds. */
+/** The standings without the four seconds after which a real screen hides them. */
 const surLArdoise = (vue: Vue) => () =>
   surLaLigne(
     vue,
@@ -81,7 +81,7 @@ const ceSoir = (nombre: number): Vue => ({
 const pour = (nombres: readonly number[], faire: (nombre: number) => Vue) =>
   Object.fromEntries(nombres.map((nombre) => [String(nombre), faire(nombre)]));
 
-/** As long as he may speak, to a name as wide as may be. */
+/** The longest text of the patron, with the widest name. */
 const DIT: VuePatron = {
   numero: 1,
   pose: "amuse",

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { playSound } from "../browser/sounds/play-sound.ts";
-import { rendreHook } from "../test/render-hook.ts";
+import { renderInRoom } from "../test/render-hook.ts";
 import { useSonsMiniJeu } from "./plateau-hote.tsx";
 
 vi.mock(import("../browser/sounds/play-sound.ts"), { spy: true });
@@ -30,7 +30,7 @@ const devine = (propose: number): VueMiniJeu => ({
 
 /** What is heard as it ends under the eyes of a screen. */
 function finir(jeu: VueMiniJeu, fin: Partial<VueMiniJeu> = {}) {
-  const { rerender } = rendreHook(useSonsMiniJeu, jeu);
+  const { rerender } = renderInRoom(useSonsMiniJeu, jeu);
   rerender({ ...jeu, fini: true, ...fin });
   return vi.mocked(playSound).mock.calls.splice(0);
 }

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../galerie/exemples-vue.ts";
-import { rendreHook, RoomDEssai } from "../test/render-hook.ts";
+import { renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { type Coup, useScene } from "./scene.ts";
 
 const DUEL: VueMiniJeu = {
@@ -23,8 +23,12 @@ const duel = (champs: Partial<VueMiniJeu> = {}): Vue => ({
 const TIR = { type: "tirer", tir: 0, sur: "soi" } as const satisfies Coup;
 
 function ouvrir(depart = duel()) {
-  const room = new RoomDEssai(depart);
-  const { result } = rendreHook(() => useScene(room.ligne.demander, "On attend"), undefined, room);
+  const room = new TestRoom(depart);
+  const { result } = renderInRoom(
+    () => useScene(room.ligne.demander, "On attend"),
+    undefined,
+    room,
+  );
   return {
     room,
     scene: () => result.current,
@@ -37,7 +41,7 @@ function ouvrir(depart = duel()) {
       });
       return issue;
     },
-    repondre: (issue?: Parameters<RoomDEssai["repondre"]>[0]) =>
+    repondre: (issue?: Parameters<TestRoom["repondre"]>[0]) =>
       act(async () => room.repondre(issue)),
     aller: (vue: Vue) => act(() => room.changer({ vue })),
   };

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { exempleFin } from "../galerie/exemples-fin.ts";
 import { VUE } from "../galerie/exemples-vue.ts";
-import { banderoles, rendreHook, RoomDEssai } from "../test/render-hook.ts";
+import { bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { useClaimHistory } from "./use-claim-history.ts";
 
 const FIN = exempleFin(3);
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 async function finir(moi = MOI) {
-  const room = new RoomDEssai({ ...VUE, phase: "fin", fin: FIN }, moi);
-  const rendu = rendreHook(useClaimHistory, "q1", room);
+  const room = new TestRoom({ ...VUE, phase: "fin", fin: FIN }, moi);
+  const rendu = renderInRoom(useClaimHistory, "q1", room);
   await act(async () => {});
   return {
     ...rendu,
@@ -78,11 +78,11 @@ it.each([401, 404])("is silent about %i: there is no history, or no line", async
   await finir();
   await vi.waitFor(() => expect(reclamees()).toHaveLength(1));
   await act(async () => {});
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });
 
 it("tells another refusal in the server's words", async () => {
   reponse = [409, { message: "Déjà dans un autre historique." }];
   await finir();
-  await vi.waitFor(() => expect(banderoles()).toContain("Déjà dans un autre historique."));
+  await vi.waitFor(() => expect(bannerTexts()).toContain("Déjà dans un autre historique."));
 });

@@ -4,19 +4,25 @@ import { beforeEach, expect, it } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../galerie/exemples-vue.ts";
-import { arreterLeTemps, banderoles, passer, rendreHook, RoomDEssai } from "../test/render-hook.ts";
+import {
+  freezeTime,
+  bannerTexts,
+  advanceTime,
+  renderInRoom,
+  TestRoom,
+} from "../test/render-hook.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
 import { useAgir, useRefusPasses } from "./use-partie.ts";
 
 const SALON: Vue = { ...VUE, phase: "salon", modeJeu: "local", titre: "" };
 const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: joueur("Nadia") } };
 
-beforeEach(arreterLeTemps);
+beforeEach(freezeTime);
 
 /** Somebody launches a game in this state, and is refused. */
 async function refuser(refus: CodeRefus | "hors_ligne") {
-  const room = new RoomDEssai(SALON);
-  const { result, rerender } = rendreHook(
+  const room = new TestRoom(SALON);
+  const { result, rerender } = renderInRoom(
     (vue: Vue) => {
       useRefusPasses(vue);
       return useAgir();
@@ -31,36 +37,36 @@ async function refuser(refus: CodeRefus | "hors_ligne") {
 
 it("tells a refusal for five seconds", async () => {
   await refuser("local_sans_joueur");
-  passer(4_999);
-  expect(banderoles()).toContain(TEXTES_REFUS.local_sans_joueur);
-  passer(1_000);
-  expect(banderoles()).toBe("");
+  advanceTime(4_999);
+  expect(bannerTexts()).toContain(TEXTES_REFUS.local_sans_joueur);
+  advanceTime(1_000);
+  expect(bannerTexts()).toBe("");
 });
 
 it("takes it away with its cause, without a moment's wait", async () => {
   const aller = await refuser("local_sans_joueur");
   // another quizz changes nothing of this refusal
   aller({ ...SALON, titre: "À table" });
-  expect(banderoles()).toContain(TEXTES_REFUS.local_sans_joueur);
+  expect(bannerTexts()).toContain(TEXTES_REFUS.local_sans_joueur);
   aller({ ...A_TABLE, titre: "À table" });
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });
 
 it("one of the quizz goes with another quizz, and with no player", async () => {
   const aller = await refuser("aucun_quizz");
   aller(A_TABLE);
-  expect(banderoles()).toContain(TEXTES_REFUS.aucun_quizz);
+  expect(bannerTexts()).toContain(TEXTES_REFUS.aucun_quizz);
   aller({ ...A_TABLE, titre: "À table" });
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });
 
 it("all of them go when the game has moved on", async () => {
   const aller = await refuser("aucun_quizz");
   aller({ ...SALON, phase: "jeu" });
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });
 
 it("is silent of a press that came too late, which is what was wanted", async () => {
   await refuser("trop_tard");
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../galerie/exemples-vue.ts";
-import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../test/render-hook.ts";
+import { freezeTime, advanceTime, renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { actionPrincipale } from "./actions.ts";
 import { useMainButton } from "./use-press.ts";
 
@@ -20,11 +20,11 @@ const demandee = (repondus: number, champs: Partial<Vue> = {}): Vue => ({
   ...champs,
 });
 
-beforeEach(arreterLeTemps);
+beforeEach(freezeTime);
 /** A press comes half a second after the button last changed; `faites` counts the commands that left. */
 function ouvrir(depart: Vue) {
-  const room = new RoomDEssai(depart);
-  const rendu = rendreHook(
+  const room = new TestRoom(depart);
+  const rendu = renderInRoom(
     (vue: Vue) => useMainButton(vue, actionPrincipale(vue), { telling: null }),
     depart,
     room,
@@ -33,7 +33,7 @@ function ouvrir(depart: Vue) {
     ...rendu,
     faites: () => room.demandes.length,
     presser() {
-      passer(500);
+      advanceTime(500);
       act(() => rendu.result.current.presser());
     },
   };
@@ -51,9 +51,9 @@ it("asks first when hardly anybody has answered, then does it", () => {
 it("forgets a slip of the hand after five seconds", () => {
   const { result, faites, presser } = ouvrir(demandee(1));
   presser();
-  passer(4_999);
+  advanceTime(4_999);
   expect(result.current.libelle).toBe(ARME);
-  passer(1);
+  advanceTime(1);
   expect(result.current.libelle).toBe("Révéler");
   presser();
   expect(faites()).toBe(0);

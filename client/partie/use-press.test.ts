@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../test/render-hook.ts";
+import { freezeTime, bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { usePress } from "./use-press.ts";
 
 const SUIVANT = { type: "suivant", tour: 7 } as const;
 const passer = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-let room: RoomDEssai;
+let room: TestRoom;
 beforeEach(() => {
-  arreterLeTemps();
-  room = new RoomDEssai();
+  freezeTime();
+  room = new TestRoom();
 });
 const ouvrir = (apres?: () => void) =>
-  rendreHook<ReturnType<typeof usePress>, string>(
+  renderInRoom<ReturnType<typeof usePress>, string>(
     (moment) => usePress(moment, apres),
     "7 Suivant",
     room,
@@ -71,7 +71,7 @@ it("says what was done only of what the room has done", async () => {
   act(() => result.current.presser(SUIVANT));
   await act(async () => room.repondre({ ok: false, refus: "hors_ligne" }));
   expect(faites).not.toHaveBeenCalled();
-  expect(banderoles()).toContain("Pas de réseau");
+  expect(bannerTexts()).toContain("Pas de réseau");
   act(() => result.current.presser(SUIVANT));
   await act(async () => room.repondre());
   expect(faites.mock.calls).toEqual([[SUIVANT]]);

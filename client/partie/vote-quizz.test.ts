@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { banderoles, rendreHook } from "../test/render-hook.ts";
+import { bannerTexts, renderInRoom } from "../test/render-hook.ts";
 import { useVote } from "./vote-quizz.tsx";
 
 type Reponse = readonly [statut: number, corps: unknown];
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 async function ouvrir() {
-  const rendu = rendreHook(useVote, "q1");
+  const rendu = renderInRoom(useVote, "q1");
   await act(async () => {});
   const { result } = rendu;
   return {
@@ -81,7 +81,7 @@ it("takes back what the server has refused, and says why", async () => {
   const { vote, basculer } = await ouvrir();
   serveur["/api/note"] = PANNE;
   await basculer();
-  await vi.waitFor(() => expect(banderoles()).toContain("Note refusée."));
+  await vi.waitFor(() => expect(bannerTexts()).toContain("Note refusée."));
   expect(vote()).toEqual({ etat: "connecte", note: false });
   serveur["/api/note"] = [200, { note: true }];
   await basculer();

@@ -1,32 +1,32 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import type { VueMinuteur } from "#game/schema/etat.ts";
-import { arreterLeTemps, passer, rendreHook } from "../test/render-hook.ts";
+import { freezeTime, advanceTime, renderInRoom } from "../test/render-hook.ts";
 import { useResteMs } from "./vue.ts";
 
 const MINUTEUR: VueMinuteur = { dureeMs: 20_000, resteMs: 12_000, marche: true, numero: 1 };
-beforeEach(arreterLeTemps);
+beforeEach(freezeTime);
 const ouvrir = (depart?: VueMinuteur) =>
-  rendreHook((minuteur: VueMinuteur | undefined) => useResteMs(minuteur), depart);
+  renderInRoom((minuteur: VueMinuteur | undefined) => useResteMs(minuteur), depart);
 
 it("counts down from what the server said, and not below nothing", () => {
   const { result } = ouvrir(MINUTEUR);
   expect(result.current).toBe(12_000);
-  passer(5_000);
+  advanceTime(5_000);
   expect(result.current).toBe(7_000);
-  passer(20_000);
+  advanceTime(20_000);
   expect(result.current).toBe(0);
 });
 
 it("stands still in a pause, and takes what the server says next as it is", () => {
   const { result, rerender } = ouvrir(MINUTEUR);
-  passer(5_000);
+  advanceTime(5_000);
   rerender({ ...MINUTEUR, marche: false, resteMs: 6_800, numero: 2 });
   expect(result.current).toBe(6_800);
-  passer(60_000);
+  advanceTime(60_000);
   expect(result.current).toBe(6_800);
   rerender({ ...MINUTEUR, resteMs: 6_800, numero: 3 });
-  passer(800);
+  advanceTime(800);
   expect(result.current).toBe(6_000);
 });
 

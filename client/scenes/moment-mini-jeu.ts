@@ -1,6 +1,6 @@
 import type { Vue } from "#game/schema/etat.ts";
 
-/** Changes with each move of a mini-game; empty outside of one. Pure. */
+/** A key that changes with each move of a mini-game; empty outside of a mini-game. Pure. */
 export function momentMiniJeu({ tour, miniJeu }: Vue): string {
   if (miniJeu === undefined) return "";
   const { designe, coups, fini } = miniJeu;

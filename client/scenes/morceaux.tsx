@@ -1,4 +1,4 @@
-/** A text rendered by the rules, piece by piece: names in the chalk hand, numbers in brass. */
+/** Texts that the rules render piece by piece (`VueMorceau`): names in handwriting, numbers in brass. */
 import type { VueMorceau } from "#game/schema/etat.ts";
 import styles from "./morceaux.module.css";
 
@@ -19,7 +19,7 @@ const classe = (morceau: VueMorceau): string | undefined => {
   }
 };
 
-/** The pieces of one text never move, so their rank is their key. */
+/** A rendered text. Its pieces never move, so their rank is their key. */
 export function Morceaux({ texte }: Props) {
   return texte.map((morceau, rang) => (
     <span key={rang} className={classe(morceau)}>
@@ -28,6 +28,6 @@ export function Morceaux({ texte }: Props) {
   ));
 }
 
-/** Whether one of these texts names that player. */
+/** Whether one of the texts names the player. */
 export const estNomme = (joueur: string, ...textes: readonly (readonly VueMorceau[])[]): boolean =>
   textes.some((texte) => texte.some(({ t, id }) => t === "joueur" && id === joueur));

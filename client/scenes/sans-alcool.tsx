@@ -4,11 +4,11 @@ import styles from "./sans-alcool.module.css";
 
 interface Props {
   readonly taille: string;
-  /** It is said elsewhere. */
+  /** Whether it is hidden from screen readers, because a text beside it says the same. */
   readonly muet?: boolean | undefined;
 }
 
-/** Who drinks water: the same glass, in a colour that no answer has. mise-en-scene "Sans alcool". */
+/** The glass of water of a player without alcohol, in a colour that no answer has. mise-en-scene "Sans alcool". */
 export function SansAlcool({ taille, muet = false }: Props): ReactElement {
   return (
     <span className={styles["eau"]}>

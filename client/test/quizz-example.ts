@@ -1,7 +1,7 @@
-/** What the tests of the editors begin with: a quizz without a question, and who writes it. */
+/** A quizz without questions, with which the tests of the editors begin. */
 import type { Quizz } from "#contracts/quizz.ts";
 
-export const QUIZZ_ECRIT: Quizz = {
+export const EXAMPLE_QUIZZ: Quizz = {
   _id: "q",
   title: "Fromages",
   createur: "lea",

@@ -1,4 +1,4 @@
-/** A hook in a document, in a room, under the banners that a test can read, with a memory of the API of its own. */
+/** Renders a hook for a test, in a document with a room, readable banners and its own cache of the API. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, renderHook, type RenderHookResult } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
@@ -12,18 +12,18 @@ import { SuivreLigne } from "../partie/line-provider.tsx";
 import type { LigneOuverte } from "../partie/vue.ts";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 
-// a busy machine is no failure
+// a long timeout, because a busy machine is not a failure
 configure({ asyncUtilTimeout: 60_000 });
 
-/** A room whose state the test writes, and which answers when the test says so. */
-export class RoomDEssai {
+/** A room whose state and answers come from the test. */
+export class TestRoom {
   readonly demandes: CommandeDuFil[] = [];
   readonly #reponses: ((issue: Issue) => void)[] = [];
   readonly #ecouteurs = new Set<() => void>();
   readonly #demander: LigneOuverte["demander"];
   #ligne: Ligne;
 
-  /** @param demander who answers commands, instead of `repondre` */
+  /** @param demander answers commands instead of `repondre` */
   constructor(vue: Vue = VUE, moi = "lea", demander?: LigneOuverte["demander"]) {
     this.#demander = demander ?? (() => new Promise((resoudre) => this.#reponses.push(resoudre)));
     const accueil = {
@@ -51,23 +51,23 @@ export class RoomDEssai {
     consulter: () => Promise.resolve(null),
   };
 
-  /** To the oldest command that waits; to be called inside `act`. */
+  /** Answers the oldest waiting command. To be called inside `act`. */
   repondre(issue: Issue = { ok: true }): void {
     this.#reponses.shift()?.(issue);
   }
 
-  /** To be called inside `act`. */
+  /** Changes the state of the room or of the line to it. To be called inside `act`. */
   changer(ligne: Partial<Ligne>): void {
     this.#ligne = { ...this.#ligne, ...ligne };
     for (const prevenir of this.#ecouteurs) prevenir();
   }
 }
 
-/** Renders a hook until the end of the test. */
-export function rendreHook<Rendu, Props>(
+/** Renders a hook, unmounted at the end of the test. */
+export function renderInRoom<Rendu, Props>(
   hook: (props: Props) => Rendu,
   initialProps: Props,
-  room = new RoomDEssai(),
+  room = new TestRoom(),
 ): RenderHookResult<Rendu, Props> {
   onTestFinished(cleanup);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -85,19 +85,19 @@ export function rendreHook<Rendu, Props>(
   return renderHook(hook, { initialProps, wrapper });
 }
 
-/** From here on time passes when it is told to, in the page's clocks. */
-export function arreterLeTemps(): void {
+/** Replaces the page's clocks and timers by fake ones, until the end of the test. */
+export function freezeTime(): void {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Lets time pass, once it is stopped. */
-export function passer(ms: number): void {
+/** Advances the fake clocks by `ms`. */
+export function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
 }
 
-/** What the banners say. */
-export const banderoles = (): string =>
+/** Texts of the open banners. */
+export const bannerTexts = (): string =>
   document.querySelector('[role="status"][aria-label="Messages"]')?.textContent ?? "";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { enLots, rythme, type Vague } from "./batons-animation.ts";
-import { tracerBatons } from "./batons-trace.ts";
+import { groupMarks, markTiming, type Wave } from "./batons-animation.ts";
+import { layOutMarks } from "./batons-trace.ts";
 
-const lots = (n: number, ...vagues: Vague[]) => enLots(tracerBatons(n).marques, vagues);
-/** When each lot begins and ends, in ms. */
+const lots = (n: number, ...vagues: Wave[]) => groupMarks(layOutMarks(n).marques, vagues);
+/** When each group of marks starts and ends to be drawn, in ms. */
 const instants = (dits: ReturnType<typeof lots>, presse = false) =>
   dits.map((lot) => {
-    const { "--delai": delai, "--duree": duree } = rythme(lot, presse);
+    const { "--delai": delai, "--duree": duree } = markTiming(lot, presse);
     return [Number.parseInt(delai, 10), Number.parseInt(delai, 10) + Number.parseInt(duree, 10)];
   });
 
@@ -38,7 +38,7 @@ it("draws many five by five, within the second that they would take one by one",
     [500, 810],
     [750, 1_060],
   ]);
-  // no stroke is longer than the dash that it is drawn with
+  // no stroke is longer than the dash of the animation
   for (const { chemins } of beaucoup)
     for (const { d, longueur } of chemins)
       expect(longueur).toBeLessThan((d.match(/M/g) ?? []).length);

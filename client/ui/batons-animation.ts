@@ -1,5 +1,5 @@
 /** The animation of new tally marks: which marks are drawn together, when, and for how long. Pure. */
-import type { Marque } from "./batons-trace.ts";
+import type { TallyMark } from "./batons-trace.ts";
 
 /** Time to draw one stroke. */
 const TRAIT_MS = 180;
@@ -11,16 +11,16 @@ const VITE = 10;
 const VITE_MS = 110;
 
 /** The counts, `de` excluded and `a` included, of marks earned together, which are drawn one after the other. */
-export interface Vague {
+export interface Wave {
   readonly de: number;
   readonly a: number;
 }
 
 /** New marks drawn at the same time; lengths are relative to the longest stroke of a path. */
-export interface Lot {
+export interface MarkGroup {
   readonly fin: number;
   readonly nombre: number;
-  readonly vague: Vague | undefined;
+  readonly vague: Wave | undefined;
   readonly chemins: readonly { readonly d: string; readonly longueur: number }[];
 }
 
@@ -28,9 +28,12 @@ export interface Lot {
 const BARRE = 1.5;
 
 /** Groups the new marks one by one or, when they are many, five by five: hundreds of separate animations would drop frames. */
-export function enLots(marques: readonly Marque[], vagues: readonly Vague[]): readonly Lot[] {
-  const lots: Lot[] = [];
-  let cinq: Marque[] = [];
+export function groupMarks(
+  marques: readonly TallyMark[],
+  vagues: readonly Wave[],
+): readonly MarkGroup[] {
+  const lots: MarkGroup[] = [];
+  let cinq: TallyMark[] = [];
   const clore = () => {
     const derniere = cinq.at(-1);
     if (derniere === undefined) return;
@@ -58,15 +61,15 @@ export function enLots(marques: readonly Marque[], vagues: readonly Vague[]): re
   return lots;
 }
 
-function vagueDe({ fin }: Marque, vagues: readonly Vague[]): Vague | undefined {
-  let sienne: Vague | undefined;
+function vagueDe({ fin }: TallyMark, vagues: readonly Wave[]): Wave | undefined {
+  let sienne: Wave | undefined;
   for (const vague of vagues) if (fin > vague.de && fin <= vague.a) sienne = vague;
   return sienne;
 }
 
 /** CSS delay and duration of a group of marks within its wave; `presse` fits the wave in one beat of a reveal. */
-export function rythme(
-  { fin, nombre: ensemble, vague }: Lot,
+export function markTiming(
+  { fin, nombre: ensemble, vague }: MarkGroup,
   presse: boolean,
 ): { "--delai": string; "--duree": string } {
   if (vague === undefined) return { "--delai": "0ms", "--duree": `${String(TRAIT_MS)}ms` };

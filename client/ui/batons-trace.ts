@@ -4,7 +4,7 @@
 export const HAUTEUR = 34;
 
 /** One gesture of the chalk: a stroke, or a box that stands for 25 or 100. */
-export interface Marque {
+export interface TallyMark {
   /** The count that this mark completes. */
   readonly fin: number;
   /** SVG paths drawn one over the other, as chalk is thicker in the middle of a stroke. */
@@ -13,8 +13,8 @@ export interface Marque {
   readonly trait: boolean;
 }
 
-export interface Trace {
-  readonly marques: readonly Marque[];
+export interface MarksLayout {
+  readonly marques: readonly TallyMark[];
   readonly largeur: number;
 }
 
@@ -44,9 +44,9 @@ const ENTRE_GROUPES = 14;
 const ENTRE_BOITES = 9;
 
 /** Lays out `n` marks within `largeurMax` units by the first rule that fits: spaced, tightened, boxed by 25, by 100, then “box × 4”. */
-export function tracerBatons(n: number, largeurMax = Number.POSITIVE_INFINITY): Trace {
+export function layOutMarks(n: number, largeurMax = Number.POSITIVE_INFINITY): MarksLayout {
   const entier = Math.max(0, Math.floor(n));
-  let trace: Trace = { marques: [], largeur: 0 };
+  let trace: MarksLayout = { marques: [], largeur: 0 };
   for (const regle of REGLES) {
     if (entier > MAX_LIBRE && regle.boites.length === 0) continue;
     trace = disposer(entier, regle);
@@ -55,8 +55,8 @@ export function tracerBatons(n: number, largeurMax = Number.POSITIVE_INFINITY): 
   return trace;
 }
 
-function disposer(n: number, { boites, serrage, groupees = false }: Regle): Trace {
-  const marques: Marque[] = [];
+function disposer(n: number, { boites, serrage, groupees = false }: Regle): MarksLayout {
+  const marques: TallyMark[] = [];
   let x = 4,
     fait = 0;
   const poser = (fin: number, passes: readonly string[], avance: number, trait = false): void => {

@@ -1,6 +1,6 @@
 import { memo, useState, type ReactElement } from "react";
-import { enLots, rythme, type Vague } from "./batons-animation.ts";
-import { HAUTEUR, tracerBatons, type Marque } from "./batons-trace.ts";
+import { groupMarks, markTiming, type Wave } from "./batons-animation.ts";
+import { HAUTEUR, layOutMarks, type TallyMark } from "./batons-trace.ts";
 import styles from "./batons.module.css";
 
 export interface BatonsProps {
@@ -20,7 +20,7 @@ interface Dessin {
   readonly n: number;
   /** Marks up to this count are drawn without animation. */
   readonly poses: number;
-  readonly vagues: readonly Vague[];
+  readonly vagues: readonly Wave[];
 }
 
 /** Chalk tally marks in fives; marks added after the first render are drawn stroke by stroke. Decorative: the caller prints the number. */
@@ -33,7 +33,7 @@ export const Batons = memo(function Batons({
 }: BatonsProps): ReactElement {
   const [dessin, setDessin] = useState<Dessin>({ n, poses: n, vagues: [] });
   if (dessin.n !== n) setDessin(suivre(dessin, n));
-  const { marques, largeur } = tracerBatons(
+  const { marques, largeur } = layOutMarks(
     n,
     largeurMax === undefined ? undefined : (largeurMax / hauteur) * HAUTEUR,
   );
@@ -56,11 +56,11 @@ export const Batons = memo(function Batons({
     >
       <path d={tracer(enCraie)} />
       {enLaiton.length > 0 && <path d={tracer(enLaiton)} className={styles["neuf"]} />}
-      {enLots(nouvelles, dessin.vagues).map((lot, i, { length }) => (
+      {groupMarks(nouvelles, dessin.vagues).map((lot, i, { length }) => (
         <g
           key={lot.fin}
           className={neufs > 0 ? styles["neuf"] : undefined}
-          style={rythme(lot, neufs > 0)}
+          style={markTiming(lot, neufs > 0)}
           data-attend-fin={i === length - 1 ? true : undefined}
           onAnimationEnd={
             i === length - 1
@@ -79,7 +79,7 @@ export const Batons = memo(function Batons({
   );
 });
 
-const tracer = (marques: readonly Marque[]): string =>
+const tracer = (marques: readonly TallyMark[]): string =>
   marques.flatMap(({ passes }) => passes).join("");
 
 function suivre(avant: Dessin, n: number): Dessin {

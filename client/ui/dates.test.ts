@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, test, vi } from "vitest";
 import { dateComplete, dateRelative, useNow } from "./dates.tsx";
-import { arreterLeTemps, passer, rendreHook } from "../test/render-hook.ts";
+import { freezeTime, advanceTime, renderInRoom } from "../test/render-hook.ts";
 
 const MAINTENANT = new Date("2026-03-31T12:00:00.000Z");
 
@@ -40,15 +40,15 @@ test("the whole date is in French", () => {
 });
 
 it("tells the time to the minute as long as it is looked at, and no longer", () => {
-  arreterLeTemps();
+  freezeTime();
   vi.setSystemTime("2026-11-22T20:00:00Z");
-  const { result, unmount } = rendreHook(useNow, undefined);
+  const { result, unmount } = renderInRoom(useNow, undefined);
   const lue = () => result.current.toISOString().slice(11, 19);
-  passer(59_999);
+  advanceTime(59_999);
   expect(lue()).toBe("20:00:00");
-  passer(1);
+  advanceTime(1);
   expect(lue()).toBe("20:01:00");
-  passer(120_000);
+  advanceTime(120_000);
   expect(lue()).toBe("20:03:00");
   unmount();
   expect(vi.getTimerCount()).toBe(0);

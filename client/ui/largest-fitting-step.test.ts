@@ -2,7 +2,7 @@ import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 import { largestFittingStep } from "./largest-fitting-step.ts";
 
-/** A text that fits up to `limite`, and an estimate that may be wrong: right when it is not said. */
+/** Searches with a text that fits up to `limite`; the estimate is right unless another one is given. */
 const chercher = (
   bornes: { de: number; a: number; depart: number },
   limite: number,
@@ -56,6 +56,6 @@ it("tries nothing above an estimate that is sure, once it fits", () => {
     tient: true,
     essais: [70, 51],
   });
-  // one that did not fit after all is an estimate like another
+  // a sure estimate that does not fit is treated as any other estimate
   expect(chercher({ de: 32, a: 112, depart: 70 }, 49, 51, true).pas).toBe(49);
 });

@@ -1,19 +1,19 @@
 /** Search for the largest step of a scale that fits, in few tries because each one costs a layout of the page. Pure. */
 
-export interface Estime {
+export interface Estimate {
   /** The step that probably fits. */
   readonly pas: number;
   /** Whether no larger step can fit, so that the search ends if this one does. */
   readonly sur: boolean;
 }
 
-export interface EssaiDePas {
+export interface StepTrial {
   readonly tient: boolean;
   /** Called only when the step does not fit. */
-  readonly estimer: () => Estime;
+  readonly estimer: () => Estimate;
 }
 
-export interface PasTrouve {
+export interface FoundStep {
   readonly pas: number;
   readonly tient: boolean;
 }
@@ -32,7 +32,7 @@ export function* largestFittingStep({
   readonly de: number;
   readonly a: number;
   readonly depart: number;
-}): Generator<number, PasTrouve, EssaiDePas> {
+}): Generator<number, FoundStep, StepTrial> {
   let haut = Math.max(de, a);
   // the largest step known to fit
   let sur = de - 1;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type Mots, estimatedStep } from "./line-estimate.ts";
+import { type WordMeasures, estimatedStep } from "./line-estimate.ts";
 
-/** Read at step 100: a line is 120 px high, a space 10 px wide. */
-const mots = (...largeurs: number[]): Mots => ({
+/** Words measured at step 100, with lines 120 px high and spaces 10 px wide. */
+const mots = (...largeurs: number[]): WordMeasures => ({
   largeurs,
   espace: 10,
   interligne: 120,
@@ -13,9 +13,9 @@ const mots = (...largeurs: number[]): Mots => ({
 it("is the largest step at which the lines are few enough", () => {
   // one line at half the size
   expect(estimatedStep(mots(190, 200), 100, { largeur: 200, hauteur: 60 })).toBe(50);
-  // two lines as soon as they are not too high
+  // two lines, since the box is high enough for them
   expect(estimatedStep(mots(190, 200), 100, { largeur: 200, hauteur: 200 })).toBe(83);
-  // a word alone on its line is as wide as the box, at the most
+  // a single word is at most as wide as the box
   expect(estimatedStep(mots(400), 100, { largeur: 200, hauteur: 500 })).toBe(50);
 });
 

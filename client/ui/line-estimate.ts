@@ -1,7 +1,7 @@
 /** An estimate, from the widths of its words, of the size at which a text fits its box; it spares layouts of the page. */
 
 /** Measures of the words in px, at the font size at which they were measured. */
-export interface Mots {
+export interface WordMeasures {
   readonly largeurs: readonly number[];
   readonly espace: number;
   /** Distance from one line to the next. */
@@ -13,7 +13,7 @@ export interface Mots {
 }
 
 /** Size of the box in px. */
-export interface Gabarit {
+export interface BoxSize {
   readonly largeur: number;
   readonly hauteur: number;
 }
@@ -23,7 +23,11 @@ const TOLERANCE_PX = 0.5;
 const SANS_COUPURE = /^[\p{Script=Latin}\p{N}\s'’"«».,;:!?()…&%€°+=*]*$/u;
 
 /** Lines that the words take when drawn `rapport` times as large as measured; infinite when a word is wider than the box. */
-function compterLignes({ largeurs, espace }: Mots, rapport: number, largeur: number): number {
+function compterLignes(
+  { largeurs, espace }: WordMeasures,
+  rapport: number,
+  largeur: number,
+): number {
   let nombre = 0;
   let occupe = Infinity;
   for (const mot of largeurs) {
@@ -37,7 +41,11 @@ function compterLignes({ largeurs, espace }: Mots, rapport: number, largeur: num
 }
 
 /** The largest step below `pas` (the step of the measure) at which the words fit; 0 when there is none. Pure. */
-export function estimatedStep(mots: Mots, pas: number, { largeur, hauteur }: Gabarit): number {
+export function estimatedStep(
+  mots: WordMeasures,
+  pas: number,
+  { largeur, hauteur }: BoxSize,
+): number {
   for (let essai = pas - 1; essai > 0; essai--) {
     const rapport = essai / pas;
     const haut = compterLignes(mots, rapport, largeur) * mots.interligne + mots.bas;
@@ -47,7 +55,7 @@ export function estimatedStep(mots: Mots, pas: number, { largeur, hauteur }: Gab
 }
 
 /** Measures the words of a text as the page lays them out now. */
-export function measureWords(texte: Element): Mots {
+export function measureWords(texte: Element): WordMeasures {
   const plage = texte.ownerDocument.createRange();
   const largeurs: number[] = [];
   let espace = 0;

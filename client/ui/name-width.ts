@@ -1,10 +1,10 @@
 /** The width of a written name, estimated without the browser so that sixty names are laid out at once. Pure. */
 
 /** `craie`: the school handwriting. `imprime`: the typeface of texts. `etroite`: the narrow typeface of titles, for crowds. */
-export type Ecriture = "craie" | "imprime" | "etroite";
+export type Typeface = "craie" | "imprime" | "etroite";
 
 /** Slightly generous widths in em of kinds of letters; a letter of no kind is as wide as an emoji. */
-const LETTRES: Readonly<Record<Ecriture, readonly (readonly [RegExp, number])[]>> = {
+const LETTRES: Readonly<Record<Typeface, readonly (readonly [RegExp, number])[]>> = {
   craie: [
     [/[ '’.,_ijlI]/, 0.33],
     [/[ftr]/, 0.42],
@@ -33,13 +33,13 @@ const LETTRES: Readonly<Record<Ecriture, readonly (readonly [RegExp, number])[]>
 const AUTRE = 1.1;
 
 /** Cache of the widths of letters. */
-const connues: Readonly<Record<Ecriture, Map<string, number>>> = {
+const connues: Readonly<Record<Typeface, Map<string, number>>> = {
   craie: new Map(),
   imprime: new Map(),
   etroite: new Map(),
 };
 
-function largeurLettre(lettre: string, ecriture: Ecriture): number {
+function largeurLettre(lettre: string, ecriture: Typeface): number {
   const connue = connues[ecriture].get(lettre);
   if (connue !== undefined) return connue;
   const lue = LETTRES[ecriture].find(([sorte]) => sorte.test(lettre))?.[1] ?? AUTRE;
@@ -47,17 +47,17 @@ function largeurLettre(lettre: string, ecriture: Ecriture): number {
   return lue;
 }
 
-const largeur = (texte: string, ecriture: Ecriture): number =>
+const largeur = (texte: string, ecriture: Typeface): number =>
   Array.from(texte).reduce((somme, lettre) => somme + largeurLettre(lettre, ecriture), 0);
 
-export interface LargeurNom {
+export interface NameWidth {
   /** Width in em on one line. */
   readonly une: number;
   /** Width in em of the longer line once it is cut in two, at a space or a hyphen if there is one. */
   readonly deux: number;
 }
 
-export function nameWidth(nom: string, ecriture: Ecriture): LargeurNom {
+export function nameWidth(nom: string, ecriture: Typeface): NameWidth {
   const une = largeur(nom, ecriture);
   const coupures = Array.from(nom.matchAll(/[ -](?=.)/g), ({ index }) =>
     Math.max(
@@ -74,5 +74,5 @@ export function nameWidth(nom: string, ecriture: Ecriture): LargeurNom {
 const LISIBLE = 0.8;
 
 /** The school handwriting, or the narrow typeface when the name would be too small on one line of `place` em. */
-export const ecritureQuiTient = (nom: string, place: number): Ecriture =>
+export const fittingTypeface = (nom: string, place: number): Typeface =>
   nameWidth(nom, "craie").une * LISIBLE <= place ? "craie" : "etroite";

@@ -1,12 +1,12 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "./classes.ts";
-import { type Ecriture, nameWidth } from "./name-width.ts";
+import { type Typeface, nameWidth } from "./name-width.ts";
 import styles from "./nom-ajuste.module.css";
 
 export interface NomAjusteProps {
   readonly children: string;
   /** Default `craie`. */
-  readonly ecriture?: Ecriture | undefined;
+  readonly ecriture?: Typeface | undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { createElement as h, type ChangeEvent, type ReactElement, useState } fro
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-/** As translators do: each text in an element of theirs. */
+/** Wraps each text in an element, as page translators do. */
 function traduire(): void {
   const textes: Text[] = [];
   const marche = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ const lireDans =
   ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     ecrire(currentTarget.value);
 
-/** A step whose words come and go beside what somebody types. */
+/** A screen with a text that comes and goes beside fields being typed in. */
 function Etape({ note }: { readonly note: string | null }): ReactElement {
   const [texte, setTexte] = useState("");
   const [autre, setAutre] = useState("");
@@ -41,9 +41,9 @@ const dansGarde = (enfant: ReactElement) =>
   h(ErrorBoundary, { repli: h("p", { role: "alert" }, "Oups"), surErreur, children: enfant });
 
 beforeEach(() => {
-  // React tells the console of what a boundary has caught
+  // React logs errors caught by a boundary
   vi.spyOn(console, "error").mockImplementation(() => {});
-  // happy-dom throws as browsers do, under another name
+  // happy-dom throws another error than browsers do
   const vraiment: (enfant: Node) => Node = Reflect.get(Node.prototype, "removeChild");
   vi.spyOn(Node.prototype, "removeChild").mockImplementation(function retirer(this: Node, enfant) {
     if (enfant.parentNode !== this) throw new DOMException("not a child", "NotFoundError");

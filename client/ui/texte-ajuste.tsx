@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./texte-ajuste.module.css";
-import { type Gabarit, measureWords, estimatedStep } from "./line-estimate.ts";
-import { type Estime, largestFittingStep } from "./largest-fitting-step.ts";
+import { type BoxSize, measureWords, estimatedStep } from "./line-estimate.ts";
+import { type Estimate, largestFittingStep } from "./largest-fitting-step.ts";
 
 export interface TexteAjusteProps {
   readonly children: ReactNode;
@@ -109,7 +109,7 @@ function ajusterToutes(): void {
 const PAS_REM = 0.05;
 
 /** Estimates the step that fits from the width of each word or, when no step does, from the area of the text. */
-function estimer(texte: Element | null, pas: number, boite: Gabarit): Estime {
+function estimer(texte: Element | null, pas: number, boite: BoxSize): Estimate {
   if (texte === null) return { pas, sur: true };
   const mots = measureWords(texte);
   const tous = estimatedStep(mots, pas, boite);

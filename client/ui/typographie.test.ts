@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Ordinaux, aerer } from "./typographie.tsx";
+import { Ordinaux, collapseBlankLines } from "./typographie.tsx";
 
 test.each([
   ["à la 4e question", "à la 4<sup>e</sup> question"],
@@ -18,5 +18,5 @@ test.each([
   [`${"\n".repeat(1997)}a`, "a"],
   ["  a  b ", "a  b"],
 ])("%j", (ecrit, lu) => {
-  expect(aerer(ecrit)).toBe(lu);
+  expect(collapseBlankLines(ecrit)).toBe(lu);
 });

@@ -40,5 +40,5 @@ export function Ordinaux({ children }: { readonly children: string }): ReactElem
 }
 
 /** Trims a typed text and reduces each run of blank lines to one. Pure. */
-export const aerer = (texte: string): string =>
+export const collapseBlankLines = (texte: string): string =>
   texte.trim().replace(/\s*\n\s*\n(?:\s*\n)*/g, "\n\n");

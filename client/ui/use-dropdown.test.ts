@@ -4,7 +4,7 @@ import { createElement, useState } from "react";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { useDropdown } from "./use-dropdown.ts";
 
-/** A menu beside another one, and a button of the page that counts its presses. */
+/** A page with a menu, a button that counts its presses, and the button of another menu. */
 function Page() {
   const { ouvert, basculer, boite, bouton } = useDropdown();
   const [presses, setPresses] = useState(0);
@@ -25,7 +25,7 @@ function Page() {
 
 const bouton = (nom: string | RegExp) => screen.getByRole("button", { name: nom });
 const ouvert = () => screen.queryByRole("button", { name: "dedans" }) !== null;
-/** As a mouse does; gives whether the focus went where it pressed. */
+/** Presses as a mouse does. @returns whether the pressed element may take the focus */
 function presser(cible: HTMLElement, lacher = cible): boolean {
   const libre = fireEvent.mouseDown(cible, { button: 0 });
   fireEvent.mouseUp(lacher);
@@ -68,7 +68,7 @@ it("a text selected from inside out is no press outside", () => {
 it("Escape closes it and nothing around it", () => {
   const autour: string[] = [];
   const entendre = ({ key }: KeyboardEvent) => void autour.push(key);
-  // where React hears the handlers of whatever is around
+  // React's handlers of the elements around run on the body
   document.body.addEventListener("keydown", entendre);
   onTestFinished(() => document.body.removeEventListener("keydown", entendre));
   expect(fireEvent.keyDown(bouton("dedans"), { key: "Escape" })).toBe(false);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement, useState } from "react";
 import { beforeEach, expect, it, onTestFinished, test, vi } from "vitest";
-import { estPartante, rangVise, useReorder } from "./use-reorder.ts";
+import { isSlidOut, targetRank, useReorder } from "./use-reorder.ts";
 
 const HAUTS = [0, 40, 80, 160];
 const HAUTEURS = [40, 40, 80, 40];
@@ -18,20 +18,20 @@ test.each([
   [3, -9999, 0],
   [2, 10, 2],
 ])("row %i moved by %i pixels takes the rank %i", (de, ecart, vers) => {
-  expect(rangVise(de, HAUTS, HAUTEURS, ecart)).toBe(vers);
+  expect(targetRank(de, HAUTS, HAUTEURS, ecart)).toBe(vers);
 });
 
 test.each([
-  // a handle on the right of the row
+  // with the handle on the right of the row
   [-95, 0, 300, false],
   [-97, 0, 300, true],
   [-97, 60, 300, false],
-  // a glass, near the edge: before the finger leaves the screen
+  // with a handle near the left edge, before the finger leaves the screen
   [-30, 4, 52, false],
   [-40, 4, 52, true],
   [40, 0, 52, false],
 ])("slid by %i, %i from %i: taken out, %s", (cote, ecart, depart, partante) => {
-  expect(estPartante(cote, ecart, depart)).toBe(partante);
+  expect(isSlidOut(cote, ecart, depart)).toBe(partante);
 });
 
 const h = createElement;
@@ -52,7 +52,7 @@ const ordre = () => screen.getAllByRole("listitem").map((li) => li.textContent?.
 const poignee = (id: string) => screen.getByRole("button", { name: `poignée ${id}` });
 
 beforeEach(() => {
-  // happy-dom lays nothing out: rows of 40 px
+  // happy-dom has no layout: rows are 40 px high
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function cadre(
     this: Element,
   ) {
@@ -80,7 +80,7 @@ it("is moved by its handle, and the others make room", () => {
 
 it("lands where the finger was lifted, even when its last move was not drawn", () => {
   fireEvent.pointerDown(poignee("a"), { button: 0, clientY: 20 });
-  // both before anything is drawn
+  // both events before React renders
   act(() => {
     window.dispatchEvent(new PointerEvent("pointermove", { clientY: 105 }));
     window.dispatchEvent(new PointerEvent("pointerup", { clientY: 105 }));
@@ -115,7 +115,7 @@ it("is taken out by a finger that slides it far to the left, and by nothing else
     [-120, 15, "mouse"],
   ] as const)
     expect([glisser(x, y, par), ordre()]).toEqual(["sienne", ["a", "b", "c"]]);
-  // down as much as aside: it was to be put elsewhere
+  // a move down as much as aside means another place, not a removal
   glisser(-120, 70, "touch");
   expect(ordre()).toEqual(["a", "c", "b"]);
   glisser(-120, -70, "touch");

@@ -48,11 +48,11 @@ export interface RowHandlers {
 }
 
 /** `sienne`: follows the pointer. `partante`: will be removed if released there. `autre`: makes room. */
-type Tirage = "sienne" | "partante" | "autre";
+type DragState = "sienne" | "partante" | "autre";
 
 /** How a row is drawn while one is being dragged. */
 export interface RowPose {
-  readonly tire: Tirage | undefined;
+  readonly tire: DragState | undefined;
   /** CSS transform; undefined when the row stays in place. */
   readonly transform: string | undefined;
 }
@@ -64,14 +64,14 @@ export interface Reorder {
   readonly pose: (id: string) => RowPose;
   /** Handlers and pose together, for a row that renders with its list. */
   readonly ligne: (id: string) => ReturnType<RowHandlers["ligne"]> & {
-    readonly "data-tire"?: Tirage;
+    readonly "data-tire"?: DragState;
     readonly style: { readonly transform?: string };
   };
   readonly poignee: RowHandlers["poignee"];
 }
 
 /** Rank that a row takes when moved down by `ecart` px. Pure. */
-export function rangVise(
+export function targetRank(
   de: number,
   hauts: readonly number[],
   hauteurs: readonly number[],
@@ -93,17 +93,17 @@ const PARTANCE_PART = 0.7;
  * Whether a row released there is removed: far enough to the left, and more sideways than up or down. Pure.
  * @param depart where the drag began, in px from the left edge of the screen
  */
-export const estPartante = (cote: number, ecart: number, depart: number): boolean =>
+export const isSlidOut = (cote: number, ecart: number, depart: number): boolean =>
   cote < -Math.min(PARTANCE_PX, PARTANCE_PART * depart) && Math.abs(cote) > 2 * Math.abs(ecart);
 
 const BORD_PX = 70;
 const PAS_DEFILEMENT_PX = 14;
 
 /** How a row was moved: dropped by its handle, or pushed by one rank with keys. */
-export type Moyen = "poignee" | "touches";
+export type MoveMeans = "poignee" | "touches";
 
 interface Effets {
-  readonly deplacer: (id: string, vers: number, par: Moyen) => void;
+  readonly deplacer: (id: string, vers: number, par: MoveMeans) => void;
   readonly oter: ((id: string) => void) | undefined;
 }
 
@@ -113,8 +113,8 @@ function poser(
   { cote, ecart }: { readonly cote: number; readonly ecart: number },
   { deplacer, oter }: Effets,
 ): void {
-  const vers = rangVise(de, hauts, hauteurs, ecart);
-  if (estPartante(cote, ecart, x)) oter?.(id);
+  const vers = targetRank(de, hauts, hauteurs, ecart);
+  if (isSlidOut(cote, ecart, x)) oter?.(id);
   else if (vers !== de) deplacer(id, vers, "poignee");
 }
 
@@ -124,7 +124,7 @@ function poser(
  */
 export function useReorder(
   ids: readonly string[],
-  deplacer: (id: string, vers: number, par: Moyen) => void,
+  deplacer: (id: string, vers: number, par: MoveMeans) => void,
   oter?: (id: string) => void,
 ): Reorder {
   const elements = useRef(new Map<string, HTMLElement>());
@@ -133,8 +133,8 @@ export function useReorder(
   const [cote, setCote] = useState(0);
   const dernier = useLatest({ ids, deplacer, oter });
 
-  const vers = prise === null ? 0 : rangVise(prise.de, prise.hauts, prise.hauteurs, ecart);
-  const partante = prise !== null && estPartante(cote, ecart, prise.x);
+  const vers = prise === null ? 0 : targetRank(prise.de, prise.hauts, prise.hauteurs, ecart);
+  const partante = prise !== null && isSlidOut(cote, ecart, prise.x);
 
   useEffect(() => {
     if (prise === null) return undefined;

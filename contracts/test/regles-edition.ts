@@ -1,4 +1,4 @@
-/** What plateforme §5 says of quizzes and questions, as values and sentences: the schema and the API are tried on the same ones. */
+/** Examples of plateforme §5 with their sentences, shared by the tests of the schema and of the API. */
 
 /** A quizz without a question, as a PUT sends it. */
 export const QUIZZ_JUSTE = {
@@ -10,7 +10,7 @@ export const QUIZZ_JUSTE = {
   questions: [],
 };
 
-/** As its editor sends it. */
+/** A question as its editor sends it. */
 export const QUESTION_JUSTE = {
   type: "choix",
   text: "Quel fromage ?",
@@ -65,7 +65,7 @@ export const QUIZZ_ACCEPTES: readonly Readonly<Record<string, unknown>>[] = [
   { title: "é".repeat(60) },
   { title: "😀".repeat(60) },
   { tags: ["Film", "Anime", "inconnu", "Manga", "encore", "Sport"] },
-  // what is unknown is silently left out, twice or not
+  // unknown fields are ignored
   { tags: ["inconnu", "inconnu"] },
   { source: "s".repeat(300), auteur: "a".repeat(120), licence: "l".repeat(120) },
   { retirees: ["partie", "partie"] },
@@ -121,7 +121,7 @@ export const QUESTIONS_ACCEPTEES: readonly Readonly<Record<string, unknown>>[] =
   { options: ["a", "b", "c", "d", "e", "f"], reponse: ["f"] },
   { options: ["x".repeat(60), "😀".repeat(60)], reponse: ["😀".repeat(60)] },
   { type: "entree", options: [], reponse: ["x".repeat(120)], precis: ["autre"] },
-  // saved as it is: its faults are told, not refused
+  // faults are shown to the author, not refused
   { options: [], reponse: [] },
   { type: "entree", options: [], reponse: [], text: "", media: "" },
   { preuve: { media: "", text: "La preuve" }, suite: { media: "", text: "" } },

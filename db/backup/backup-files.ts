@@ -1,10 +1,10 @@
-/** Files of a backup: written through to the disk, linked where they are the same. */
+/** Files of a backup: synced to the disk, hard-linked where equal; and the manifest. */
 import { constants, readFileSync } from "node:fs";
 import { copyFile, link, mkdir, open, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** What was written is on the disk, whatever happens to the machine. A folder's own entries are too. */
+/** Syncs a file, or the entries of a folder, to the disk. */
 export async function syncToDisk(chemin: string): Promise<void> {
   const fichier = await open(chemin, "r");
   try {
@@ -14,7 +14,7 @@ export async function syncToDisk(chemin: string): Promise<void> {
   }
 }
 
-/** Every file below a folder, by its path there; none when there is no folder. */
+/** All files below a folder, by their relative paths; none when there is no folder. */
 export async function filesOf(dossier: string): Promise<string[]> {
   const entrees = await readdir(dossier, { recursive: true, withFileTypes: true }).catch(() => []);
   return entrees
@@ -25,7 +25,7 @@ export async function filesOf(dossier: string): Promise<string[]> {
 const code = (erreur: unknown) =>
   erreur instanceof Error && "code" in erreur ? erreur.code : undefined;
 
-/** A second name of the same bytes; a copy on another disk. False when it was taken away meanwhile. */
+/** Hard-links a file, or copies it to another disk. False when the source was deleted meanwhile. */
 export async function linkOrCopy(source: string, cible: string): Promise<boolean> {
   await mkdir(dirname(cible), { recursive: true });
   try {
@@ -35,7 +35,7 @@ export async function linkOrCopy(source: string, cible: string): Promise<boolean
     if (code(erreur) === "EEXIST") return true;
     if (code(erreur) === "ENOENT") return false;
   }
-  // another disk, or one that has no links
+  // the target is on another disk, or the file system has no links
   try {
     await copyFile(source, cible, constants.COPYFILE_EXCL);
     await syncToDisk(cible);
@@ -47,28 +47,27 @@ export async function linkOrCopy(source: string, cible: string): Promise<boolean
   }
 }
 
-/** Bytes; null when it is not there. */
+/** Size of a file in bytes; null when there is none. */
 export const sizeOf = async (chemin: string): Promise<number | null> =>
   (await stat(chemin).catch(() => null))?.size ?? null;
 
-/** What a backup says of itself: written last, so that a folder without it is no backup. */
 export const FICHIER_MANIFESTE = "sauvegarde.json";
 export const BASE = "trinquizz.sqlite";
 export const MEDIA = "media";
 
 const manifeste = z.object({
-  /** Of this form. */
+  /** Version of this format. */
   version: z.literal(1),
-  /** ISO 8601, UTC: of the moment that the database is of. */
+  /** Date of the database snapshot, ISO 8601, UTC. */
   date: z.iso.datetime(),
-  /** Bytes of the database. */
+  /** Size of the database, in bytes. */
   base: z.int(),
-  /** Stored files by their path in the folder of the media, and their bytes. */
+  /** Sizes of the stored files, by their paths in the media folder. */
   medias: z.record(z.string(), z.int()),
 });
 export type Manifeste = z.infer<typeof manifeste>;
 
-/** Null when the folder is no whole backup of ours. */
+/** Reads the manifest, which is written last: null when the folder holds no complete backup. */
 export function readManifest(dossier: string): Manifeste | null {
   try {
     return manifeste.parse(JSON.parse(readFileSync(join(dossier, FICHIER_MANIFESTE), "utf8")));

@@ -1,4 +1,4 @@
-/** Backups and restores, in the middle of writes and of accidents: issue "Run it and sleep at night". */
+/** Backups and restores during writes and after accidents (issue "Run it and sleep at night"). */
 import {
   existsSync,
   mkdirSync,
@@ -40,7 +40,7 @@ const pseudos = (dossierDonnees: string) => {
 test("a backup beside a thread that writes without a pause ends, and is one moment of what it wrote", async () => {
   const { db, dossierDonnees, faire } = await bancSauvegarde();
   db.run(sql`create table ecrits (n integer primary key, pair integer)`);
-  // each transaction writes a number and its double: a moment in between has none without the other
+  // each transaction writes a number and its double: a torn copy would have one without the other
   const ecrivain = new Worker(
     `const { workerData, parentPort } = require("node:worker_threads");
      const Sqlite = require(workerData.sqlite);
@@ -95,7 +95,7 @@ test("what it replaces is kept; what came after it is not there any more", async
   expect(readdirSync(gardee ?? "").filter((nom) => !nom.endsWith("-shm"))).toEqual(
     expect.arrayContaining(["media", "trinquizz.sqlite"]),
   );
-  // and what is restored may be written without a word changing in the backup
+  // writing to restored data must not change the backup
   const { db: neuve, fermer: fermerNeuve } = openDatabaseFile(databaseFile(dossierDonnees));
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();
@@ -158,7 +158,7 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
   const { dossier } = await faire();
   compteEnBase(db, "Apres");
   fermer();
-  // as it is after the media were exchanged, and before the database was
+  // state after the media were swapped, and before the database was
   const [gardee, preparee] = ["avant-restauration-x", "restauration"].map((nom) =>
     join(dossierDonnees, nom),
   );

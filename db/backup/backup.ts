@@ -1,4 +1,4 @@
-/** Backups of a data folder that is in use (docs/decisions/0095). */
+/** Makes and lists backups of a data folder in use (docs/decisions/0095). */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ import {
 const PROGRAMME = new URL("./copy-worker.ts", import.meta.url);
 const PREFIXE = "trinquizz-";
 const EN_COURS = ".en-cours";
-/** Of the media's folder: what is on its way in or out. */
+/** Subfolder of unfinished uploads, which is skipped. */
 const EN_ROUTE = "envois";
 
 export interface Backup extends Manifeste {
@@ -30,15 +30,15 @@ export interface Backup extends Manifeste {
 
 export interface BackupOptions {
   readonly dossierDonnees: string;
-  /** Where backups are kept, each in a folder of its own. */
+  /** Folder of the backups, one subfolder each. */
   readonly dossierSauvegardes: string;
-  /** How many stay, this one included; the oldest go. */
+  /** Number of backups kept, this one included; the oldest are deleted. */
   readonly garder: number;
 }
 
 /**
- * Makes one: the database as it is at one moment, its media beside it, checked and written through before it has its name.
- * Throws when there is no database, or nothing can be written; then nothing of it is left but what the next one takes away.
+ * Makes a backup: a consistent database copy with its media, checked and synced before it gets its final name. Throws when
+ * there is no database or a disk error occurs; the next backup deletes the remains.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
@@ -52,7 +52,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   await mkdir(brouillon);
 
   const medias = mediaFolder(dossierDonnees);
-  // before the database and after it: what it shows was there already, or came while it was copied
+  // media are linked before and after the copy, so that every file that the copied database shows is included
   await doublerMedias(medias, join(brouillon, MEDIA));
   await copierAPart(source, join(brouillon, BASE));
   await doublerMedias(medias, join(brouillon, MEDIA));
@@ -74,7 +74,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   return { ...manifeste, nom, dossier };
 }
 
-/** Folders that should be some, the latest first. */
+/** Names of backup folders, complete or not, latest first. */
 async function nomsDeSauvegardes(dossierSauvegardes: string): Promise<string[]> {
   const noms = await readdir(dossierSauvegardes).catch(() => []);
   return noms
@@ -83,7 +83,7 @@ async function nomsDeSauvegardes(dossierSauvegardes: string): Promise<string[]> 
     .toReversed();
 }
 
-/** Those that are whole, the latest first. */
+/** Complete backups, latest first. */
 export async function listBackups(dossierSauvegardes: string): Promise<Backup[]> {
   return (await nomsDeSauvegardes(dossierSauvegardes)).flatMap((nom) => {
     const dossier = join(dossierSauvegardes, nom);
@@ -109,7 +109,7 @@ async function taillesDe(dossier: string): Promise<Record<string, number>> {
   return tailles;
 }
 
-/** A crash or a power cut came in the middle of these. */
+/** Deletes backups that a crash interrupted. */
 async function oublierLesBrouillons(dossier: string): Promise<void> {
   for (const nom of await readdir(dossier))
     if (nom.startsWith(PREFIXE) && nom.endsWith(EN_COURS))
@@ -122,15 +122,14 @@ async function oublierLesAnciennes(dossier: string, garder: number): Promise<voi
     await rm(ancienne, { recursive: true, force: true });
 }
 
-/** The last backup, for whoever watches: its note, which names every file, is read once. */
 export interface LastBackup {
   /** Milliseconds since 1970. */
   readonly date: number;
-  /** Of the database and the media; links take no room of their own. */
+  /** Bytes of the database and media; hard-linked files count although they take no room. */
   readonly octets: number;
 }
 
-/** Null when there is none that is whole. */
+/** Finds the last complete backup, null when there is none. The manifest, which lists every file, is read once. */
 export function createLastBackup(dossierSauvegardes: string): () => Promise<LastBackup | null> {
   let connue: { readonly nom: string; readonly lue: LastBackup } | null = null;
   return async () => {

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
-/** Worker thread that copies a database which others go on writing, and reads the copy through. */
+/** Worker thread that copies a database in use, and checks the copy. */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { copyDatabase, isSound } from "../connection.ts";

@@ -1,6 +1,6 @@
 /**
- * Putting a backup back (docs/decisions/0095): checked, copied beside what is there, then exchanged with it. What it replaces is kept. A
- * note says that it is under way: a server does not start on half of it, and the same command goes on with it.
+ * Restores a backup (docs/decisions/0095): checks it, copies it beside the current data, then swaps the two and keeps the old
+ * data. A note marks a restore in progress: a server refuses to start on it, and the same command resumes it.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -13,10 +13,10 @@ import { BASE, linkOrCopy, syncToDisk, readManifest, MEDIA, sizeOf } from "./bac
 const NOTE = "restauration.json";
 const PREPAREE = "restauration";
 
-/** Where what was replaced goes, and the backup's own folder. */
+/** Folder that keeps the replaced data, and the backup's folder. */
 const note = z.object({ gardee: z.string(), de: z.string() });
 
-/** A restore was cut short. The message is French. */
+/** Thrown when a restore was interrupted. The message is French. */
 export class RestoreInterrupted extends Error {
   constructor(de: string) {
     super(
@@ -26,7 +26,7 @@ export class RestoreInterrupted extends Error {
   }
 }
 
-/** Throws `RestaurationInterrompue` when the data folder is between two states. */
+/** Throws `RestoreInterrupted` when the data folder is between two states. */
 export function refuseHalfRestored(dossierDonnees: string): void {
   const chemin = join(dossierDonnees, NOTE);
   if (!existsSync(chemin)) return;
@@ -34,12 +34,13 @@ export function refuseHalfRestored(dossierDonnees: string): void {
 }
 
 export interface Restore {
-  /** Folder of what was there before; null when there was nothing. */
+  /** Folder with the replaced data; null when there was none. */
   readonly gardee: string | null;
 }
 
 /**
- * Throws `DossierOccupe` when a server has the data folder; a French error when the backup is not whole. Nothing was changed then.
+ * Restores. Throws `DataFolderBusy` when a server uses the data folder, or a French error when the backup is incomplete;
+ * nothing was changed then.
  */
 export async function restore(dossierDonnees: string, sauvegarde: string): Promise<Restore> {
   await mkdir(dossierDonnees, { recursive: true });
@@ -48,7 +49,7 @@ export async function restore(dossierDonnees: string, sauvegarde: string): Promi
     await verifier(sauvegarde);
     const preparee = join(dossierDonnees, PREPAREE);
     const enCours = join(dossierDonnees, NOTE);
-    // once the note is there, what is prepared is whole
+    // the note is written after the prepared copy is complete
     if (!existsSync(enCours)) {
       await preparer(sauvegarde, preparee);
       const quand = new Date().toISOString().replaceAll(/[:.]/g, "-");
@@ -84,7 +85,7 @@ async function preparer(sauvegarde: string, preparee: string): Promise<void> {
   const { medias } = readManifest(sauvegarde) ?? { medias: {} };
   for (const chemin of Object.keys(medias))
     await linkOrCopy(join(sauvegarde, MEDIA, chemin), join(preparee, MEDIA, chemin));
-  // bytes of its own: the server writes into this one
+  // the database is copied, not linked, because the server writes into it
   copyDatabase(join(sauvegarde, BASE), join(preparee, BASE));
   await syncToDisk(join(preparee, BASE));
   await syncToDisk(preparee);
@@ -96,18 +97,18 @@ async function ecrireNote(chemin: string, dite: z.infer<typeof note>): Promise<v
   await rename(`${chemin}.neuf`, chemin);
 }
 
-/** Each of its steps may have been done already. */
+/** Swaps the data. Each step may have been done by an interrupted run already. */
 async function echanger(donnees: string, preparee: string, gardee: string): Promise<void> {
   await mkdir(gardee, { recursive: true });
   const medias = mediaFolder(donnees);
   const base = databaseFile(donnees);
-  // the prepared one is gone once it is in place
+  // a prepared part disappears once it is in place
   if (existsSync(join(preparee, MEDIA))) {
     if (existsSync(medias)) await rename(medias, join(gardee, MEDIA));
     await rename(join(preparee, MEDIA), medias);
   }
   if (existsSync(join(preparee, BASE))) {
-    // the log of the database belongs to it: beside another one it would be read into it
+    // the write-ahead log must leave with its database: SQLite would apply it to the restored one
     for (const suffixe of ["-wal", "-shm", ""])
       if (existsSync(base + suffixe)) await rename(base + suffixe, join(gardee, BASE + suffixe));
     await rename(join(preparee, BASE), base);

@@ -1,24 +1,23 @@
-/** Browsers in which an account has logged in (decisions/0032): of their cookie's secret, only the hash is kept. */
+/** Browsers in which an account has logged in (decisions/0032). Only the hash of their cookie's secret is stored. */
 import { and, asc, eq, gt, ne } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { hashSecret, newSecret } from "../ids.ts";
 import { appareils } from "../schema/comptes.ts";
 
-/** Since the last time somebody logged in there. */
+/** Lifetime since the last login from there. */
 export const APPAREIL_MS = 365 * 24 * 3600 * 1000;
-/** Of one account: beyond, the one that was used least recently is forgotten. */
+/** Browsers of one account; beyond, the least recently used one is forgotten. */
 const APPAREILS_MAX = 20;
 
 export interface AppareilRepository {
   /** Whether this account has logged in where this secret comes from. */
   connu(secret: string, compte: string): boolean;
-  /** Whether an account has, whichever. */
+  /** Whether any account has logged in with this secret's browser. */
   connuDeQuelquun(secret: string): boolean;
-  /** Remembers that it has. The secret to keep: the same if it is one of ours, for this account or another. */
+  /** Remembers the browser for this account. Returns the secret to keep: the given one when it is one of ours. */
   retenir(secret: string | undefined, compte: string): string;
   oublier(secret: string, compte: string): void;
-  /** Forgets every one of an account, but one if its secret is given. */
+  /** Forgets all browsers of an account, except the one whose secret is given. */
   oublierTous(compte: string, sauf?: string): void;
 }
 
@@ -36,7 +35,7 @@ export function createAppareilRepository(db: Database): AppareilRepository {
     connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
     retenir: (donne, compte) =>
       inTransaction(db, () => {
-        // a secret that somebody else may have chosen is not taken
+        // an unknown secret may have been planted by somebody else
         const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
         const secret = notre ? donne : newSecret();
         const expire = new Date(Date.now() + APPAREIL_MS).toISOString();

@@ -2,15 +2,14 @@
 import { and, asc, count, eq } from "../drizzle.ts";
 import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { badgesObtenus } from "../schema/comptes.ts";
 
 export interface BadgeRepository {
-  /** Gives badges that the account has not; those it has stay as they are. */
+  /** Awards the badges that the account does not have yet. */
   donner(compte: string, badges: readonly NomBadge[]): void;
   obtenus(compte: string): { readonly badge: string; readonly affiche: boolean }[];
-  /** Shows a badge on the profile, or no more. `inconnu`: not earned; `complet`: four are shown already. */
+  /** Shows or hides a badge on the profile. `inconnu`: not earned; `complet`: four are shown already. */
   afficher(compte: string, badge: string, affiche: boolean): "fait" | "inconnu" | "complet";
 }
 

@@ -1,4 +1,4 @@
-/** Each thing goes when its time has come, and not before. */
+/** Each row is deleted at its time, and not before. */
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
@@ -82,7 +82,8 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
     );
   };
-  //                    accounts, sessions, links, lines, games, reports, captchas, registrations, browsers, links that have served; one account is the official one
+  // counts of accounts, sessions, links, history rows, games, reports, captchas, registrations, browsers, used links; one account
+  // is the official one
   expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1, 1, 1]);
   expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1, 1, 1]);
   expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0, 1, 1]);

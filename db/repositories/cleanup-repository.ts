@@ -1,7 +1,6 @@
-/** What is no longer of use is forgotten, on time, whatever happens on the server: the delays of the privacy page. */
+/** Deletes expired rows, within the delays promised on the privacy page. */
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import {
   appareils,
   captchasServis,
@@ -15,9 +14,9 @@ import { affaires, mesures } from "../schema/moderation.ts";
 import { quizz } from "../schema/quizz.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
-/** The line of a game that nobody claimed for an account. */
+/** Lifetime of an unclaimed history row. */
 const NON_RECLAMEE_MS = 7 * JOUR_MS;
-/** A case, with its copies, its reports and its measure, after it was closed. The audit log stays. */
+/** Lifetime of a closed case with its copies, reports and measure. The audit log stays. */
 const AFFAIRE_MS = 365 * JOUR_MS;
 
 export interface CleanupRepository {
@@ -56,7 +55,7 @@ export function createCleanupRepository(db: Database): CleanupRepository {
         db.delete(historique)
           .where(and(isNull(historique.compte), inArray(historique.partie, anciennes)))
           .run();
-        // a game that is in nobody's history
+        // deletes games without any history row
         db.delete(partiesFinies)
           .where(
             and(
@@ -69,7 +68,7 @@ export function createCleanupRepository(db: Database): CleanupRepository {
             ),
           )
           .run();
-        // one whose measure still holds is still of use
+        // a case stays while its measure holds
         db.delete(affaires)
           .where(
             and(

@@ -3,8 +3,7 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
 import { notes, quizz } from "../schema/quizz.ts";
@@ -21,7 +20,7 @@ export interface Compte {
   readonly password: string;
   readonly icon: Icon;
   readonly description: string;
-  /** Until when each of these holds; null: not. */
+  /** Ends of current measures; null: none. */
   readonly suspendu: string | null;
   readonly sansPublier: string | null;
   readonly sansEcrire: string | null;
@@ -30,30 +29,30 @@ export interface Compte {
 export type NouveauCompte = Pick<Compte, "pseudo" | "mail" | "password">;
 export type Changements = Partial<Omit<Compte, "_id">>;
 
-/** What somebody else has already. */
+/** What is taken by another account. */
 export type Pris = "pseudo" | "mail";
 
 export interface CompteRepository {
-  /** Id of the official account, made the first time. */
+  /** Id of the official account, created at the first call. */
   officiel(): string;
-  /** A new account, whose address was confirmed. Its id, or what is taken. */
+  /** Creates an account whose address is confirmed. Returns its id, or what is taken. */
   creer(nouveau: NouveauCompte): { readonly _id: string } | { readonly pris: Pris };
-  /** By an account, the official one included. */
+  /** Whether an account has this pseudo, the official one included. */
   pseudoPris(pseudo: string): boolean;
   lire(_id: string): Compte | null;
   parPseudo(pseudo: string): Compte | null;
   parMail(mail: string): Compte | null;
-  /** Moderators and administrators who may come in. */
+  /** Moderators and administrators who are not suspended. */
   deLaModeration(): readonly Compte[];
-  /** Applies all the changes or none; null when done, or what is taken. */
+  /** Applies all changes or none. Returns null, or what is taken. */
   changer(_id: string, changements: Changements): Pris | null;
   /**
-   * With everything that belongs to it, and what others have begun with its addresses, but never their way back to one of
-   * their own. Those addresses: the one it has, and the former ones, which were confirmed too. An address that it only asked for
-   * is somebody else's, perhaps: anybody may type any.
+   * Deletes an account with all its data, and pending registrations and links to its addresses, except links that restore
+   * another account's address. Returns its present and former confirmed addresses; an address that it only asked for may be
+   * somebody else's.
    */
   supprimer(_id: string): string[];
-  /** Those who may be looked up and whose pseudo holds what is searched: those that begin so first, then by pseudo. */
+  /** Searches accounts by pseudo: those that begin with the text first, then by pseudo. */
   chercher(requete: RequeteUsers): {
     readonly users: { readonly pseudo: string; readonly icon: Icon }[];
     readonly totalCount: number;
@@ -67,7 +66,7 @@ export function createCompteRepository(db: Database): CompteRepository {
     const ligne = db.select().from(comptes).where(condition).get();
     return ligne === undefined ? null : versCompte(ligne);
   };
-  /** Who has this pseudo or this address, other than `sauf`. */
+  /** What of these another account than `sauf` has. */
   const pris = (pseudo: string | undefined, mail: string | undefined, sauf = ""): Pris | null => {
     const memes = or(
       pseudo === undefined ? undefined : eq(comptes.pseudoCle, cle(pseudo)),
@@ -89,14 +88,14 @@ export function createCompteRepository(db: Database): CompteRepository {
       .from(comptes)
       .where(eq(comptes._id, _id))
       .all();
-    // what puts a former address back says which one it was
+    // a link that undoes a change of address tells the former address
     const anciennes = db
       .select({ mail: liensMail.mail })
       .from(liensMail)
       .where(and(eq(liensMail.compte, _id), eq(liensMail.genre, "cancelMail")))
       .all();
     const adresses = new Set([...sienne, ...anciennes].flatMap(({ mail }) => mail ?? []));
-    // one that was left may be another account's by now
+    // a former address may belong to another account by now
     return [...adresses].filter((mail) => pris(undefined, mail, _id) === null);
   };
 
@@ -154,7 +153,7 @@ export function createCompteRepository(db: Database): CompteRepository {
           .set({ ...changements, ...avecCle })
           .where(eq(comptes._id, _id))
           .run();
-        // quizzes are found by the name of who made them
+        // quizzes are searchable by their creator's pseudo
         if (pseudo !== undefined) indexerQuizz(db, eq(quizz.createur, _id));
         return null;
       }),
@@ -194,7 +193,7 @@ export function createCompteRepository(db: Database): CompteRepository {
   };
 }
 
-/** Null for the official account, which nobody is. */
+/** Null for the official account, which is nobody's. */
 function versCompte(ligne: typeof comptes.$inferSelect): Compte | null {
   const { mail, password } = ligne;
   if (mail === null || password === null) return null;

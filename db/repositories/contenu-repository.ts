@@ -1,4 +1,4 @@
-/** Memory of the starter content that was brought in: what somebody deleted since does not come back. */
+/** Keys of the starter content that was added, so that deleted content does not come back. */
 import { eq } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
 import { contenus } from "../schema/contenu.ts";

@@ -1,12 +1,11 @@
-/** The deck as administrators write it: plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits". */
+/** The deck as administrators write it (plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits"). */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
-import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.ts";
+import type { ImprevuLu, ImprevuModifie } from "#contracts/edition-imprevu.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { clePaquet, premieresGraphies } from "#contracts/niveaux.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { imprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
@@ -15,28 +14,28 @@ import { remettre } from "./rangement-repository.ts";
 const { position, creation, ...COLONNES } = getTableColumns(imprevus);
 const { _id } = COLONNES;
 
-/** `perime`: somebody saved it meanwhile, and `revision` is the one it has now. */
+/** `perime`: the imprévu was saved meanwhile; `revision` is its current one. */
 export type ChangementDeCarte =
   | { readonly raison: "fait"; readonly revision: number }
   | { readonly raison: "perime"; readonly revision: number }
   | { readonly raison: "inconnu" };
 
 export interface DeckRepository {
-  /** In the order of the administration's list. */
+  /** All imprévus in the order of the administrator's list. */
   lister(): ImprevuLu[];
   lire(id: string): ImprevuLu | null;
-  /** A new card at the end; null when the house has too many. With the `envoi` that made one, that one. */
+  /** Adds an imprévu at the end; null when there are too many. A repeated `envoi` returns the imprévu that it made. */
   ajouter(carte: ImprevuModifie, envoi?: string): string | null;
   /**
-   * Of a mini-game, the text alone: the rest is the game's.
-   * @param revision the one it was read with; without it, what is stored is replaced whatever it is
+   * Changes an imprévu; of a mini-game, only the text.
+   * @param revision the one that was read; without it, the stored imprévu is overwritten
    */
   modifier(id: string, carte: ImprevuModifie, revision?: number): ChangementDeCarte;
-  /** Mini-games stay. */
+  /** Deletes an imprévu; mini-games cannot be deleted. */
   supprimer(id: string): "fait" | "inconnu" | "miniJeu";
-  /** In the places they had; those that are not named do not move. */
+  /** Reorders the named imprévus within their places; others do not move. */
   ordonner(ids: readonly string[]): void;
-  /** Adds those that are not there already, all or nothing; null when there would be too many. */
+  /** Adds the imprévus that are not there yet, all or none; null when there would be too many. */
   importer(
     cartes: readonly ImprevuModifie[],
   ): { readonly ajoutes: number; readonly presents: number; readonly mediasAbsents: number } | null;
@@ -47,7 +46,7 @@ export function createDeckRepository(db: Database): DeckRepository {
   const medias = createMediaRepository(db);
   const celui = (id: string) => eq(imprevus._id, id);
   const nombre = () => db.select({ n: count() }).from(imprevus).get()?.n ?? 0;
-  /** Packs that were two before they were compared so are one. */
+  /** Lists the deck; packs whose names differ only by case or accents are shown as one. */
   const lister = () => {
     const cartes = db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
     const graphies = premieresGraphies(cartes.map(({ paquet }) => paquet));
@@ -57,14 +56,14 @@ export function createDeckRepository(db: Database): DeckRepository {
   };
   const lire = (id: string) => db.select(COLONNES).from(imprevus).where(celui(id)).get() ?? null;
 
-  /** A pack that is there already, whatever the case and the accents, under its first spelling; the card's own does not count. */
+  /** Gives the imprévu the first spelling of its pack, when other imprévus have that pack. */
   const dansSonPaquet = (carte: ImprevuModifie, saufId?: string): ImprevuModifie => {
     const autres = lister().filter((autre) => autre._id !== saufId);
     const graphies = premieresGraphies(autres.map(({ paquet }) => paquet));
     return { ...carte, paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet };
   };
 
-  /** A file of another house is not here: `defaut` instead. */
+  /** Replaces a file that this server does not have by `defaut`. */
   const chezNous = (media: string, defaut: string): string => {
     const fichier = sansFragment(media);
     const ailleurs = fichier === "" || /^https?:/.test(fichier);

@@ -1,4 +1,4 @@
-/** What the file of an account holds of them, and of nobody else. */
+/** The data file of an account holds all its data, and no other's. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
@@ -14,7 +14,7 @@ import { createSessionRepository } from "./session-repository.ts";
 import { createSignalementRepository } from "./moderation/signalements.ts";
 import { createSocialRepository } from "./social-repository.ts";
 
-/** All that the file says beside who the account is; where each table is in it, scripts/kept-data.test.ts says. */
+/** Keys of the file besides the account; scripts/kept-data.test.ts maps tables to them. */
 const ENTREES = [
   "actes",
   "amis",
@@ -41,7 +41,7 @@ const [JOUR, MOIS, AN] = [
   "2027-01-10T20:00:00.000Z",
 ];
 
-/** Everything an account may leave behind; each value carries `nom`, so that one that is somebody else's is seen. */
+/** All kinds of data of an account; each value contains `nom`, so that another account's value is recognized. */
 function remplir(db: Database, nom: string) {
   const moi = compteEnBase(db, nom, { icon: "ico3", description: `Je suis ${nom}` });
   const quizzs = createQuizzRepository(db);
@@ -97,7 +97,7 @@ describe("the file of an account", () => {
     [lea, tom, zoe] = [remplir(db, "Lea"), remplir(db, "Tom"), compteEnBase(db, "Zoe")];
   });
 
-  /** What the database holds of the account `moi`. */
+  /** All rows of the account `moi`. */
   const toutes = (moi: string) => fichierDeDonnees(db, moi);
 
   test("holds what the account has left everywhere, and nothing of anybody else's", async () => {
@@ -216,14 +216,14 @@ describe("the file of an account", () => {
     };
     jeter(moi, "envoyé puis jeté", "envoyes");
     jeter(moi, "reçu puis jeté", "recus");
-    // Tom's copy alone
+    // only Tom still has this message
     jeter(autre, "envoyé", "recus");
     type Message = readonly [de: string | null, a: string, text: string];
     const attendre = async (qui: string, ...attendus: readonly Message[]) => {
       const { messages } = await toutes(qui);
       const commun = { date: DATE, lu: false };
       const voulus = attendus.map(([de, a, text]) => Object.assign({ de, a, text }, commun));
-      // in no order: they are all of the same moment
+      // unordered, because all have the same date
       expect(messages).toEqual(expect.arrayContaining(voulus));
       expect(messages).toHaveLength(voulus.length);
     };

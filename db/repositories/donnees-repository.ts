@@ -1,4 +1,4 @@
-/** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
+/** All data of an account, for its owner (decisions-plateforme "Account deletion"). */
 import { aliasedTable, and, asc, desc, eq, getTableColumns, or } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
@@ -13,21 +13,21 @@ import { createStatistiqueRepository } from "./statistique-repository.ts";
 import { COLONNES_DONNEES } from "./media-repository.ts";
 
 /**
- * Read in parts, each a few megabytes at the most (docs/decisions/0115): `donnees-par-morceaux.ts` makes one file of them. What is
- * deleted meanwhile is null.
+ * Reads the data in parts of a few megabytes at most (docs/decisions/0115), which account-data-stream.ts joins. Rows deleted
+ * meanwhile are null.
  */
 export interface DonneesRepository {
-  /** One entry a table, but for the quizzes. Hashes of secrets are left out: they say nothing of anybody. */
+  /** One entry for each table except quizzes. Hashes of secrets are left out. */
   sansQuizz(compte: string): Readonly<Record<string, unknown>>;
-  /** Ids of the quizzes. */
+  /** Ids of the account's quizzes. */
   quizz(compte: string): string[];
-  /** One with its questions. */
+  /** One quizz with its questions. */
   unQuizz(id: string, compte: string): object | null;
-  /** Ids of its versions, the newest first. */
+  /** Ids of a quizz's versions, the newest first. */
   versions(id: string, compte: string): string[];
-  /** What the quizz was at that save, whole. */
+  /** Whole content of a version. */
   uneVersion(version: string, compte: string): object | null;
-  /** As it is shown: what was typed in one game is no one else's yet. */
+  /** Statistics as shown to the author: an answer typed in a single game stays hidden. */
   statistiques(id: string, compte: string): object | null;
 }
 
@@ -152,7 +152,7 @@ export function createDonneesRepository(db: Database): DonneesRepository {
           .from(messages)
           .leftJoin(de, eq(de._id, messages.de))
           .innerJoin(a, eq(a._id, messages.a))
-          // what somebody has taken out of their own folders is the other's alone
+          // a message that the account deleted from its folders belongs to the other only
           .where(
             or(
               and(eq(messages.de, moi), eq(messages.effaceParDe, false)),

@@ -1,15 +1,14 @@
 /**
- * Writing quizzes and questions, each by its owner only (decisions-plateforme "Whole-quiz PUT", "Concurrent edits"). The
- * quizz's `date` moves with every change: whoever read an older one is told. What is sent twice is done once (docs/decisions/0076),
- * and each save is kept as a version (0077).
+ * Writing quizzes and questions, each by its owner only (decisions-plateforme "Whole-quiz PUT", "Concurrent edits"). Each
+ * change moves the quizz's `date`, so a save based on an older one is refused. A repeated save is done once
+ * (docs/decisions/0076); each save is kept as a version (0077).
  */
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
 import { type QuestionModifiee, type QuizzModifie, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
-import { question as formeQuestion, type Question } from "#contracts/quizz.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { createQuizzSave, type Edition, refuser } from "./quizz-save.ts";
@@ -25,24 +24,25 @@ import {
 } from "./quizz-repository.ts";
 import type { Enregistrement } from "./version-repository.ts";
 
-/** How a save was sent. */
+/** Identity of a save: editor tab and request. */
 export type Envoi = Pick<Enregistrement, "atelier" | "envoi">;
 
 export interface EditionRepository {
   /**
-   * A new private quizz without questions; null when the account has too many. With the `envoi` that made one, that one.
+   * Creates a private quizz without questions; null when the account has too many. A repeated `envoi` returns the quizz that
+   * it made.
    */
   creer(createur: string, title: string, envoi?: string): string | null;
-  /** A private copy of one's own quizz, credit kept, its questions with ids of their own. */
+  /** Makes a private copy of one's own quizz, with its credit; its questions get new ids. */
   copier(
     id: string,
     compte: string,
     copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
   ): { readonly _id: string } | "inconnu" | "complet" | QuotaRefusal;
-  /** Title, settings, tags, credit, questions and their order, all or nothing; the ids of its questions from then on. */
+  /** Saves title, settings, tags, credit and questions, all or none. Returns the ids of the questions. */
   changer(id: string, compte: string, quizz: QuizzModifie): Edition<{ questions: string[] }>;
   supprimer(id: string, compte: string): boolean;
-  /** Ids of the questions, for whoever may see the quizz; those of blank ones for its creator only. */
+  /** Ids of the questions, for an account that may see the quizz; blank questions for its creator only. */
   ids(id: string, compte: string | null): { createur: string; questions: string[] } | null;
   ajouter(
     id: string,
@@ -51,7 +51,7 @@ export interface EditionRepository {
     index: number,
     envoi?: Envoi,
   ): Edition<{ question: Question }>;
-  /** A question of a quizz that `compte` may see; a blank one is its creator's only. */
+  /** A question of a quizz that `compte` may see; a blank one for its creator only. */
   lire(idQuestion: string, compte: string | null): Question | null;
   modifier(
     id: string,
@@ -80,7 +80,7 @@ export function createEditionRepository(db: Database): EditionRepository {
   const INCONNU = refuser({ raison: "inconnu" });
   const COMPLET = refuser({ raison: "complet" });
 
-  /** Adds one to an account that has room for it, unless this `creation` did already. */
+  /** Creates a quizz if the account has room and this `creation` has made none. */
   const creerUn = (nouveau: NouveauQuizz): string | null => {
     const siens = eq(quizz.createur, nouveau.createur);
     const { creation } = nouveau;

@@ -17,7 +17,7 @@ const soiree = (id: string, joueurs: SoireeFinie["joueurs"]): SoireeFinie => ({
   joueurs,
 });
 
-/** The same database, where another thread writes just before each of our own writes. */
+/** The same database, with another thread that writes just before each write. */
 function avecVoisin(db: Database, voisin: Database): Database {
   return new Proxy(db, {
     get(cible, nom, recepteur) {
@@ -25,7 +25,7 @@ function avecVoisin(db: Database, voisin: Database): Database {
         try {
           voisin.run(sql`insert into contenus (cle, date) values (hex(randomblob(8)), '')`);
         } catch {
-          // it finds the lock taken: that is how it should be
+          // the lock is taken, as intended
         }
       return Reflect.get(cible, nom, recepteur);
     },

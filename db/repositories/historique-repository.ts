@@ -1,12 +1,11 @@
-/** Finished games and who played them (decisions-jeu "End and vote"). */
+/** Finished games and their players (decisions-jeu "End and vote"). The flow "game end → history row" ends here. */
 import Sqlite from "better-sqlite3";
 import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
 import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { comptes } from "../schema/comptes.ts";
 import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
 import { quizz } from "../schema/quizz.ts";
@@ -16,69 +15,69 @@ import { createStatistiqueRepository } from "./statistique-repository.ts";
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
 export interface BilanDeParties {
-  /** Games played to their end, with a question at least. */
+  /** Games played to their end, with at least one question. */
   readonly parties: number;
   readonly gorgees: number;
-  /** Of those, some with at least ten questions and everything right, nothing right, nothing drunk. */
+  /** Whether a game of at least ten questions had everything right, nothing right, or nothing drunk. */
   readonly sansFaute: boolean;
   readonly bulle: boolean;
   readonly sobre: boolean;
-  /** Of the mini-games. */
+  /** Feats in mini-games. */
   readonly miniJeux: ReadonlySet<Exploit>;
 }
 
 export interface Reclame {
   readonly code: string;
   readonly quizzId: string;
-  /** Hash of the secret. */
+  /** Hash of the browser's secret. */
   readonly jeton: string;
 }
 
-/** What came of an attempt to write finished games. */
+/** Outcome of an attempt to write waiting games. */
 export interface Releve {
-  /** Could not be written for what they are: trying again would change nothing. */
+  /** Games that failed because of their content: a new attempt would fail too. */
   readonly ecartees: readonly { readonly _id: string; readonly erreur: Error }[];
-  /** The lock or the disk: nothing more was tried. Null when all went well. */
+  /** Error of the lock or the disk, after which nothing more was tried; null when all went well. */
   readonly panne: Error | null;
-  /** Others may wait, for another turn. */
+  /** Whether more games may wait. */
   readonly reste: boolean;
 }
 
-/** Games written in one go: each one waits for the disk, some 5 ms. */
+/** Games written at a time; each one waits some 5 ms for the disk. */
 const LOT = 4;
-/** What passes, or what somebody has to mend: it says nothing of the line that was being written. */
+/** SQLite errors of the machine, which pass or must be repaired; the others are the row's own. */
 const PANNES =
   /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM|PROTOCOL|CORRUPT|NOTADB)/;
 const estPanne = (erreur: unknown) =>
   erreur instanceof Sqlite.SqliteError && PANNES.test(erreur.code);
 
 export interface HistoriqueRepository {
-  /** Writes a game, its lines and what it says of its questions, once whatever is asked. */
+  /** Writes a game with its rows and statistics; once, even when called again. */
   ecrire(soiree: SoireeFinie): void;
   /**
-   * Writes some of the finished games that wait for it, each in a transaction of its own: few enough for the event loop.
-   * What fails waits on. Throws when the database cannot even be read.
-   * @param sauf ids of games that are not tried
+   * Writes a few waiting games, each in its own transaction, so that the event loop is not blocked long. Failed games stay.
+   * Throws when the database cannot be read.
+   * @param sauf ids of games that are skipped
    */
   relever(sauf: ReadonlySet<string>): Releve;
-  /** An account's games, latest first; those whose quizz it may not read now have no id, only their title. */
+  /** Games of an account, latest first; a quizz that it may no longer read keeps its title only. */
   lister(compte: string): LigneHistorique[];
-  /** All that an account drank in its games. */
+  /** Total sips of an account. */
   gorgees(compte: string): number;
-  /** Facts that badges are earned by. */
+  /** Facts on which badges depend. */
   bilan(compte: string): BilanDeParties;
   /**
-   * Gives a line to an account. Null when there is no such line; `prise` when it is somebody else's. Claiming one's own
-   * line again gives it again.
+   * Assigns a history row to an account. Null when there is none; `prise` when it is another account's. Claiming one's own row
+   * again returns it.
    */
   reclamer(reclame: Reclame, compte: string): LigneHistorique | "prise" | null;
-  /** Gives an account every line of these secrets (hashed) that nobody has claimed. Returns how many. */
+  /** Assigns all unclaimed rows of these hashed secrets to an account. Returns their number. */
   reclamerTout(jetons: readonly string[], compte: string): number;
 }
 
 export function createHistoriqueRepository(db: Database): HistoriqueRepository {
   const statistiques = createStatistiqueRepository(db);
-  /** The account, unless it was deleted during the game. */
+  /** The account, or null when it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
     if (compte === null) return null;
     const ligne = db
@@ -106,7 +105,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     for (const { compte, ...joueur } of joueurs)
       db.insert(historique)
         .values({ ...joueur, partie: id, compte: encoreLa(compte) })
-        // two lines of one secret could not be told apart by whoever claims them: the better placed one stays
+        // rows with the same secret could not be told apart when claimed: the better placed one stays
         .onConflictDoNothing()
         .run();
     statistiques.compter(quizzId, soiree.statistiques);
@@ -171,7 +170,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         .select({
           gorgees: historique.gorgees,
           score: historique.score,
-          // older lines count all the questions of the quizz
+          // older rows have no count of their own: all questions of the quizz count
           questions: sql<number>`coalesce(${historique.questions}, ${partiesFinies.nbQuestions})`,
           parti: historique.parti,
           exploits: historique.exploits,
@@ -211,7 +210,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
             eq(historique.jeton, jeton),
           ),
         )
-        // the room may have played this quizz twice: what nobody has claimed comes first
+        // a room may have played this quizz twice: unclaimed rows come first
         .orderBy(desc(isNull(historique.compte)), desc(partiesFinies.date))
         .limit(1)
         .get();

@@ -1,4 +1,4 @@
-/** Quizzes that come from files: all of what one call brings, or nothing; once, however often it is sent (docs/decisions/0087). */
+/** Imports quizzes from files: all of a request or nothing, and once even when it is repeated (docs/decisions/0087). */
 import { and, asc, count, eq, like } from "../drizzle.ts";
 import { z } from "zod";
 import type { Importe, QuizzImporte } from "#contracts/importation.ts";
@@ -17,13 +17,13 @@ import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 export interface ImportRepository {
-  /** New private quizzes; how many the account has room for when these are too many, and why not when they weigh too much. */
+  /** Creates private quizzes. Answers the room left when there are too many, or the quota's refusal. */
   importer(
     compte: string,
     nouveaux: readonly QuizzImporte[],
     envoi: string,
   ): Importe["quizz"] | { readonly place: number } | QuotaRefusal;
-  /** At the end of one's own quizz, which keeps its title and settings; the credit adds up. */
+  /** Appends to one's own quizz, which keeps its title and settings; credits are joined. */
   joindre(
     id: string,
     compte: string,
@@ -35,7 +35,7 @@ export interface ImportRepository {
 const CREDIT = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
 const joint = z.object({ date: z.string(), title: z.string() });
 
-/** What both owe. */
+/** Joins two credits. */
 const ajouterCredit = (avant: string, ajoute: string): string => {
   if (ajoute === "" || avant.includes(ajoute)) return avant;
   return avant === "" ? ajoute : `${avant}\u00A0; ${ajoute}`;

@@ -1,4 +1,4 @@
-/** Imprévus (plateforme §3). */
+/** Imprévus as games read them (plateforme §3). */
 import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
@@ -21,7 +21,7 @@ export interface CarteTiree extends Pick<Imprevu, "_id" | "rare" | "niveau" | "p
 }
 
 export interface ImprevuRepository {
-  /** Adds one at the end of the list; only the mini-games come with their `_id`, only a page's with what it sent. Returns its id. */
+  /** Adds an imprévu at the end. `_id` is given for mini-games only, `creation` for requests of a page. Returns its id. */
   creer(
     imprevu: Omit<Imprevu, "_id"> & {
       readonly _id?: string | undefined;
@@ -29,11 +29,11 @@ export interface ImprevuRepository {
     },
   ): string;
   lire(id: string): Imprevu | null;
-  /** Gives its level to a card of this text that nobody has saved since it was brought in. */
+  /** Sets the level of an unedited imprévu with this text. */
   classer(text: string, niveau: Niveau): void;
-  /** Has the room judge such a card. */
+  /** Turns on the vote for an unedited imprévu with this text. */
   faireJuger(text: string): void;
-  /** All of them, as the draw knows them; `aDeux`: its texts name two people. */
+  /** All imprévus as the draw needs them; `aDeux`: the text names two people. */
   tirables(): CarteTiree[];
 }
 

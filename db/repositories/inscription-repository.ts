@@ -1,25 +1,27 @@
 /**
- * Registrations that wait for their link (decisions/0016): nothing is an account before its address is confirmed, and a
- * link makes the account that was asked for with it.
+ * Registrations that wait for their link (decisions/0016): there is no account before its address is confirmed, and a link
+ * makes the account that was asked for with it. Also solved captchas.
  */
 import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { hashSecret, newSecret } from "../ids.ts";
 import { captchasServis, inscriptions } from "../schema/comptes.ts";
 import { retenirServi } from "./lien-mail-repository.ts";
 import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
 
 const DUREE_MS = 24 * 3600 * 1000;
-/** Links of one address that may wait together. */
+/** Pending links of one address. */
 const PAR_MAIL_MAX = 5;
 
 export interface InscriptionRepository {
-  /** The secret of the link; null when the pseudo is an account's, or is waiting for another address. */
+  /**
+   * Stores a registration and returns its link's secret; null when the pseudo is an account's, or is pending for another
+   * address.
+   */
   deposer(nouveau: NouveauCompte): string | null;
-  /** Makes the account of a link. Null when there is no such link; the link stays when something is taken. */
+  /** Makes the account of a link. Null when there is no such link; the link stays valid when the pseudo or address is taken. */
   confirmer(secret: string): { readonly _id: string } | { readonly pris: Pris } | null;
-  /** Hash of the password of the latest registration that waits under this pseudo or address. */
+  /** Password hash of the latest pending registration under this pseudo or address. */
   enAttente(pseudoOuMail: string): string | null;
 }
 
@@ -82,9 +84,8 @@ export function createInscriptionRepository(db: Database): InscriptionRepository
   };
 }
 
-/** Solved captchas: each serves once, and is forgotten when it has expired (menage-repository). */
 export interface CaptchaRepository {
-  /** True the first time, false ever after; `expire`: when nobody would accept it any more. */
+  /** Marks a captcha as served: true the first time, false afterwards. `expire`: when the captcha is invalid anyway. */
   servir(hache: string, expire: Date): boolean;
 }
 

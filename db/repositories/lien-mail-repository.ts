@@ -1,14 +1,14 @@
-/** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
+/** Links sent by mail (decisions-plateforme "Mail tokens"): stored as hashes, used once. */
 import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLien } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
 import { hashSecret, newSecret } from "../ids.ts";
 import { liensMail, liensServis } from "../schema/comptes.ts";
 
-/** For how long a link that has served still says so. */
+/** Time for which a used link still answers that it was used. */
 const SERVI_MS = 30 * 24 * 3600 * 1000;
 
-/** A link has confirmed an address of this account: opened again, it says that all is done. */
+/** Remembers that a link has confirmed an address, so that opening it again says so. */
 export function retenirServi(db: Database, secret: string, compte: string): void {
   const expire = new Date(Date.now() + SERVI_MS).toISOString();
   db.insert(liensServis)
@@ -19,7 +19,7 @@ export function retenirServi(db: Database, secret: string, compte: string): void
 
 const HEURE_MS = 3600 * 1000;
 const JOUR_MS = 24 * HEURE_MS;
-/** How long each kind of link serves. */
+/** Validity of each kind of link. */
 const DUREES_MS: Readonly<Record<GenreLien, number>> = {
   mail: JOUR_MS,
   cancelMail: 7 * JOUR_MS,
@@ -35,19 +35,19 @@ export interface LienMail {
 }
 
 export interface LienMailRepository {
-  /** A new link, in place of the account's others of that kind. Returns its secret. */
+  /** Makes a link that replaces the account's others of its kind. Returns its secret. */
   creer(compte: string, genre: GenreLien, mail?: string): string;
-  /** What a link of one of these kinds would do, without using it. */
+  /** Reads a link of this kind without using it. */
   lire(secret: string, genre: GenreLien): LienMail | null;
-  /** The address that waits to be confirmed. */
+  /** Address that waits to be confirmed. */
   mailEnAttente(compte: string): string | null;
-  /** Uses a link: the first of many at once has it, the others null. */
+  /** Uses a link: the first of simultaneous calls gets it, the others null. */
   servir(secret: string, genre: GenreLien): LienMail | null;
-  /** Whether this link has confirmed an address, and nothing was taken back since. */
+  /** Whether this link has confirmed an address that was not restored since. */
   aServi(secret: string): boolean;
-  /** Ends an account's links, but those that take a change of address back: whoever had them sent may be somebody else. */
+  /** Deletes an account's links, except those that undo a change of address, because a thief may have requested the others. */
   oublierLiens(compte: string): void;
-  /** Ends also those that take a later change back than `lien` did: they lead to the addresses of whoever made it. */
+  /** Deletes links that undo changes later than `lien`'s: they would restore addresses set by a thief. */
   oublierAnnulations(lien: LienMail): void;
 }
 
@@ -79,7 +79,7 @@ export function createLienMailRepository(db: Database): LienMailRepository {
     creer(compte, genre, mail) {
       const secret = newSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();
-      // a change of address may be taken back even after another one
+      // earlier changes of address can still be undone after later ones
       if (genre !== "cancelMail") oublier(compte, genre);
       db.insert(liensMail)
         .values({ hache: hashSecret(secret), compte, genre, mail: mail ?? null, expire })
@@ -103,7 +103,7 @@ export function createLienMailRepository(db: Database): LienMailRepository {
       const [servi] = db.delete(liensMail).where(ce).returning().all();
       if (servi === undefined) return null;
       if (genre === "mail") retenirServi(db, secret, servi.compte);
-      // the address that was confirmed is not the account's any more
+      // the confirmed address is no longer the account's
       if (genre === "cancelMail")
         db.delete(liensServis).where(eq(liensServis.compte, servi.compte)).run();
       return servi;

@@ -1,7 +1,6 @@
-/** What is known of each stored media file; the bytes are in the folder of the media. */
+/** Rows about stored media files; the bytes are in the media folder. */
 import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql, sum } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { MEDIAS_DEFAUT } from "../seed-files.ts";
 import { medias } from "../schema/contenu.ts";
 import { mediasRefuses } from "../schema/moderation.ts";
@@ -13,22 +12,22 @@ export interface Media {
   readonly type: string;
   /** Bytes. */
   readonly taille: number;
-  /** Id of the account that it counts for. */
+  /** Id of the account whose storage it counts for. */
   readonly proprietaire: string;
 }
 
 export interface MediaEnvoye extends Media {
   readonly titre: string;
-  /** Its file, named by its content. */
+  /** Name of the stored file, made from its content. */
   readonly fichier: string;
-  /** Pixels; null for sounds and videos. */
+  /** Size in pixels; null for sounds and videos. */
   readonly largeur: number | null;
   readonly hauteur: number | null;
 }
 
 export interface MediaRange extends Media {
   readonly titre: string;
-  /** Its file in the folder. */
+  /** Name of the stored file. */
   readonly fichier: string;
   readonly largeur: number | null;
   readonly hauteur: number | null;
@@ -36,37 +35,37 @@ export interface MediaRange extends Media {
 }
 
 export interface MediaRepository {
-  /** Adds a file, or renews what is known of it. */
+  /** Adds or updates the row of a file. */
   ranger(media: Media): void;
-  /** Adds what an account sent. The same file a second time is the one that it has, with the name and title it has. */
+  /** Adds or updates the row of a file. */
   deposer(envoye: MediaEnvoye): MediaRange;
   lire(nom: string): MediaRange | null;
-  /** The latest first. */
+  /** Files of an account, the latest first. */
   lister(proprietaire: string): MediaRange[];
-  /** Bytes that an account's files take. */
+  /** Bytes of an account's files. */
   taille(proprietaire: string): number;
   nombre(proprietaire: string): number;
-  /** Bytes of all files, each once, whoever has it. Walks through the table. */
+  /** Bytes of all files, each counted once. Reads the whole table. */
   octets(): number;
-  /** False when it is nobody's, or somebody else's. */
+  /** Renames a file; false when it is not this account's. */
   renommer(nom: string, proprietaire: string, titre: string): boolean;
   retirer(nom: string): void;
-  /** Files of the folder that are one of this account's. */
+  /** Stored files of an account. */
   fichiersDe(proprietaire: string): string[];
-  /** Whether the moderation takes this file in no more. */
+  /** Whether moderation has refused this file. */
   refuse(fichier: string): boolean;
-  /** Whether a file of the folder is still somebody's. */
+  /** Whether a row uses this stored file. */
   utilise(fichier: string): boolean;
   /**
-   * Notes which files nothing shows any more, and which are shown again, among `PAGE` names after `apres`.
-   * @returns the last name looked at; null when there are no more
+   * Marks files that became unused, and unmarks those in use again, among `PAGE` names after `apres`.
+   * @returns the last name looked at; null at the end
    */
   marquer(apres: string, maintenant: number): string | null;
-  /** Takes out up to `PAGE` of those that nothing has shown since before `avant`. Returns their files in the folder. */
+  /** Deletes up to `PAGE` rows unused since before `avant`. Returns their stored files. */
   retirerInutiles(avant: number): string[];
 }
 
-/** Rows looked at in one go by the sweeping: a few ms. */
+/** Rows that cleanup looks at in one step of a few ms. */
 const PAGE = 100;
 
 const COLONNES = {
@@ -80,7 +79,7 @@ const COLONNES = {
   hauteur: medias.hauteur,
   date: medias.date,
 };
-/** For its owner's file of data: all but how the folder is arranged. */
+/** Columns for the owner's data file, without the stored file's name. */
 export const { fichier: _fichier, ...COLONNES_DONNEES } = getTableColumns(medias);
 
 export function createMediaRepository(db: Database): MediaRepository {
@@ -99,7 +98,7 @@ export function createMediaRepository(db: Database): MediaRepository {
         .values({ ...envoye, date })
         .onConflictDoUpdate({
           target: [medias.proprietaire, medias.fichier],
-          // sent again, it has another day before it has to be of use
+          // a file sent again gets another day to be used
           set: { date, inutileDepuis: null },
         })
         .returning(COLONNES)
@@ -173,7 +172,7 @@ export function createMediaRepository(db: Database): MediaRepository {
         const inutiles = db
           .select({ nom: medias.nom, fichier: COLONNES.fichier })
           .from(medias)
-          // shown again since it was marked, perhaps
+          // checked again, because it may be used since it was marked
           .where(and(lt(medias.inutileDepuis, new Date(avant).toISOString()), sql`not ${estCite}`))
           .limit(PAGE)
           .all();

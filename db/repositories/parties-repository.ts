@@ -1,16 +1,15 @@
-/** Games in progress, as the journal stores them: texts that this file never looks into. */
+/** Games in progress as stored texts, which this file never parses. */
 import { eq, sql } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
 
-/** A part of a game that is stored apart from the rest. */
+/** A part of a game that is stored separately. */
 export interface MorceauDePartie {
   readonly nom: string;
   readonly texte: string;
 }
 
-/** What is written of one game, with those of its parts that changed. */
+/** State of a game to write, with its changed parts. */
 export interface EcriturePartie {
   readonly code: string;
   readonly version: number;
@@ -20,29 +19,29 @@ export interface EcriturePartie {
   readonly instant: number;
 }
 
-/** A game with all its parts, and when it was written (ISO 8601). */
+/** A stored game with all its parts and its date (ISO 8601). */
 export interface PartieStockee extends EcriturePartie {
   readonly date: string;
 }
 
-/** A finished game on its way to the histories. */
+/** A finished game that waits to be written to histories. */
 export interface SoireeAEcrire {
   readonly _id: string;
-  /** The room that it was played in. */
+  /** Code of its room. */
   readonly code: string;
   readonly texte: string;
 }
 
 export interface LotParties {
   readonly ecrire: readonly EcriturePartie[];
-  /** Stored with the states that say these games are over; one that is there already stays as it is. */
+  /** Finished games, written in the same transaction as their final states; existing ones stay unchanged. */
   readonly soirees: readonly SoireeAEcrire[];
-  /** Codes of games to forget. */
+  /** Codes of games to delete. */
   readonly oublier: readonly string[];
 }
 
 export interface PartiesRepository {
-  /** Writes all of it or nothing, on disk when it returns. Throws the SQLite error. */
+  /** Writes the whole batch or nothing; it is on disk on return. Throws the SQLite error. */
   enregistrer(lot: LotParties): void;
   lire(): PartieStockee[];
 }

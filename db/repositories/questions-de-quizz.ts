@@ -1,4 +1,4 @@
-/** The questions of one quizz, as a save of the whole changes them. Who may is looked at before; within a transaction. */
+/** Questions of one quizz, for saves. Callers check the rights, and call within a transaction. */
 import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
 import { sansRang } from "#contracts/question-vide.ts";
 import type { Question } from "#contracts/quizz.ts";
@@ -7,31 +7,31 @@ import type { Database } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 
-/** What a save will do to the questions. */
+/** Planned changes of a save. */
 interface Plan {
   readonly voulues: QuizzModifie["questions"];
   readonly connues: readonly string[];
   readonly retirees: readonly string[];
-  /** Not named: they come after. */
+  /** Questions that the save does not name; they come last. */
   readonly restes: readonly string[];
-  /** How many there will be. */
+  /** Number of questions after the save. */
   readonly nombre: number;
-  /** Rank, from 1, of the first that is named by an id which the quizz does not have; null when there is none. */
+  /** Rank, from 1, of the first named id that the quizz does not have; null when there is none. */
   readonly absente: number | null;
 }
 
 interface QuestionsDeQuizz {
-  /** Ids, in their order. @param dont a condition on `questions` */
+  /** Ids of the questions in order. @param dont a condition on `questions` */
   enOrdre(id: string, dont?: SQL): string[];
-  /** What would be done; writes nothing. */
+  /** Plans a save without writing. */
   prevoir(id: string, voulues: QuizzModifie["questions"], retirees: readonly string[]): Plan;
-  /** Does it. Returns the ids in their order. */
+  /** Applies a plan. Returns the ids in order. */
   appliquer(id: string, plan: Plan): string[];
-  /** False when the quizz has no such question. */
+  /** Changes a question; false when the quizz does not have it. */
   modifier(id: string, idQuestion: string, question: QuestionModifiee): boolean;
-  /** At that rank, or at the end; the ranges to shuffle follow. Its id. */
+  /** Inserts a question at that rank or at the end, and shifts the ranges to shuffle. Returns its id. */
   inserer(id: string, index: number, question: QuestionModifiee): string;
-  /** False when the quizz has no such question; the ranges to shuffle follow. */
+  /** Removes a question and shifts the ranges to shuffle; false when the quizz does not have it. */
   retirer(id: string, idQuestion: string): boolean;
 }
 
@@ -45,7 +45,7 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
       .all()
       .map(({ _id }) => _id);
   const ajouter = createAjoutDeQuestion(db);
-  // two hundred of them in one save: written once, run often
+  // prepared once, run up to two hundred times in a save
   const placer = db
     .update(questions)
     .set({ position: sql`${sql.placeholder("position")}` })
@@ -134,11 +134,10 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
   };
 }
 
-/** Ranges to shuffle once a question has come at that rank: inside one, it is of it. */
+/** Ranges to shuffle after an insertion; a question inserted inside a range belongs to it. */
 const avecRang = (plages: readonly number[], rang: number): number[] =>
   plages.map((borne) => (borne >= rang ? borne + 1 : borne));
 
-/** What a question says, in the columns of its row, and adding one by a statement that is written once. */
 const {
   _id: _unId,
   quizz: _quizz,
@@ -147,7 +146,7 @@ const {
 } = getTableColumns(questions);
 export const CHAMPS = Object.entries(CE_QU_ELLE_DIT);
 
-/** What a question says, as its columns hold it: a prepared statement takes values as they are. */
+/** Column values of a question, because a prepared statement does not encode values. */
 export function encoder(question: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     CHAMPS.map(([nom, colonne]) => {
@@ -164,9 +163,12 @@ interface AAjouter {
   readonly question: Omit<Question, "_id">;
 }
 
-/** Two thousand of them come in one import: a statement made for each takes ten times as long, and holds up whoever writes. */
+/**
+ * Prepared insertion of a question: an import has up to two thousand, and a statement built for each would take ten times as
+ * long.
+ */
 export function createAjoutDeQuestion(db: Database): (a: AAjouter) => void {
-  // as the table has them: such an insertion names every column in that order
+  // INSERT … SELECT needs all columns in the table's order
   const noms = Object.keys(getTableColumns(questions));
   const ajouter = db
     .insert(questions)

@@ -122,7 +122,7 @@ describe("lists", () => {
 
   const TOUS = ["Björk & compagnie", "Noël et l’œuf"];
   test.each([
-    // signs are no words, and words of the index's own language are looked for like any other
+    // punctuation is ignored, and FTS5 keywords are ordinary words
     ['noel"', ["Noël et l’œuf"]],
     ["noel*", ["Noël et l’œuf"]],
     ["-noel", ["Noël et l’œuf"]],
@@ -164,7 +164,7 @@ describe("lists", () => {
       _id: expect.any(String),
       title: "Noël et l’œuf",
       createur: { pseudo: "Trinquizz" },
-      // its message is none
+      // its message does not count
       questionsCount: 2,
       note: -1,
       tags: ["Série", "Football"],

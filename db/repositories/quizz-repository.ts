@@ -4,8 +4,7 @@ import { TEMPS_MAX } from "#contracts/limites.ts";
 import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { notes, questions, quizz } from "../schema/quizz.ts";
@@ -18,38 +17,41 @@ export interface NouveauQuizz
   extends
     Pick<Quizz, "title" | "tags" | "visibilite" | "aleatoireGlobal" | "aleatoire">,
     Partial<Pick<Quizz, "source" | "auteur" | "licence">> {
-  /** Id of the owner. */
+  /** Id of the creator. */
   readonly createur: string;
   readonly officiel: boolean;
-  /** What its page sent to make it. */
+  /** Id chosen by the page for this creation. */
   readonly creation?: string | undefined;
   readonly questions: readonly Omit<Question, "_id">[];
 }
 
 export interface QuizzRepository {
-  /** Adds a quizz with its questions. Returns its id. */
+  /** Creates a quizz with its questions. Returns its id. */
   creer(nouveau: NouveauQuizz): string;
-  /** The quizz with its questions, the blank ones for its creator only; null when it does not exist or `compte` (null: a visitor) may not see it. */
+  /**
+   * A quizz with its questions, blank ones for its creator only; null when it does not exist or `compte` (null: a visitor) may
+   * not see it.
+   */
   lire(id: string, compte: string | null): Quizz | null;
-  /** The same for the loop that plays, a few questions at a time. `pause` lets the others have their turn. */
+  /** Same as `lire` for the game loop, a few questions at a time; `pause` yields in between. */
   lireParPages(
     id: string,
     compte: string | null,
     pause: () => Promise<unknown>,
   ): Promise<Quizz | null>;
-  /** Date of its last update, on the same conditions: whether a copy still holds. */
+  /** Date of the last save, under the same conditions, to check a cached copy. */
   date(id: string, compte: string | null): string | null;
-  /** Id of its creator, on the same conditions. */
+  /** Id of the creator, under the same conditions. */
   createur(id: string, compte: string | null): string | null;
-  /** Titles of an account's own quizzes, in its own order, and what their questions weigh. */
+  /** Titles and sizes of an account's quizzes, in its own order. */
   titres(
     createur: string,
   ): { readonly _id: string; readonly title: string; readonly octets: number }[];
-  /** How much an account has written, and how many likes it received. */
+  /** Numbers of quizzes and questions that an account has written, and of likes received. */
   oeuvre(createur: string): { nbQuizz: number; nbQuestions: number; nbNotes: number };
-  /** Whether this account likes it now. */
+  /** Whether this account likes the quizz. */
   aime(id: string, compte: string): boolean;
-  /** Likes, or takes the like back. Returns the new note. */
+  /** Likes a quizz or takes the like back. Returns the new note. */
   noter(id: string, compte: string, aime: boolean): number;
 }
 
@@ -59,7 +61,7 @@ const {
   temps,
   ...AUTRES_COLONNES
 } = getTableColumns(questions);
-/** Of a question as it travels. Whatever was written once, no timer is longer than what an editor may ask. */
+/** Columns of a question as sent to clients; timers of older questions are limited to today's maximum. */
 export const COLONNES_QUESTION = {
   ...AUTRES_COLONNES,
   temps: sql<number>`min(${temps}, ${TEMPS_MAX})`,
@@ -80,15 +82,15 @@ const {
 } = getTableColumns(quizz);
 export { COLONNES_QUIZZ };
 
-/** Of `questions`: something is written in it (migration 0019). */
+/** Condition on `questions`: something is written in it (migration 0019). */
 export const NON_VIERGE = sql`"questions"."vierge" = 0`;
-/** Questions that are read at once, where it must not take long; SQLite's word for all of them. */
+/** Questions read at a time by `lireParPages`; -1 is SQLite's "no limit". */
 const PAGE = 10;
 const TOUTES = -1;
-/** Somebody who saves all the time is read in one go. */
+/** Tries of a paged read before a quizz that is saved all the time is read at once. */
 const ESSAIS_PAR_PAGES = 3;
 
-/** Writes how many like a quizz where lists sort by it; gives it. -1 while nobody ever has. */
+/** Updates a quizz's note from its likes and returns it; -1 while nobody ever liked. */
 export function compterNotes(db: Database, id: string): number {
   const toutes = db
     .select({ n: count(), aiment: sql<number>`coalesce(sum(${notes.aime}), 0)` })
@@ -100,7 +102,7 @@ export function compterNotes(db: Database, id: string): number {
   return note;
 }
 
-/** An account's own order: as it arranged them, then as they were made. */
+/** Order of an account's own list: its arrangement, then creation. */
 export const ORDRE_SIEN = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
 
 export function createQuizzRepository(db: Database): QuizzRepository {
@@ -173,7 +175,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
           if (page.length < PAGE) break;
           await pause();
         }
-        // what was saved meanwhile would be half of one version and half of the other
+        // a save in between would mix two versions
         if (sansQuestions(id, compte)?.date === connu.date)
           return pourQui({ ...connu, questions: lues }, compte);
       }
@@ -241,6 +243,6 @@ export function createQuizzRepository(db: Database): QuizzRepository {
   };
 }
 
-/** The date of a quizz that changes now: later than the one before, even within the same millisecond. */
+/** Date for a changed quizz: later than the previous one, even within the same millisecond. */
 export const dateApres = (avant: string): string =>
   new Date(Math.max(Date.now(), Date.parse(avant) + 1)).toISOString();

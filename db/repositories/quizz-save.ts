@@ -1,6 +1,6 @@
 /**
- * One save of a quizz by its owner, whatever it writes: its `date` moves, what is sent twice is done once (docs/decisions/0076), and
- * it is kept as a version (0077).
+ * The common steps of every save of a quizz: ownership, repeated request (docs/decisions/0076), date check, write, quota,
+ * version (0077).
  */
 import { and, eq } from "../drizzle.ts";
 import { z } from "zod";
@@ -11,22 +11,22 @@ import { createTextQuota, quotaRefusal, withinQuota } from "./text-quota.ts";
 import { createQuizzRepository, dateApres } from "./quizz-repository.ts";
 import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
-/** Why nothing was written. */
+/** Reasons for writing nothing. */
 export const refusEdition = z.discriminatedUnion("raison", [
-  /** Nothing of one's own. */
+  /** No such quizz of this account, or no room for more. */
   z.object({ raison: z.enum(["inconnu", "complet"]) }),
   quotaRefusal,
-  /** So many questions more, and no more. */
+  /** The quizz has room for only `place` more questions. */
   z.object({ raison: z.literal("deborde"), place: z.int() }),
-  /** This line of the credit would be too long. */
+  /** This part of the credit would be too long. */
   z.object({ raison: z.literal("credit"), champ: z.enum(["source", "auteur", "licence"]) }),
-  /** Somebody changed it since it was read: the date it has now. */
+  /** The quizz changed since it was read; its current date. */
   z.object({ raison: z.literal("perime"), date: z.string() }),
-  /** Whoever saves may publish nothing until then. */
+  /** The account may publish nothing until this date. */
   z.object({ raison: z.literal("sansPublier"), jusque: z.string() }),
-  /** A public title does not have these words. */
+  /** Words that a public title must not contain. */
   z.object({ raison: z.literal("mots"), mots: z.array(z.string()).readonly() }),
-  /** The question of this rank, from 1, is named as one of the quizz's, and is not. */
+  /** Rank, from 1, of a question id that the quizz does not have. */
   z.object({ raison: z.literal("absente"), rang: z.int() }),
 ]);
 type RefusEdition = z.infer<typeof refusEdition>;
@@ -40,15 +40,15 @@ export const refuser = (refus: RefusEdition) => ({ ok: false, refus }) as const;
 interface AEnregistrer {
   readonly id: string;
   readonly compte: string;
-  /** What is written, which an `envoi` of another kind does not answer. */
+  /** Kind of save: a repeated `envoi` is recognized within one kind. */
   readonly quoi: string;
-  /** The one it was read with, when it matters. */
+  /** Date that was read, when it must still be current. */
   readonly date?: string | undefined;
 }
 
 /**
- * One save: answered as before when it was sent before, refused, or written, dated and kept.
- * @param travail writes, or refuses before it has written anything; what weighs too much is undone
+ * Runs one save: repeats an earlier answer, refuses, or writes, dates and keeps a version.
+ * @param travail writes, or refuses before it has written; a write over the quota is undone
  */
 export type QuizzSave = <Corps extends object>(
   quoi: AEnregistrer,
@@ -77,7 +77,7 @@ export function createQuizzSave(db: Database): QuizzSave {
       if (deja !== undefined) return { ok: true, fait: forme.parse(deja) } as const;
       if (date !== undefined && date !== avant.date)
         return refuser({ raison: "perime", date: avant.date });
-      // what was there before the first save that is kept must not be lost by it
+      // the state before the first kept save becomes a version too, so that nothing is lost
       const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
       const pese = poids.avant(compte, id);
       const fait = travail();

@@ -1,20 +1,19 @@
-/** One's own order, and bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
+/** The account's own order of quizzes, and its bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
 import { FAVORIS_MAX } from "#contracts/limites.ts";
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
 
 interface RangementRepository {
-  /** Puts some of an account's own quizzes in order, in the places they had; ids of others are ignored. */
+  /** Reorders some of an account's quizzes within their places; ids of others are ignored. */
   ordonner(compte: string, ids: readonly string[]): void;
-  /** Ids of the bookmarks, in order; those that may no longer be seen too. */
+  /** Ids of the bookmarks in order, including those that may no longer be seen. */
   favoris(compte: string): string[];
   /**
-   * Replaces the bookmarks, or with `avant` does to them what leads from there to `ids`. One may bookmark what one may see, and
-   * keep what one had. False, and nothing is done, when there would be too many.
+   * Replaces the bookmarks; with `avant`, applies only the differences from there to `ids`. New bookmarks must be visible to
+   * the account. False, and nothing changes, when there would be too many.
    */
   retenir(compte: string, ids: readonly string[], avant?: readonly string[]): boolean;
 }
@@ -40,7 +39,7 @@ export function createRangementRepository(db: Database): RangementRepository {
           .orderBy(...ORDRE_SIEN)
           .all()
           .map(({ _id }) => _id);
-        // one statement: a thousand of them would keep the games waiting
+        // a thousand statements would make the games wait
         const suite = JSON.stringify(remettre(avant, ids));
         db.run(sql`update quizz set rang = ordre.key from json_each(${suite}) as ordre
           where quizz._id = ordre.value and quizz.createur = ${compte}`);
@@ -68,7 +67,7 @@ export function createRangementRepository(db: Database): RangementRepository {
         db.delete(favoris)
           .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
           .run();
-        // what keeps its rank is not written again
+        // unchanged ranks are not rewritten
         const bouges = suite.flatMap((id, rang) =>
           gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
         );
@@ -85,7 +84,7 @@ export function createRangementRepository(db: Database): RangementRepository {
   };
 }
 
-/** `actuels` after the change that made `ids` of `avant`: without what it took out, with what it added at the end. */
+/** Applies to `actuels` the change from `avant` to `ids`: removals, then additions at the end. */
 function fondre(
   actuels: readonly string[],
   avant: readonly string[],
@@ -96,9 +95,7 @@ function fondre(
   return [...new Set([...restes, ...[...voulus].filter((id) => !anciens.has(id))])];
 }
 
-/** Putting some of a list in order. Pure. */
-
-/** The ids of `voulus` in their new order, in the places that they had among all: a page of a list does not move the others. */
+/** Reorders the ids of `voulus` within the places that they have among `tous`; other ids do not move. Pure. */
 export function remettre(tous: readonly string[], voulus: readonly string[]): string[] {
   const connus = new Set(tous);
   const suite = [...new Set(voulus)].filter((id) => connus.has(id));

@@ -1,4 +1,4 @@
-/** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
+/** Sessions (decisions-plateforme "SessionOuverte"); only the hash of a cookie's secret is stored. */
 import { and, eq, gt, isNull, ne, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
@@ -8,7 +8,7 @@ import { comptes, sessions } from "../schema/comptes.ts";
 const JOUR_MS = 24 * 3600 * 1000;
 export const SOUVENIR_MS = 30 * JOUR_MS;
 const OISIVE_MS = JOUR_MS / 2;
-/** A session in use is moved forward no more often than this. */
+/** Interval at which a used session's expiry is moved forward. */
 const PAS_MS = 10 * 60 * 1000;
 
 export interface SessionOuverte {
@@ -17,11 +17,11 @@ export interface SessionOuverte {
   readonly icon: Icon;
   readonly role: Role;
   readonly souvenir: boolean;
-  /** Until when a measure keeps them from publishing; null: it does not. */
+  /** End of a measure against publishing; null: none. */
   readonly sansPublier: string | null;
 }
 
-/** Whose session a suspension has closed, and until when it does. */
+/** A session that a suspension has ended, and the suspension's end. */
 export interface SessionSuspendue {
   readonly compte: string;
   readonly pseudo: string;
@@ -29,14 +29,14 @@ export interface SessionSuspendue {
 }
 
 export interface SessionRepository {
-  /** Opens a session. Returns the cookie's secret, known to nobody else. */
+  /** Opens a session. Returns the secret for its cookie. */
   ouvrir(compte: string, souvenir: boolean): string;
-  /** Whose it is, null when it is over or its account is suspended, or was since: what a suspension closes stays so. Being read keeps it alive. */
+  /** Reads a session and extends it; null when it is over, or a suspension has ended it, even a past one. */
   lire(secret: string): SessionOuverte | null;
-  /** Of a session that would be open, were its account not suspended; null otherwise. Being asked for does not keep it alive. */
+  /** Reads a session that only a current suspension keeps closed, without extending it; null otherwise. */
   suspendue(secret: string): SessionSuspendue | null;
   fermer(secret: string): void;
-  /** Ends every session of an account, but one if its secret is given. */
+  /** Ends all sessions of an account, except the one whose secret is given. */
   fermerToutes(compte: string, sauf?: string): void;
 }
 

@@ -7,43 +7,42 @@ import {
   type RequeteMessages,
   requeteMessages,
 } from "#contracts/messagerie.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { amities, messages } from "../schema/social.ts";
 
-/** How two accounts stand; seen from the first. */
+/** Relation of two accounts, seen from the first. */
 export type Relation = "aucun" | "demande" | "demandeRecue" | "amis";
 
-/** Shown in the friend-requests folder. */
+/** Text of a friend request. */
 const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
 
 export interface SocialRepository {
   relation(moi: string, autre: string): Relation;
-  /** Pseudos of the friends, in order. */
+  /** Pseudos of the friends, sorted. */
   amis(moi: string): string[];
-  /** Ids of the friends, and of those whom a request links to `moi`. */
+  /** Ids of friends, and of accounts linked by a pending request. */
   idsAmis(moi: string): string[];
-  /** Pseudos of those who asked `moi` and wait. */
+  /** Pseudos of accounts with a pending request to `moi`. */
   demandes(moi: string): string[];
-  /** Asks, or accepts when the other had asked already. What the two are afterwards. */
+  /** Sends a request, or accepts the other's. Returns the new relation. */
   demander(moi: string, autre: string): Relation;
-  /** Accepts what the other asked; false when nothing was asked. */
+  /** Accepts a request; false when there is none. */
   accepter(moi: string, autre: string): boolean;
-  /** No longer friends, or no longer asked, by one or the other; false when there was nothing. */
+  /** Ends a friendship or a request of either side; false when there was none. */
   retirer(moi: string, autre: string): boolean;
-  /** A message for `a`; `de` null: unsigned; `mesure`: the one it tells of. */
+  /** Sends a message to `a`; `de` null: unsigned; `mesure`: measure that it is about. */
   ecrire(de: string | null, a: string, text: string, mesure?: string): void;
-  /** A page of a folder, latest first; by default the first, as long as it may be. */
+  /** A page of a folder, latest first; by default the longest first page. */
   lister(moi: string, dossier: Dossier, requete?: RequeteMessages): Message[];
-  /** How many a folder holds in all, and unread. */
+  /** Numbers of all and of unread messages in a folder. */
   compter(moi: string, dossier: Dossier): { readonly totalCount: number; readonly nonLus: number };
-  /** Marks as read a message that `moi` received; false when there is none. */
+  /** Marks a received message as read; false when there is none. */
   lire(moi: string, _id: string): boolean;
-  /** Takes a message out of the caller's folders. The accounts for whom something changed: none when there was no such message. */
+  /** Deletes a message from the caller's folders. Returns the accounts to notify; none when there was no such message. */
   effacer(moi: string, _id: string): readonly string[];
-  /** Something unread is waiting. */
+  /** Whether an unread message waits. */
   aLire(moi: string): boolean;
 }
 
@@ -163,7 +162,7 @@ export function createSocialRepository(db: Database): SocialRepository {
         .select({
           _id: messages._id,
           from: sql<string>`coalesce(${emetteur.pseudo}, '')`,
-          // of whoever is shown on the row
+          // icon of the person shown in the row
           icon: dossier === "envoyes" ? destinataire.icon : emetteur.icon,
           to: destinataire.pseudo,
           text: messages.text,
@@ -200,7 +199,7 @@ export function createSocialRepository(db: Database): SocialRepository {
           .from(messages)
           .where(and(ce, eq(messages.a, moi), eq(messages.genre, "amis")))
           .get();
-        // a request that is thrown away is refused: it must not wait where nobody sees it
+        // deleting a request refuses it: it must not stay pending invisibly
         if (demande !== undefined && demande.de !== null) {
           retirer(moi, demande.de);
           return [moi, demande.de];
@@ -222,7 +221,7 @@ export function createSocialRepository(db: Database): SocialRepository {
             ),
           )
           .run();
-        // nobody sees it any more: nobody keeps it
+        // a message that both have deleted is erased
         db.delete(messages)
           .where(
             and(

@@ -13,7 +13,7 @@ type Releve = SoireeFinie["statistiques"][number];
 
 const fausse = (texte: string, fois = 1) => ({ cle: texte.toLowerCase(), texte, fois });
 
-/** Léa's quizz: a typed answer, then one to choose, then a message. */
+/** Léa's quizz: a typed answer, a choice, and a message. */
 async function monter() {
   const { db } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
@@ -36,7 +36,7 @@ async function monter() {
   if (libre === undefined || choix === undefined) throw new Error("no questions");
   const depot = createStatistiqueRepository(db);
   let parties = 0;
-  /** A game in which each question was answered thus, as it was when the game read it. */
+  /** A game with these answers, for the questions as they were. */
   const jouer = (
     releves: readonly (Partial<Releve> & { readonly de: Question })[],
     id = `p${++parties}`,
@@ -81,7 +81,7 @@ test("a typed answer is told once three different games gave it", async () => {
   const fausses = [fausse("Chez Tom", 5)];
   jouer([{ de: libre, posees: 5, fausses }], "a");
   jouer([{ de: libre, posees: 5, fausses }], "b");
-  // stored again, as after a restart: it is the same game
+  // the same game written again, as after a restart
   jouer([{ de: libre, posees: 5, fausses }], "b");
   expect(montrees()[0]).toEqual([10, 0, null]);
   jouer([{ de: libre, posees: 1, fausses: [{ ...fausse("chez tom"), texte: "CHEZ TOM" }] }], "c");
@@ -100,7 +100,7 @@ test("a change of what is asked begins anew, and a game begun before it does not
   const [, nouvelle = choix] = lire();
   jouer([{ de: nouvelle, posees: 2, justes: 1, fausses: [fausse("Bof")] }]);
   expect(montrees()[1]).toEqual([2, 1, { texte: "Bof", fois: 1 }]);
-  // one that lasted longer takes nothing away either
+  // a longer game removes nothing either
   jouer([{ de: choix, posees: 4, justes: 1 }]);
   expect(montrees()[1]).toEqual([2, 1, { texte: "Bof", fois: 1 }]);
 });

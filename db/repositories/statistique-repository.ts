@@ -1,4 +1,4 @@
-/** What was answered to the questions of each quizz: decisions/0080. Whoever wrote the quizz reads it, and nobody else. */
+/** Statistics of the answers to each quizz's questions, for its creator only (decisions/0080). */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
 import type { z } from "zod";
@@ -13,17 +13,17 @@ export type StatistiquesDeQuestions = z.infer<typeof statistiques>["questions"];
 
 /** Types of questions whose answers are typed. */
 const TYPES_TAPES = typeQuestion.options.filter((type) => maniereDe({ type }) === "texte");
-/** Wrong answers kept of one question: those that most games gave, then the most given, then the latest. */
+/** Wrong answers kept for a question: first those given in most games, then the most given, then the latest. */
 const FAUSSES_GARDEES = 50;
 
 export interface StatistiqueRepository {
-  /** Adds what one game says. The caller sees to it that a game is added once, in its own transaction. */
+  /** Adds the statistics of one game. The caller ensures that a game is added once. */
   compter(idQuizz: string, releves: Releves): void;
-  /** Of each question that is answered, in order; null when the quizz is not that account's. */
+  /** Statistics of each answered question, in order; null when the quizz is not this account's. */
   lire(idQuizz: string, compte: string): StatistiquesDeQuestions | null;
 }
 
-/** Short, and says nothing of what a question asks. */
+/** Short hash that does not reveal the question. */
 const empreinteDe = (teneur: string) => createHash("sha256").update(teneur).digest("base64url");
 
 const TENEUR = {
@@ -36,7 +36,7 @@ const TENEUR = {
 
 export function createStatistiqueRepository(db: Database): StatistiqueRepository {
   const valeur = sql.placeholder;
-  // a crowd types many wrong answers, and the games wait meanwhile
+  // statements are prepared because a crowd gives many wrong answers while games wait
   const oublier = db
     .delete(statistiquesQuestions)
     .where(
@@ -94,7 +94,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
     .from(statistiquesQuestions)
     .where(eq(statistiquesQuestions.question, valeur("question")))
     .prepare();
-  // an option is nobody's words; what was typed may be somebody's until several tables have typed it
+  // an option may be shown at once; a typed answer may identify a table until several games have given it
   const pireFausse = db
     .select({ texte: faussesReponses.texte, fois: faussesReponses.fois })
     .from(faussesReponses)
@@ -119,7 +119,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
         poseesDe.all({ quizz: idQuizz }).map((question) => [question._id, teneurDe(question)]),
       );
       for (const { question, teneur, posees, justes, fausses } of releves) {
-        // it was taken out, or asks something else by now
+        // the question was removed or asks something else by now
         if (actuelles.get(question) !== teneur) continue;
         const empreinte = empreinteDe(teneur);
         oublier.run({ question, empreinte });
@@ -141,7 +141,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
         .map((question) => {
           const { _id } = question;
           const lue = lues.get({ question: _id });
-          // numbers of what it asked before are no more, even while they are still there
+          // numbers of an earlier wording no longer count
           if (lue === undefined || lue.empreinte !== empreinteDe(teneurDe(question)))
             return { _id, posees: 0, justes: 0, fausse: null };
           const { posees, justes } = lue;

@@ -1,15 +1,14 @@
 /**
- * What the texts of a quizz and of an account may weigh (docs/decisions/0115). Triggers (migration 0020) keep the sums, so nothing is read to
- * know them; whatever writes is looked at once it has written, and undone when that is too much.
+ * Quota of the texts of a quizz and of an account (docs/decisions/0115). Triggers (migration 0020) maintain the sums. A write
+ * is checked afterwards, and undone when it exceeds the quota.
  */
 import { z } from "zod";
 import { eq, sql } from "../drizzle.ts";
 import { QUIZZ_OCTETS_MAX, TEXTES_OCTETS_MAX } from "#contracts/limites.ts";
-import { inTransaction } from "../transaction.ts";
-import type { Database } from "../connection.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
 
-/** This quizz would be too long; the account has no room left. */
+/** `lourd`: the quizz would be too long; `sansPlace`: the account has no room left. */
 export const quotaRefusal = z.object({ raison: z.enum(["lourd", "sansPlace"]) });
 export type QuotaRefusal = z.infer<typeof quotaRefusal>;
 
@@ -22,7 +21,7 @@ class QuotaExceeded extends Error {
   }
 }
 
-/** Runs `ecrire` in a transaction; what it has written is undone when it weighs too much, and `refuser` says what to answer. */
+/** Runs `ecrire` in a transaction, undone when it exceeds the quota; `refuser` then makes the answer. */
 export function withinQuota<Issue, Refus>(
   db: Database,
   ecrire: () => Issue,
@@ -37,11 +36,11 @@ export function withinQuota<Issue, Refus>(
 }
 
 interface TextQuota {
-  /** Bytes that the versions of a quizz may take beside everything else of its account. */
+  /** Bytes left for the versions of a quizz, beside all other texts of its account. */
   placeDesVersions(id: string, compte: string): number;
   /**
-   * To be asked before anything is written, within `saufDebord`. What it gives looks at a quizz, or at the whole account, once written.
-   * What was too heavy already, from before there was a limit, may stay so and become lighter.
+   * Call it within `withinQuota`, before writing. The result checks a quizz, or the whole account, after the write. A quizz
+   * over the limit from before limits existed may stay so, but not grow.
    */
   avant(
     compte: string,

@@ -1,4 +1,4 @@
-/** Which questions show which stored files: the triggers of the migration `medias`, whoever writes. */
+/** Recorded uses of stored files: the triggers of the migration `medias`, for every way of writing. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -22,7 +22,7 @@ const usages = (db: Database) =>
     .map(({ usage }) => usage)
     .toSorted();
 
-/** The same, looked for in every question. */
+/** The same uses, searched in every question. */
 function attendus(db: Database): string[] {
   const lignes = db.all<{ _id: string; media: string; preuve: string; suite: string }>(
     sql`select _id, media, coalesce(preuve ->> 'media', '') as preuve, coalesce(suite ->> 'media', '') as suite from questions`,

@@ -1,11 +1,10 @@
-/** Where stored files are shown. */
+/** Uses of stored files in quizzes, versions, copies and imprévus. */
 import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { type UsageMedia, USAGES_MAX } from "#contracts/medias.ts";
 import type { Complement } from "#contracts/quizz.ts";
-import { inTransaction } from "../transaction.ts";
+import { type Database, inTransaction } from "../connection.ts";
 import { dateApres } from "./quizz-repository.ts";
-import type { Database } from "../connection.ts";
 import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
 import { questions, quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
@@ -14,14 +13,14 @@ export interface UsageDeMedia extends UsageMedia {
 }
 
 export interface UsageMediaRepository {
-  /** In one's own quizzes, in their order; of one file, or of all. */
+  /** Uses in one's own quizzes, in order; of one file, or of all. */
   lister(proprietaire: string, nom?: string): UsageDeMedia[];
   dansUnImprevu(nom: string): boolean;
-  /** How many kept versions of one's own quizzes show each file that one has; those that none shows are left out. */
+  /** Number of kept versions of one's quizzes that show each of one's files; files without any are left out. */
   versions(proprietaire: string): ReadonlyMap<string, number>;
   /**
-   * Shows `par` instead of `nom` everywhere in one's own quizzes.
-   * @param memePart whether what is shown of the one (an extract, a piece) is shown of the other
+   * Replaces the file `nom` by `par` in all one's quizzes.
+   * @param memePart whether fragments (an extract, a crop) are kept
    */
   remplacer(
     proprietaire: string,
@@ -32,8 +31,8 @@ export interface UsageMediaRepository {
 }
 
 /**
- * Everything that keeps a stored file from being swept, each a condition on a row of `medias`, the cheapest first. Names are
- * random: one that is found in a text is that file's. Written out: drizzle leaves the tables out of a column that is selected.
+ * Conditions that keep a stored file from cleanup, the cheapest first, on a row of `medias`. Names are random, so a name found
+ * in a text is that file's. Raw SQL, because drizzle omits table names in selected expressions.
  */
 const CITATIONS: readonly SQL[] = [
   sql`exists (select 1 from usages_medias where usages_medias.nom = medias.nom)`,
@@ -42,7 +41,7 @@ const CITATIONS: readonly SQL[] = [
   sql`exists (select 1 from imprevus where instr(imprevus.media || ' ' || coalesce(imprevus.suite, ''), medias.nom) > 0)`,
 ];
 
-/** Whether something shows the file of a row of `medias`. */
+/** Condition: something shows the file of a row of `medias`. */
 export const estCite: SQL<boolean> = sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
 export function createUsageMediaRepository(db: Database): UsageMediaRepository {
@@ -90,7 +89,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
     remplacer: (proprietaire, nom, par, memePart) =>
       inTransaction(db, () => {
         const remplace = (media: string): string => {
-          // any fragment at all: the triggers, which say where a file is used, cut all of it
+          // any fragment counts, as in the triggers that record the uses
           if (sansFragment(media) !== nom) return media;
           return memePart ? ecrireFragment({ ...lireFragment(media), adresse: par }) : par;
         };

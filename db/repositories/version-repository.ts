@@ -1,6 +1,6 @@
 /**
- * Quizzes as they were at their last saves (docs/decisions/0077): twenty of each, the oldest go. What an evening of saving in one
- * tab writes does not push yesterday out: its saves are one version for ten minutes.
+ * Versions of quizzes: their last twenty saves (docs/decisions/0077). Saves of one tab within ten minutes share a version, so
+ * that an evening of work does not push out yesterday's.
  */
 import { and, desc, eq, inArray, sql } from "../drizzle.ts";
 import {
@@ -16,30 +16,30 @@ import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
-/** How a version came to be. */
+/** How a version was saved. */
 export interface Enregistrement {
-  /** Editing tab. */
+  /** Editor tab. */
   readonly atelier?: string | undefined;
-  /** It writes over what another tab saved, which stays. */
+  /** Whether the save overwrites another tab's, which then stays a version. */
   readonly ecrase?: boolean | undefined;
-  /** What the page sent, and what it is answered. */
+  /** Id of the request and its answer. */
   readonly envoi?: string | undefined;
   readonly reponse?: object | undefined;
 }
 
 export interface VersionRepository {
   /**
-   * Keeps a quizz as it is after a save. Within a transaction.
-   * @param octetsMax that the versions of this quizz may take; the last one stays, whatever it weighs
+   * Keeps a quizz's state after a save. Call it within a transaction.
+   * @param octetsMax bytes for all versions of this quizz; the last one stays whatever its size
    */
   garder(quizz: Quizz, enregistrement: Enregistrement, octetsMax?: number): void;
-  /** Whether one is kept. */
+  /** Whether a version is kept. */
   aUneVersion(id: string): boolean;
-  /** What an `envoi` was answered, if it is among those that the versions remember; undefined otherwise. */
+  /** Answer of an earlier request `envoi`, if a version remembers it. */
   reponse(id: string, envoi: string): unknown;
-  /** Newest first; null for who has not made the quizz. */
+  /** Versions, newest first; null when the account is not the creator. */
   lister(id: string, compte: string): VersionQuizz[] | null;
-  /** The quizz as it was; null when there is no such version, or for who has not made it. */
+  /** Content of a version; null when there is none, or the account is not the creator. */
   lire(id: string, version: string, compte: string): QuizzDeVersion | null;
 }
 
@@ -51,7 +51,7 @@ export function createVersionRepository(db: Database): VersionRepository {
       .delete(versions)
       .where(inArray(versions._id, [...ids]))
       .run();
-  /** The version that this save goes on with: of the same tab, begun less than ten minutes ago. */
+  /** The version that this save extends: same tab, begun less than ten minutes ago. */
   const ouverte = (id: string, { atelier, ecrase = false }: Enregistrement, date: string) => {
     const derniere = deCelui(id).limit(1).get();
     if (derniere === undefined || atelier === undefined || ecrase) return null;
@@ -89,7 +89,7 @@ export function createVersionRepository(db: Database): VersionRepository {
       const { _id: id, date, title, questions } = contenu;
       const { atelier, envoi, reponse } = enregistrement;
       const suite = ouverte(id, enregistrement, date);
-      // a new row: an id is that of one content, for whoever is looking at it
+      // a new row with a new id, because an id must always mean the same content
       if (suite !== null) oublier([suite._id]);
       const version = newId();
       db.insert(versions)
@@ -145,7 +145,7 @@ export function createVersionRepository(db: Database): VersionRepository {
   };
 }
 
-/** What a version holds, read by the shape of today: what came since then has its default. */
+/** Reads a version in today's format: later fields get their defaults. */
 function lireContenu(
   texte: string,
   auteur: { readonly createur: string; readonly createurPseudo: string },
@@ -154,7 +154,7 @@ function lireContenu(
   return quizzDeVersion.parse({ ...Object(contenu), ...auteur });
 }
 
-/** Names of the stored files that questions show, each once, without what an address says of an extract or a frame. */
+/** Names of the stored files that questions show, each once, without fragments. */
 export function mediasStockes(questions: readonly Pick<Question, "media" | "preuve" | "suite">[]) {
   const noms = questions
     .flatMap(({ media, preuve, suite }) => [media, preuve?.media ?? "", suite?.media ?? ""])

@@ -1,4 +1,4 @@
-/** Tables. Accounts, and what opens their door. */
+/** Tables: accounts, and what gives access to them. */
 import { type AnySQLiteColumn, index, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import type { GenreLien, Icon, Role } from "#contracts/compte.ts";
 import { date, oui } from "./colonnes.ts";
@@ -8,24 +8,24 @@ export const comptes = sqliteTable(
   {
     _id: text("_id").primaryKey(),
     pseudo: text("pseudo").notNull().unique(),
-    /** Lower case: two pseudos that only differ by case are the same. */
+    /** Pseudo in lower case: pseudos that differ only by case are the same. */
     pseudoCle: text("pseudoCle").unique(),
     role: text("role").$type<Role>().notNull().default("user"),
     /** The account that owns the starter content; nobody logs in to it. */
     officiel: oui("officiel").default(false),
-    /** Lower case. Null for the official account only. */
+    /** Address in lower case. Null for the official account only. */
     mail: text("mail").unique(),
     /** Argon2id hash. Null for the official account only. */
     password: text("password"),
     icon: text("icon").$type<Icon>().notNull().default("ico0"),
     description: text("description").notNull().default(""),
-    /** Measures that hold until then (docs/decisions/0094): out of the site, no publishing, no messages. */
+    /** Dates until which measures hold (docs/decisions/0094): suspension, no publishing, no messages. */
     suspendu: text("suspendu"),
     sansPublier: text("sansPublier"),
     sansEcrire: text("sansEcrire"),
     date: date("date"),
   },
-  // the administration's list: a page, or a count, walks along this and nothing else
+  // covers the administration's list, so that a page or a count reads this index only
   (table) => [
     index("comptes_gens")
       .on(
@@ -45,13 +45,13 @@ export const comptes = sqliteTable(
 export const compte = (nom: string) =>
   text(nom).references((): AnySQLiteColumn => comptes._id, { onDelete: "cascade" });
 
-/** Registrations whose link was not used yet; each link makes the account as it was asked for with it, not as somebody else did. */
+/** Registrations that wait for their link; each link makes the account that was asked for with it. */
 export const inscriptions = sqliteTable(
   "inscriptions",
   {
     hache: text("hache").primaryKey(),
     pseudo: text("pseudo").notNull(),
-    /** As in `comptes`: kept for whoever registers it, until the link is worth nothing. */
+    /** As in `comptes`: reserved until the link expires. */
     pseudoCle: text("pseudoCle").notNull(),
     mail: text("mail").notNull(),
     password: text("password").notNull(),
@@ -70,12 +70,12 @@ export const sessions = sqliteTable(
   {
     hache: text("hache").primaryKey(),
     compte: compte("compte").notNull(),
-    /** Remember-me: 30 days; otherwise until the browser closes, 12 h without a request at most. */
+    /** Remember me: 30 days; otherwise until the browser closes, 12 h without a request at most. */
     souvenir: oui("souvenir"),
     date: date("date"),
-    /** After this the session is no more; moved forward by use. */
+    /** Expiry, moved forward by use. */
     expire: date("expire"),
-    /** Since when a suspension has closed it for good; its browser is told why. */
+    /** Date at which a suspension ended the session; its browser is told the reason. */
     finie: text("finie"),
   },
   (table) => [index("sessions_compte").on(table.compte), index("sessions_expire").on(table.expire)],
@@ -104,7 +104,7 @@ export const liensMail = sqliteTable(
     hache: text("hache").primaryKey(),
     compte: compte("compte").notNull(),
     genre: text("genre").$type<GenreLien>().notNull(),
-    /** The address to put in place (`mail`), or back (`cancelMail`). */
+    /** Address to set (`mail`) or to restore (`cancelMail`). */
     mail: text("mail"),
     expire: date("expire"),
   },
@@ -115,7 +115,7 @@ export const liensMail = sqliteTable(
   ],
 );
 
-/** Links that have confirmed an address: opened again, by their owner after a mail scanner, they say that all is done. */
+/** Links that have confirmed an address. Opened again, for instance after a mail scanner, they say that all is done. */
 export const liensServis = sqliteTable(
   "liens_servis",
   {
@@ -135,14 +135,14 @@ export const badgesObtenus = sqliteTable(
   {
     compte: compte("compte").notNull(),
     badge: text("badge").notNull(),
-    /** Shown on the profile: four at the most. */
+    /** Whether the badge is shown on the profile: four at most. */
     affiche: oui("affiche").default(false),
     date: date("date"),
   },
   (table) => [primaryKey({ columns: [table.compte, table.badge] })],
 );
 
-/** Proofs of work that have served: each opens one door. */
+/** Solved captchas that have served. */
 export const captchasServis = sqliteTable("captchas_servis", {
   hache: text("hache").primaryKey(),
   expire: date("expire"),

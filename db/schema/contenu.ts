@@ -1,4 +1,4 @@
-/** Tables. What games and quizzes show beside them, and what of it came with the product. */
+/** Tables: imprévus, media files, and which starter content was added. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type { OuMedia } from "#contracts/medias.ts";
 import { type Niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
@@ -19,16 +19,16 @@ export const imprevus = sqliteTable("imprevus", {
   liste: liste("liste"),
   niveau: text("niveau").$type<Niveau>().notNull().default("normal"),
   paquet: text("paquet").notNull().default(PAQUET_MAISON),
-  /** How often it was saved: an editor that read an older one is told. */
+  /** Number of saves: an editor that has read an older revision is refused. */
   revision: integer("revision").notNull().default(1),
-  /** What its administrator's page sent to make it: the same again makes no second one. Never travels. */
+  /** Id chosen by the administrator's page: a repeated request creates nothing. Never sent to clients. */
   creation: text("creation").unique(),
 });
 
 export const medias = sqliteTable(
   "medias",
   {
-    /** Random name given by the server: it says nothing of what the file shows. */
+    /** Random name given by the server, which reveals nothing about the file. */
     nom: text("nom").primaryKey(),
     /** MIME type found in the content, never taken from a name or a header. */
     type: text("type").notNull(),
@@ -36,17 +36,17 @@ export const medias = sqliteTable(
     taille: integer("taille").notNull(),
     proprietaire: compte("proprietaire").notNull(),
     date: date("date"),
-    /** What its owner calls it. */
+    /** Title chosen by the owner. */
     titre: text("titre").notNull().default(""),
     /**
-     * Its file in the folder, named by its content, which other accounts may have too; null: a file of its own, under its own name
-     * (docs/decisions/0078). Never travels.
+     * Stored file, named by its content and shared by accounts; null for an older file stored under `nom`
+     * (docs/decisions/0078). Never sent to clients.
      */
     fichier: text("fichier"),
-    /** Pixels, as shown; null for sounds and videos. */
+    /** Size in pixels as shown; null for sounds and videos. */
     largeur: integer("largeur"),
     hauteur: integer("hauteur"),
-    /** Since when nothing shows it, as far as the sweeping saw; null: something does, or it was not looked at yet. */
+    /** Date since which cleanup has found no use; null while used or not yet checked. */
     inutileDepuis: text("inutileDepuis"),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const medias = sqliteTable(
   ],
 );
 
-/** Which questions show which stored files: written by triggers, from `questions`. A name may be nobody's. */
+/** Which questions show which stored files, written by triggers on `questions`. A name may belong to no row of `medias`. */
 export const usagesMedias = sqliteTable(
   "usages_medias",
   {
@@ -64,7 +64,7 @@ export const usagesMedias = sqliteTable(
       .notNull()
       .references(() => questions._id, { onDelete: "cascade" }),
     ou: text("ou").$type<OuMedia>().notNull(),
-    /** Without the part of it that is shown. */
+    /** File name, without its fragment. */
     nom: text("nom").notNull(),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const usagesMedias = sqliteTable(
   ],
 );
 
-/** What of the starter content was brought in already, even if somebody deleted it since. */
+/** Keys of the starter content that was added, even if it was deleted since. */
 export const contenus = sqliteTable("contenus", {
   cle: text("cle").primaryKey(),
   date: date("date"),

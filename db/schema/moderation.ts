@@ -1,4 +1,4 @@
-/** Tables. Reports, the cases that they make, what was decided, and the log of it all (docs/decisions/0094). */
+/** Tables: reports, cases, measures, and the log of moderation (docs/decisions/0094). */
 import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type {
   EtatAffaire,
@@ -11,38 +11,38 @@ import type { Motif } from "#contracts/signalement.ts";
 import { date, liste, oui } from "./colonnes.ts";
 import { comptes } from "./comptes.ts";
 
-/** Somebody who had a part in it; when their account goes, the part stays without them. */
+/** Account that took part; its deletion leaves the row with null. */
 const personne = (nom: string) => text(nom).references(() => comptes._id, { onDelete: "set null" });
 
-/** One for each thing that is reported, until it is closed. */
+/** Cases: one for each reported thing, until it is closed. */
 export const affaires = sqliteTable(
   "affaires",
   {
     numero: integer("numero").primaryKey({ autoIncrement: true }),
     genre: text("genre").$type<GenreAffaire>().notNull(),
-    /** Id of the quizz, of the question, of the account: no key, the case outlives it. */
+    /** Id of the quizz, question or account; not a foreign key, because the case outlives the thing. */
     cible: text("cible").notNull(),
-    /** The quizz of a question, or the quizz itself. */
+    /** Quizz of the question, or the quizz itself. */
     quizz: text("quizz"),
     auteur: personne("auteur"),
-    /** It is the house's own: nobody answers for it. */
+    /** The thing belongs to the official account, so nobody answers for it. */
     maison: oui("maison").default(false),
-    /** As it was called. */
+    /** Title at the time of the report. */
     titre: text("titre").notNull(),
-    /** Of the question, from 1. */
+    /** Rank of the question, from 1. */
     rang: integer("rang"),
-    /** What lists draw beside it. */
+    /** Icon in lists. */
     icone: text("icone").$type<IconeAffaire>().notNull().default("quizz"),
     etat: text("etat").$type<EtatAffaire>().notNull().default("ouverte"),
     prisePar: personne("prisePar"),
     priseJusque: text("priseJusque"),
     ouverte: date("ouverte"),
-    /** Of the last report or contestation. */
+    /** Date of the last report or contestation. */
     date: date("date"),
     close: text("close"),
-    /** Goes up with every change: what was read before is stale. */
+    /** Incremented at each change: an action on an older version is refused. */
     version: integer("version").notNull().default(0),
-    /** Unwanted words were found in it. */
+    /** Whether unwanted words were found. */
     mots: oui("mots").default(false),
   },
   (table) => [
@@ -62,7 +62,7 @@ const affaire = () =>
     .notNull()
     .references(() => affaires.numero, { onDelete: "cascade" });
 
-/** What was reported, as it was then: JSON of the shape `contenuCopie` of contracts. Never says whose it is, but of a profile. */
+/** Copies of reported contents as JSON (`contenuCopie` of contracts), without their author except for a profile. */
 export const copies = sqliteTable(
   "copies",
   {
@@ -70,13 +70,13 @@ export const copies = sqliteTable(
     affaire: affaire(),
     date: date("date"),
     contenu: text("contenu").notNull(),
-    /** Of the content as it was read: the same again is not copied again. */
+    /** Hash of the secret in the mail, for a person who can no longer log in. */
     empreinte: text("empreinte").notNull(),
   },
   (table) => [index("copies_affaire").on(table.affaire, table.date)],
 );
 
-/** Stored files that a copy shows: kept as long as it is. */
+/** Stored files that a copy shows, kept as long as the copy. */
 export const copiesMedias = sqliteTable(
   "copies_medias",
   {
@@ -96,9 +96,9 @@ export const signalements = sqliteTable(
   {
     _id: text("_id").primaryKey(),
     affaire: affaire(),
-    /** Null: sent without an account, or the account is gone. */
+    /** Null: sent without an account, or the account was deleted. */
     auteur: personne("auteur"),
-    /** It was sent with one. */
+    /** Whether the report was sent with an account. */
     signe: oui("signe"),
     motif: text("motif").$type<Motif>().notNull().default("autre"),
     text: text("text").notNull(),
@@ -110,7 +110,7 @@ export const signalements = sqliteTable(
   ],
 );
 
-/** What was decided about somebody. */
+/** Measures taken against accounts. */
 export const mesures = sqliteTable(
   "mesures",
   {
@@ -119,13 +119,13 @@ export const mesures = sqliteTable(
     compte: personne("compte"),
     genre: text("genre").$type<GenreMesure>().notNull(),
     raison: text("raison").notNull(),
-    /** Until when it holds; null: it does not end by itself, or is done at once. */
+    /** End of the measure; null: without an end, or done at once. */
     jusque: text("jusque"),
     messages: oui("messages").default(false),
-    /** By an account; otherwise by the machine itself. */
+    /** Whether an account acted; otherwise `npm run admin` did. */
     signe: oui("signe"),
     par: personne("par"),
-    /** Files that it refuses from then on, as `medias_refuses`. */
+    /** Files refused by this measure, as in `medias_refuses`. */
     fichiers: liste("fichiers"),
     date: date("date"),
     lue: text("lue"),
@@ -143,24 +143,21 @@ export const mesures = sqliteTable(
   ],
 );
 
-/**
- * The audit log: lines are added and never changed, but for those they name, who are forgotten with their accounts (triggers of 0016
- * see to it).
- */
+/** The audit log: lines are only added. Deleting an account removes its name from them (triggers of migration 0016). */
 export const actes = sqliteTable(
   "actes",
   {
     numero: integer("numero").primaryKey({ autoIncrement: true }),
     date: date("date"),
-    /** By an account; otherwise by the machine itself. */
+    /** Whether an account acted; otherwise `npm run admin` did. */
     signe: oui("signe"),
     par: personne("par"),
     genre: text("genre").$type<GenreActe>().notNull(),
     titre: text("titre").notNull(),
-    /** It is about an account. */
+    /** Whether the line is about an account. */
     vise: oui("vise"),
     compte: personne("compte"),
-    /** No key: the line outlives the case. */
+    /** Not a foreign key, because the line outlives the case. */
     affaire: integer("affaire"),
     detail: text("detail").notNull().default(""),
     mesure: text("mesure").$type<GenreMesure>(),
@@ -172,17 +169,17 @@ export const actes = sqliteTable(
   ],
 );
 
-/** Files that are not taken in again, by their content. */
+/** Hashes of files that uploads refuse. */
 export const mediasRefuses = sqliteTable("medias_refuses", {
-  /** As `medias.fichier`. */
+  /** Same form as `medias.fichier`. */
   fichier: text("fichier").primaryKey(),
   date: date("date"),
 });
 
-/** Words that are not wanted in pseudos and public titles, as `formeMot` of contracts writes them. */
+/** Words refused in pseudos and public titles, in the form of `formeMot` (contracts). */
 export const mots = sqliteTable("mots", {
   mot: text("mot").primaryKey(),
-  /** As it was typed; null: before it was kept. */
+  /** Word as typed; null in rows older than this column. */
   ecrit: text("ecrit"),
   date: date("date"),
 });

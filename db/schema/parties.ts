@@ -1,4 +1,4 @@
-/** Tables. Games: in progress, on their way to the histories, and finished. */
+/** Tables: games in progress, games waiting to be written to histories, and finished games. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import { date, oui } from "./colonnes.ts";
@@ -10,7 +10,7 @@ export const parties = sqliteTable("parties", {
   code: text("code").primaryKey(),
   /** Version of the stored form of `Partie`. */
   version: integer("version").notNull(),
-  /** JSON of the game without what its `parties_morceaux` hold. */
+  /** JSON of the game without its parts stored in `parties_morceaux`. */
   partie: text("partie").notNull(),
   /** Monotonic clock of the server that saved, in milliseconds. */
   instant: real("instant").notNull(),
@@ -18,8 +18,8 @@ export const parties = sqliteTable("parties", {
 });
 
 /**
- * Parts of a stored game that weigh and seldom change (JSON), each written only when it did: SQLite rewrites a row whole,
- * and the rest of the game changes at every answer.
+ * Large parts of a stored game (JSON) that change rarely. Each is written only when it changed, because SQLite rewrites a
+ * whole row while the rest of the game changes at every answer.
  */
 export const partiesMorceaux = sqliteTable(
   "parties_morceaux",
@@ -34,8 +34,8 @@ export const partiesMorceaux = sqliteTable(
 );
 
 /**
- * Finished games on their way to the histories: written with the state that says the game is over, so that no crash falls
- * between the two, and gone once the histories have them.
+ * Finished games that wait to be written to histories. Written together with the game's final state, so that no crash can
+ * separate the two; deleted once the histories have them.
  */
 export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
   /** As in `parties_finies`. */
@@ -44,18 +44,18 @@ export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
   texte: text("texte").notNull(),
 });
 
-/** A game that reached its end: what the histories of its players share. */
+/** Finished games: the data that all their players share. */
 export const partiesFinies = sqliteTable(
   "parties_finies",
   {
-    /** The room's code and a number drawn at the end: a game is written once. */
+    /** Room code and a number drawn at the end, so that a game is written once. */
     _id: text("_id").primaryKey(),
     code: text("code").notNull(),
     quizz: text("quizz").references(() => quizz._id, { onDelete: "set null" }),
-    /** Its title then: the quizz may change or go. */
+    /** Title at that time: the quizz may change or disappear. */
     titre: text("titre").notNull(),
     nbJoueurs: integer("nbJoueurs").notNull(),
-    /** Questions that were judged; in lines written before these were counted, all that the quizz had. */
+    /** Number of judged questions; in older rows, all questions of the quizz. */
     nbQuestions: integer("nbQuestions").notNull(),
     date: date("date"),
   },
@@ -65,23 +65,23 @@ export const partiesFinies = sqliteTable(
   ],
 );
 
-/** What one player did in a finished game. */
+/** Result of one player in a finished game. */
 export const historique = sqliteTable(
   "historique",
   {
     partie: text("partie")
       .notNull()
       .references(() => partiesFinies._id, { onDelete: "cascade" }),
-    /** Hash of the secret of the player's browser: who shows the secret may claim the line. */
+    /** Hash of the player's browser secret: whoever shows the secret may claim the row. */
     jeton: text("jeton").notNull(),
-    /** Null until somebody claims it. */
+    /** Account; null until somebody claims the row. */
     compte: compte("compte"),
     gorgees: integer("gorgees").notNull(),
-    /** Null for the creator, who has none. */
+    /** Score; null for the creator, who has none. */
     score: integer("score"),
-    /** Questions judged while they took part; null in older lines, which count all those of the quizz. */
+    /** Number of questions judged while the player took part; null in older rows, which count all questions. */
     questions: integer("questions"),
-    /** They had left before the end. */
+    /** Whether the player had left before the end. */
     parti: oui("parti").default(false),
     /** Feats of the mini-games. */
     exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),

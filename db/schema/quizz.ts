@@ -1,4 +1,4 @@
-/** Tables. Quizzes, their questions, and what accounts think of them. */
+/** Tables: quizzes, questions, likes, bookmarks, statistics and versions. */
 import type { Langue, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
 import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import { complement, date, liste, oui } from "./colonnes.ts";
@@ -7,45 +7,45 @@ import { compte } from "./comptes.ts";
 export const quizz = sqliteTable(
   "quizz",
   {
-    /** Order of creation, and row of the search index. Never travels. */
+    /** Order of creation, and row of the search index. Never sent to clients. */
     numero: integer("numero").primaryKey({ autoIncrement: true }),
     _id: text("_id").notNull().unique(),
     title: text("title").notNull(),
     langue: text("langue").$type<Langue>().notNull().default("fr"),
     createur: compte("createur").notNull(),
     visibilite: text("visibilite").$type<Visibilite>().notNull().default("prive"),
-    /** In the "Officiel" list: the starter content, and what admins mark. */
+    /** In the "Officiel" list: starter content, and quizzes that administrators mark. */
     officiel: oui("officiel").default(false),
     aleatoireGlobal: oui("aleatoireGlobal").default(false),
     aleatoire: text("aleatoire", { mode: "json" }).$type<number[]>().notNull(),
     tags: liste("tags"),
-    /** Likes, -1 while nobody ever liked; kept equal to what `notes` says so that lists sort by it. */
+    /** Number of likes, -1 while nobody ever liked; always equal to `notes`, so that lists can sort by it. */
     note: integer("note").notNull().default(-1),
-    /** Questions, messages (`rien`) not counted; and whether there is nothing in it at all. Kept true by triggers (0009). */
+    /** Number of questions without messages (`rien`), and whether there is nothing at all. Maintained by triggers (0009). */
     questionsCount: integer("questionsCount").notNull().default(0),
     vide: oui("vide").default(true),
-    /** Rank in the creator's own list, once they put it in order; the others come after, in order of creation. */
+    /** Rank in the creator's own order; unranked quizzes come after, in order of creation. */
     rang: integer("rang"),
     /** Last update. */
     date: date("date"),
-    /** Whom and what it owes, in free text; empty: nobody in particular. */
+    /** Credit in free text; empty: none. */
     source: text("source").notNull().default(""),
     auteur: text("auteur").notNull().default(""),
     licence: text("licence").notNull().default(""),
     /**
-     * Taken out of everybody's sight by the moderation: it is `prive`, and this is what its creator would have it be. Never travels
-     * (docs/decisions/0094).
+     * Set when moderation hides the quizz: it is `prive` meanwhile, and this is the visibility that its creator wants
+     * (docs/decisions/0094). Never sent to clients.
      */
     masque: text("masque").$type<Visibilite>(),
-    /** It was Officiel when it was, and will be again. */
+    /** Whether the hidden quizz was Officiel, and will be again. */
     masqueOfficiel: oui("masqueOfficiel").default(false),
-    /** Bytes of what its questions say, and of the versions of it that are kept. Never travel. Kept true by triggers (0019). */
+    /** Bytes of the questions, and of the kept versions. Maintained by triggers (0019). Never sent to clients. */
     octets: integer("octets").notNull().default(0),
     octetsVersions: integer("octetsVersions").notNull().default(0),
-    /** What its creator's page sent to make it: the same again makes no second one. Never travels. */
+    /** Id chosen by the creator's page: a repeated request creates nothing. Never sent to clients. */
     creation: text("creation"),
   },
-  // the lists that everybody reads, each in its orders: a page, or a count, is a walk along one of these and nothing else
+  // indexes of the public lists in each order: a page or a count reads one index only
   (table) => {
     const publics = sql`visibilite = 'public' and vide = 0`;
     const officiels = sql`officiel = 1 and vide = 0`;
@@ -68,7 +68,7 @@ export const quizz = sqliteTable(
   },
 );
 
-/** The tags of each quizz, to find it by: written by triggers (0009), from `quizz.tags`. */
+/** Tags of each quizz for searches, written by triggers (0009) from `quizz.tags`. */
 export const quizzTags = sqliteTable(
   "quizz_tags",
   {
@@ -81,19 +81,16 @@ export const quizzTags = sqliteTable(
   ],
 );
 
-/** How many quizzes the lists of everybody hold: counting them would be a walk through all. Kept true by triggers (0009). */
+/** Sizes of the public lists, maintained by triggers (0009), because counting would read every row. */
 export const totaux = sqliteTable("totaux", {
   liste: text("liste").$type<NomListePourTous>().primaryKey(),
   n: integer("n").notNull(),
 });
 
-/**
- * What is remembered of the lists rests on: the words that quizzes are found by, which ones everybody's lists hold, what orders
- * them, how many questions they say.
- */
+/** Kinds of changes that invalidate cached lists: searched words, membership, dates, likes, question counts. */
 export type Changement = "mots" | "places" | "dates" | "notes" | "comptes";
 
-/** How often each of these has changed. Kept true by triggers (0014). */
+/** Number of changes of each kind, maintained by triggers (0014). */
 export const changements = sqliteTable("changements", {
   quoi: text("quoi").$type<Changement>().primaryKey(),
   n: integer("n").notNull(),
@@ -124,7 +121,7 @@ export const questions = sqliteTable(
   (table) => [index("questions_quizz_position").on(table.quizz, table.position)],
 );
 
-/** Bookmarks; kept when the quizz may no longer be seen. */
+/** Bookmarks, kept even when the quizz may no longer be seen. */
 export const favoris = sqliteTable(
   "favoris",
   {
@@ -142,7 +139,7 @@ export const favoris = sqliteTable(
   ],
 );
 
-/** One like per account and quizz; a like taken back stays as `aime` false: "ever liked" (decisions-plateforme, "Note"). */
+/** One row per account and quizz; a like taken back stays with `aime` false ("ever liked", decisions-plateforme, "Note"). */
 export const notes = sqliteTable(
   "notes",
   {
@@ -159,38 +156,37 @@ export const notes = sqliteTable(
   ],
 );
 
-/* FOLDED Tables. What was answered to each question in the games that played it, without anybody's name: decisions/0080. */
-/** Of one question, as it is asked since `empreinte`. */
+/** Statistics of one question since it has this `empreinte` (decisions/0080). */
 export const statistiquesQuestions = sqliteTable("statistiques_questions", {
   question: text("question")
     .primaryKey()
     .references(() => questions._id, { onDelete: "cascade" }),
-  /** Hash of what it asked (`teneurDe`): with another one these numbers are no more. */
+  /** Hash of what the question asks (`teneurDe`): another hash makes these numbers obsolete. */
   empreinte: text("empreinte").notNull(),
-  /** Answers given. */
+  /** Number of answers given. */
   posees: integer("posees").notNull(),
   justes: integer("justes").notNull(),
 });
 
-/** The wrong ones among them. */
+/** Wrong answers of a question. */
 export const faussesReponses = sqliteTable(
   "fausses_reponses",
   {
     question: text("question")
       .notNull()
       .references(() => statistiquesQuestions.question, { onDelete: "cascade" }),
-    /** The form under which two answers are the same one. */
+    /** Normalized form: answers with the same form are the same answer. */
     cle: text("cle").notNull(),
-    /** As it was first given. */
+    /** Answer as first given. */
     texte: text("texte").notNull(),
     fois: integer("fois").notNull(),
-    /** Different games that gave it. */
+    /** Number of games in which it was given. */
     parties: integer("parties").notNull(),
   },
   (table) => [primaryKey({ columns: [table.question, table.cle] })],
 );
 
-/** Tables. Quizzes as they were at their last saves (docs/decisions/0077). */
+/** Versions of quizzes at their last saves (docs/decisions/0077). */
 export const versions = sqliteTable(
   "versions",
   {
@@ -198,25 +194,25 @@ export const versions = sqliteTable(
     quizz: text("quizz")
       .notNull()
       .references(() => quizz._id, { onDelete: "cascade" }),
-    /** The quizz's own after the save: no two versions have the same. */
+    /** Date of the quizz after the save: unique among its versions. */
     date: date("date"),
-    /** Of the first save that this one holds: those of one tab are one version for a while. */
+    /** Date of the version's first save: saves of one tab share a version for ten minutes. */
     debut: date("debut"),
-    /** Tab that saved; null: unknown, and a version of its own. */
+    /** Editor tab that saved; null: unknown, and never shared. */
     atelier: text("atelier"),
     title: text("title").notNull(),
     /** Messages not counted. */
     questionsCount: integer("questionsCount").notNull(),
-    /** JSON, of the shape `quizzDeVersion` of contracts, without who made it. */
+    /** Content as JSON (`quizzDeVersion` of contracts), without the creator. */
     contenu: text("contenu").notNull(),
-    /** What the page sent to save, and the JSON that it was answered: the same again is answered alike, and nothing is written. */
+    /** Id of the save chosen by the page, and the JSON answer: a repeated save gets the same answer and writes nothing. */
     envoi: text("envoi"),
     reponse: text("reponse"),
   },
   (table) => [index("versions_quizz_date").on(table.quizz, table.date)],
 );
 
-/** Stored files that a version shows: they are in use as long as it is kept. */
+/** Stored files that a version shows: in use as long as it is kept. */
 export const versionsMedias = sqliteTable(
   "versions_medias",
   {

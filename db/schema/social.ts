@@ -1,11 +1,11 @@
-/** Tables. Friends and messages. */
+/** Tables: friends and messages. */
 import { index, primaryKey, sqliteTable, text } from "../drizzle.ts";
 import type { GenreMessage } from "#contracts/messagerie.ts";
 import { date, oui } from "./colonnes.ts";
 import { compte } from "./comptes.ts";
 import { mesures } from "./moderation.ts";
 
-/** Friendships, one row for the two: asked by `de` of `a`, accepted or not. */
+/** Friendships, one row for two accounts: asked by `de` of `a`, accepted or not. */
 export const amities = sqliteTable(
   "amities",
   {
@@ -22,14 +22,14 @@ export const messages = sqliteTable(
   {
     _id: text("_id").primaryKey(),
     genre: text("genre").$type<GenreMessage>().notNull(),
-    /** Null: unsigned. */
+    /** Sender; null: unsigned. */
     de: compte("de"),
     a: compte("a").notNull(),
     text: text("text").notNull(),
-    /** What it tells of, of a message from the moderation. */
+    /** Measure that a moderation letter is about. */
     mesure: text("mesure").references(() => mesures._id, { onDelete: "set null" }),
     lu: oui("lu").default(false),
-    /** Each of the two deletes their own copy. */
+    /** Each of the two accounts deletes its own copy. */
     effaceParDe: oui("effaceParDe").default(false),
     effaceParA: oui("effaceParA").default(false),
     date: date("date"),
@@ -38,7 +38,7 @@ export const messages = sqliteTable(
     index("messages_mesure").on(table.mesure),
     index("messages_a").on(table.a, table.date),
     index("messages_de").on(table.de, table.date),
-    // to be counted without being read
+    // covering indexes: counts read no row
     index("messages_a_compter").on(table.a, table.effaceParA, table.genre, table.lu),
     index("messages_de_compter").on(table.de, table.effaceParDe, table.genre, table.lu),
   ],

@@ -1,4 +1,4 @@
-/** A database of its own for each test, copied from one that is filled once (modele.ts). */
+/** A database for each test, copied from one that is filled once (modele.ts). */
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import {
 import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
 
-/** An empty folder that lives as long as the test. */
+/** An empty folder, deleted after the test. */
 export function dossierTemporaire(): string {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-"));
   onTestFinished(() => rmSync(dossier, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ export async function baseDeTest(): Promise<BaseDeTest> {
   return { ...connexion, dossierDonnees, fichier };
 }
 
-/** A question that asks nothing: enough for a quizz to be listed. */
+/** A message question: enough for a quizz to be listed. */
 export const QUESTION_RIEN: NouveauQuizz["questions"][number] = {
   type: "rien",
   text: "?",
@@ -51,7 +51,7 @@ export const QUESTION_RIEN: NouveauQuizz["questions"][number] = {
   liste: [],
 };
 
-/** Of a password that was forgotten at once. */
+/** Hash of a password that nobody knows. */
 const MOT_INCONNU =
   "$argon2id$v=19$m=1024,p=1,t=2$BOPpfam7gy2RDo2H0WmyBQ$xoGjTr5b03vPkEWYUqlu8/+96TDpzE4ysSW6l+ENy4k";
 

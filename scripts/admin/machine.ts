@@ -14,7 +14,7 @@ export const MACHINE = { compte: null, role: "admin" } as const;
 export const fait = (message: string): CommandResult => ({ ok: true, message });
 export const non = (message: string): CommandResult => ({ ok: false, message });
 
-/** What follows, as on the site; the server that runs sees to its own streams and rooms (veille.ts). */
+/** What follows, as on the site; the server that runs sees to its own streams and rooms (action-watcher.ts). */
 export function createSuitesDeLaMachine(db: Database, config: Config) {
   const dire = (...mots: unknown[]) => console.error(...mots);
   const courrier = createCourrier({

@@ -82,7 +82,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
       ["formats/lire/gift.ts", "contracts/quizz.ts"],
       ["formats/lire/moodle.ts", "npm:saxes"],
       ["formats/lire/moodle.ts", "formats/outils/html.ts"],
-      ["client/screens/importer/lecteur.ts", "formats/formats.ts"],
+      ["client/screens/importer/file-reader.ts", "formats/formats.ts"],
       ["api/routes/quizz/edition.ts", "formats/lire/trinquizz.ts"],
     ],
   },

@@ -60,7 +60,7 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
     origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
     socketsMax: config.PLACES_MAX,
     accueil: ({ requete, code }) =>
-      api.app.portier.recevoir<MovedRoom>(requete, code, async () => {
+      api.app.roomAdmission.recevoir<MovedRoom>(requete, code, async () => {
         const location = code === "" ? null : await locateRoom(store, code);
         if (location === "enRoute") throw new RoomMoving();
         return location;

@@ -1,6 +1,6 @@
 /** The list of game processes as Redis knows them, and the orders that an administrator gives them, on the site or in a terminal. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { GameProcesses } from "#api/services/rooms.ts";
+import type { GameProcesses } from "#api/services/ports.ts";
 import { HttpError } from "#api/services/http-error.ts";
 import type { FicheProcessus, OrdreProcessus, ProcessusVu } from "#contracts/processus.ts";
 import { handoverTargets } from "./handover-plan.ts";

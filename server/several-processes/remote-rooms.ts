@@ -1,7 +1,7 @@
 /** The rooms of the game processes, as the API sees them. */
 import { HttpError } from "#api/services/http-error.ts";
 import { createLruCache } from "#api/services/cache.ts";
-import type { Rooms } from "#api/services/rooms.ts";
+import type { Rooms } from "#api/services/ports.ts";
 import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import { roomCreee } from "#contracts/room.ts";

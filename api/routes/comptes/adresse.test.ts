@@ -17,7 +17,7 @@ describe("one's own address", () => {
     await appeler("POST", "confirme", { token: token(nouvelle) });
     expect(await adresse()).toBe("neuve@exemple.fr");
     expect((await appeler("POST", "cancel-mail", { token: token(ancienne) })).statut).toBe(200);
-    // whoever had changed it is out
+    // the session that made the change is closed
     expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe("one's own address", () => {
       ["tom@exemple.fr", "Quelqu’un a voulu utiliser votre adresse"],
       ["lea@exemple.fr", "L’adresse de votre compte va changer"],
     ]);
-    // no link that would take it
+    // no link may restore the thief's address
     expect(courrier.mails[2]?.texte).not.toContain("token");
   });
 
@@ -50,7 +50,7 @@ describe("one's own address", () => {
     const { cookie } = await confirmee();
     const dernier = () =>
       new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
-    // somebody who has the password has an address confirmed, a deletion and another password mailed
+    // a thief with the password requests links for an address, a deletion and a password
     await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, { cookie });
     const annulation = dernier();
     const adresse =

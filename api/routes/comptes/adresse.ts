@@ -1,4 +1,4 @@
-/** Changing one's address, and taking it back: plateforme §7, decisions-plateforme "Mail change". */
+/** Changing the address of an account, and undoing the change (plateforme §7, decisions-plateforme "Mail change"). */
 import { changementMail, jetonSeul } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -25,14 +25,14 @@ const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 
 export const routesAdresse: RoutesComptes = async (app, contexte) => {
-  const { appareils, avis, courrier, db, lienVers, limites, mails } = contexte;
+  const { appareils, avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const sessions = createSessionRepository(db);
   const { moiConfirme } = createMoi(contexte);
 
   app.put("/api/mail", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer d’adresse",
@@ -51,7 +51,8 @@ export const routesAdresse: RoutesComptes = async (app, contexte) => {
         mails.rendre("changements", _id);
         throw tropDeMails();
       }
-      // nothing here tells whether the address is somebody else's: it waits too, but nobody has its link
+      // the answer must not reveal whether the address belongs to another account: a link is made in any case, but only its owner
+      // gets it
       const token = liens.creer(_id, "mail", mail);
       const occupant = comptes.parMail(mail);
       courrier.envoyer(
@@ -73,7 +74,7 @@ export const routesAdresse: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/cancel-mail", {
-    config: perMinute(limites.inscriptionsParMinute),
+    config: perMinute(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Annuler un changement d’adresse",
@@ -94,7 +95,7 @@ export const routesAdresse: RoutesComptes = async (app, contexte) => {
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
       liens.servir(request.body.token, "cancelMail");
       liens.oublierAnnulations(lienMail);
-      // whoever asked for the change has other links, perhaps
+      // whoever asked for the change may hold other links
       liens.oublierLiens(lienMail.compte);
       sessions.fermerToutes(lienMail.compte);
       appareils.oublier(lienMail.compte);

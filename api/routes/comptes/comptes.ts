@@ -1,4 +1,4 @@
-/** Accounts: plateforme §5 and §7 "Registration and account", "Session and notifications". */
+/** Account routes (plateforme §5 and §7 "Registration and account", "Session and notifications"). */
 import type { Routes } from "../../context.ts";
 import { routesAdresse } from "./adresse.ts";
 import { routesBadges, routesProfil } from "./profil.ts";

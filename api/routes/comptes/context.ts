@@ -1,4 +1,4 @@
-/** What the files of this theme share, beside what all themes do. */
+/** What the account routes share: login throttle, mail limits, the account of a request, and common refusals. */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -17,7 +17,7 @@ import { HttpError } from "../../services/http-error.ts";
 interface ContexteComptes extends ApiContext {
   readonly essais: LoginThrottle;
   readonly mails: MailThrottle;
-  /** The address of a page of the site, for a mail. */
+  /** Address of a page of the site, for a mail. */
   readonly lienVers: (page: string, token?: string) => string;
 }
 
@@ -25,7 +25,7 @@ interface ContexteComptes extends ApiContext {
 export type RoutesComptes = Routes<ContexteComptes>;
 
 export function createContexteComptes(contexte: ApiContext): ContexteComptes {
-  const { adressePourTelephones, courrier, db, limites } = contexte;
+  const { adressePourTelephones, courrier, db, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
   const mails = createMailThrottle();
   const lienVers = (page: string, token?: string) => {
@@ -33,7 +33,7 @@ export function createContexteComptes(contexte: ApiContext): ContexteComptes {
     if (token !== undefined) adresse.searchParams.set("token", token);
     return adresse.href;
   };
-  const essais = createLoginThrottle(limites, (_id) => {
+  const essais = createLoginThrottle(rateLimits, (_id) => {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(
@@ -48,8 +48,7 @@ export function createContexteComptes(contexte: ApiContext): ContexteComptes {
   return { ...contexte, essais, mails, lienVers };
 }
 
-/* FOLDED The account that is logged in, and the proof that it is its owner who asks. */
-/** Route option of what asks for the password again: as often as one may log in. */
+/** Route option of a route that asks for the password again: as many tries as for logging in. */
 export const sensible = (limites: RateLimits) =>
   forMembers(perMinuteBy(limites.connexionsParMinute, ({ session }) => session?.compte ?? null));
 
@@ -60,7 +59,7 @@ export function createMoi({ appareils, db, essais, motsDePasse }: ContexteCompte
     if (compte === null) throw connexionExigee(request);
     return compte;
   };
-  /** The account, once its password was typed again. Throws 403; 429 when it was wrong too often, as for logging in. */
+  /** Account of the session, once its password was typed again. Throws 403 when it is wrong, 429 after too many tries. */
   const moiConfirme = async (request: FastifyRequest, password: string) => {
     const compte = moi(request);
     const { _id } = compte;
@@ -89,7 +88,7 @@ export function createMoi({ appareils, db, essais, motsDePasse }: ContexteCompte
   return { moi, moiConfirme };
 }
 
-/** What several files of this theme say, in the same words. */
+/** Common answers. */
 export const FAIT = { message: "Changement effectué avec succès." } as const;
 
 export const pseudoPris = (): HttpError =>
@@ -98,15 +97,15 @@ export const pseudoPris = (): HttpError =>
 export const mailPris = (): HttpError =>
   new HttpError(409, "Cette adresse sert déjà à un autre compte.");
 
-/** Of a mailed link that was used, is too old, or never was one. */
+/** Refusal of a mailed link that was used, expired or never existed. */
 export const lienInvalide = (): HttpError => new HttpError(404, "Token invalide");
 
-/** Of an address to which the last links were sent a moment ago. */
+/** Refusal when three mails were sent to this address within the hour. */
 export const tropDeMails = (): HttpError =>
   new HttpError(
     429,
     "Trois mails sont déjà partis vers cette adresse. Le dernier lien marche toujours\u00A0; sinon, réessayez dans une heure.",
   );
 
-/** Once the answer has left: how long it took to leave says nothing of who has an account. */
+/** Runs `faire` after the answer was sent, so that its duration does not reveal who has an account. */
 export const apres = (faire: () => void): void => void setImmediate(faire);

@@ -1,4 +1,4 @@
-/** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
+/** Downloading and deleting one's personal data (decisions-plateforme "Account deletion"). */
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
 import { streamAccountData } from "#db/account-data-stream.ts";
@@ -15,16 +15,16 @@ import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 import { createMoi, lienInvalide, type RoutesComptes, sensible, tropDeMails } from "./context.ts";
 import { mailSuppression } from "../../mails/textes.ts";
-import { createEffacerCompte } from "../../services/effacer-compte.ts";
+import { createEffacerCompte } from "../../services/erase-account.ts";
 
-/** A file that is on its way already lets those go first who look something up. */
+/** Pause and tries of a download that finds the reader's queue full: other reads go first. */
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
-export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, limites }) => {
+export const routeDonnees: RoutesComptes = async (app, { largeReplies, reader, rateLimits }) => {
   async function lire(lecture: Read, essai = 1): Promise<Uint8Array> {
     try {
-      return await lecteur.lire(lecture);
+      return await reader.lire(lecture);
     } catch (erreur) {
       if (!(erreur instanceof TooManyReads) || essai === ESSAIS) throw erreur;
       await dormir(PAUSE_MS);
@@ -33,7 +33,7 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
   }
 
   app.get("/api/mes-donnees", {
-    config: forMembers(perMinute(limites.exportsParMinute)),
+    config: forMembers(perMinute(rateLimits.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
@@ -54,11 +54,11 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, 
   });
 };
 
-/** Deleting one's account: plateforme §7, decisions-plateforme "Account deletion". */
+/** Deleting one's account (plateforme §7). */
 const TAGS = ["Comptes"];
 
 export const routesSuppression: RoutesComptes = async (app, contexte) => {
-  const { avis, courrier, db, lienVers, limites, mails } = contexte;
+  const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
   const effacer = createEffacerCompte(contexte, app.log);
@@ -67,7 +67,7 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
   const { moi } = createMoi(contexte);
 
   app.post("/api/ask-delete", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Demander la suppression de son compte",
@@ -88,7 +88,7 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
   });
 
   app.delete("/api/user", {
-    config: perMinute(limites.inscriptionsParMinute),
+    config: perMinute(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Supprimer son compte",

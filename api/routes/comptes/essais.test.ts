@@ -1,4 +1,4 @@
-/** Guessing passwords, and the browsers in which somebody has logged in before (surete "Password guessing"). */
+/** Password guessing, and known browsers (surete "Password guessing"). */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
@@ -39,7 +39,7 @@ describe("guessing", () => {
     expect((await connecter()).statut).toBe(429);
     expect((await connecter("Lea", MOT, false, appareil)).statut).toBe(200);
     expect((await connecter("lea@exemple.fr", MOT, false, appareil)).statut).toBe(200);
-    // it serves its own account only, and a secret that is not ours serves none
+    // the cookie serves its own account only, and a foreign secret serves none
     for (let i = 0; i < 5; i++) await connecter("Personne", "Faux-mot-1");
     expect((await connecter("Personne", MOT, false, appareil)).statut).toBe(429);
     expect((await connecter("Lea", MOT, false, "trinquizz-appareil=choisi")).statut).toBe(429);
@@ -63,7 +63,7 @@ describe("guessing", () => {
       statuts.push((await connecter("Lea", "Faux-mot-1", false, appareil)).statut);
       if (i % 10 === 9) expect((await connecter("Bob", MOT, false, appareil)).statut).toBe(200);
     }
-    // twenty, then five as anywhere else, then one waits
+    // twenty failures from the known browser, then five as anywhere else, then a wait
     expect(statuts).toEqual([...Array.from({ length: 25 }, () => 401), 429]);
   });
 
@@ -107,7 +107,7 @@ describe("guessing", () => {
     const { app, appeler, confirmee, connecter, courrier } = await bancComptes();
     const { cookie, appareil } = await confirmee();
     courrier.mails.length = 0;
-    // in a browser that waits for nothing, at the door and inside
+    // in a known browser, at login and within a session
     for (let n = 0; n < 5; n++) await connecter("Lea", "Faux-mot-1", false, appareil);
     for (let n = 0; n < 5; n++)
       await appeler(

@@ -1,4 +1,4 @@
-/** Making an account: the whole way, and every way around it (surete "Threats"). */
+/** Registration from end to end, and attacks on it (surete "Threats"). */
 import { describe, expect, test } from "vitest";
 import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Making an account, and confirming an address: plateforme §5 and §7 "Registration and account", decisions-plateforme "Mail
- * tokens". Nothing here tells who has an account.
+ * Registration, and confirmation of an address (plateforme §5 and §7 "Registration and account", decisions-plateforme "Mail
+ * tokens"). No answer reveals who has an account.
  */
 import { z } from "zod";
 import { inscription, jetonSeul, TEXTES_COMPTE } from "#contracts/compte.ts";
@@ -15,9 +15,8 @@ import { createMots } from "#db/repositories/moderation/mots.ts";
 import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
-import { HttpError } from "../../services/http-error.ts";
+import { HttpError, pseudoInterdit } from "../../services/http-error.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { pseudoInterdit } from "../../services/refusals.ts";
 import {
   apres,
   lienInvalide,
@@ -30,16 +29,16 @@ import {
 const TAGS = ["Comptes"];
 
 export const routesInscription: RoutesComptes = async (app, contexte) => {
-  const { courrier, db, lienVers, limites, mails, motsDePasse } = contexte;
+  const { courrier, db, lienVers, rateLimits, mails, motsDePasse } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const liens = createLienMailRepository(db);
   const mots = createMots(db);
-  const captcha = createCaptcha(createCaptchaRepository(db), limites.captcha);
-  const config = perMinute(limites.inscriptionsParMinute);
+  const captcha = createCaptcha(createCaptchaRepository(db), rateLimits.captcha);
+  const config = perMinute(rateLimits.inscriptionsParMinute);
 
   app.get("/api/captcha", {
-    config: perMinute(2 * limites.inscriptionsParMinute),
+    config: perMinute(2 * rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Un défi à résoudre",
@@ -95,7 +94,10 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
     },
   });
 
-  /** The secret of the link. Throws 409 when somebody has, or will have, this pseudo; 503 when too many wait already. */
+  /**
+   * Stores a registration and returns the secret of its link. Throws 409 when the pseudo is taken, 503 when too many hashes
+   * wait.
+   */
   const deposer = async ({ password, ...qui }: NouveauCompte): Promise<string> => {
     const hache = await motsDePasse.hacher(password);
     const secret = inscriptions.deposer({ ...qui, password: hache });
@@ -132,7 +134,7 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
           return { message: "C’est déjà fait\u00A0: votre adresse est confirmée." };
         throw lienInvalide();
       }
-      // a link that cannot serve now may serve later
+      // the link is kept: the address may become free later
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
       liens.servir(token, "mail");
       return { message: "Votre adresse est changée." };

@@ -1,4 +1,4 @@
-/** Mailed links: how many leave, and what one that is wrong is told. */
+/** Mailed links: their rate limit, and refusals of wrong ones. */
 import { describe, expect, test } from "vitest";
 import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
 
@@ -68,7 +68,7 @@ describe("mails on somebody's order", () => {
     for (let i = 0; i < 4; i++) statuts.push(await changer("victime@exemple.fr"));
     expect(statuts).toEqual([200, 200, 200, 429]);
     for (let i = 0; i < 12; i++) await changer(`victime${i}@exemple.fr`);
-    // the one that was refused is no change
+    // the refused request does not count as a change
     expect(courrier.mails.filter(({ a }) => a.startsWith("victime"))).toHaveLength(10);
     const supprimer = [];
     for (let i = 0; i < 4; i++)

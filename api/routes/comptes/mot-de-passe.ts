@@ -1,4 +1,7 @@
-/** Changing a password, known or forgotten: plateforme §5 and §7, decisions-plateforme "Mail tokens". Nothing here tells who has an account. */
+/**
+ * Changing a known or forgotten password (plateforme §5 and §7, decisions-plateforme "Mail tokens"). No answer reveals who has
+ * an account.
+ */
 import { changementMotDePasse, demandeMotDePasse, nouveauMotDePasse } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -15,14 +18,14 @@ import { apres, createMoi, FAIT, lienInvalide, type RoutesComptes, sensible } fr
 const TAGS = ["Comptes"];
 
 export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
-  const { appareils, avis, courrier, db, essais, lienVers, limites } = contexte;
+  const { appareils, avis, courrier, db, essais, lienVers, rateLimits } = contexte;
   const { mails, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
   const { moiConfirme } = createMoi(contexte);
-  const config = perMinute(limites.inscriptionsParMinute);
-  /** Its owner may not be the one who changed it: it is said where only they read. */
+  const config = perMinute(rateLimits.inscriptionsParMinute);
+  /** Mails the owner that the password was changed, because somebody else may have changed it. */
   const prevenir = (_id: string) => {
     const compte = comptes.lire(_id);
     if (compte === null) return;
@@ -33,7 +36,7 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
   };
 
   app.put("/api/password", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de mot de passe",
@@ -74,10 +77,10 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
     },
     handler(request, reply) {
       const { mail } = request.body;
-      // afterwards: how long it takes would tell who has an account
+      // runs after the answer, whose duration would reveal who has an account
       apres(() => {
         const compte = comptes.parMail(mail);
-        // a new link would end the last one, which is in the mailbox already
+        // a new link would invalidate the last one, which is in the mailbox already
         if (compte === null || !mails.permettre("motDePasse", mail)) return;
         const token = liens.creer(compte._id, "password");
         const { _id, mail: a, pseudo } = compte;
@@ -110,7 +113,7 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
       const { password, token } = request.body;
       if (liens.lire(token, "password") === null) throw lienInvalide();
       const hache = await motsDePasse.hacher(password);
-      // used up after the work, which may be refused: the link is not lost for that
+      // hashing may fail with 503: the link is used up after it
       const servi = liens.servir(token, "password");
       if (servi === null) throw lienInvalide();
       comptes.changer(servi.compte, { password: hache });

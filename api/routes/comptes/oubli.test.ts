@@ -1,4 +1,4 @@
-/** A deleted account is in no file any more: what is deleted must not be read back from the disk. docs/decisions/0034 */
+/** A deleted account must not be readable in any file of the disk (docs/decisions/0034). */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as unTour } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { createCourrier } from "../../mails/courrier.ts";
 import type { Mail } from "../../mails/textes.ts";
 import { bancComptes, MOT } from "../../test/banc-comptes.ts";
 
-/** Files under a folder in which this is written, whatever the case. */
+/** Files of a folder that contain this text, whatever its case. */
 function ouSeTrouve(dossier: string, texte: string): string[] {
   return readdirSync(dossier, { recursive: true, withFileTypes: true })
     .filter((entree) => entree.isFile())
@@ -25,7 +25,7 @@ function ouSeTrouve(dossier: string, texte: string): string[] {
     });
 }
 
-/** Mails as files, and the last one of them as it was sent. */
+/** Mails as files, and the last one as sent. */
 async function bancMails() {
   const base = await baseDeTest();
   const envoyes: Mail[] = [];
@@ -75,7 +75,7 @@ test("address, former address, pseudo, messages, quizzes and words of the search
       officiel: false,
       questions: [{ ...QUESTION_RIEN, text: "quatriemegamma" }],
     });
-  // somebody else's business with the same address
+  // another person's mail to the same address
   const autre = await appeler("POST", "reset-password", { mail: "bulgroz@exemple.fr" });
   expect(autre.statut).toBe(201);
   expect((await inscrire({ pseudo: "Autre", mail: "bulgroz@exemple.fr" })).statut).toBe(201);
@@ -96,7 +96,7 @@ test("address, former address, pseudo, messages, quizzes and words of the search
   await poste.vider();
   expect((await appeler("DELETE", `user?token=${lien(-1)}`)).statut).toBe(200);
   for (const trace of TRACES) expect(ouSeTrouve(base.dossierDonnees, trace), trace).toEqual([]);
-  // the others are as they were
+  // other accounts are unchanged
   expect(ouSeTrouve(base.dossierDonnees, "tom@exemple.fr")).not.toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test("so are the mails it had sent to addresses that were never its own, but no 
   await inscrire({ pseudo: "Gaston", mail: "gaston@exemple.fr" });
   const confirmation = lien();
   const { cookie } = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
-  // the second takes the first one's place, whose mail is written all the same
+  // the second registration replaces the first, whose mail is written all the same
   for (const mail of ["gaston@exemple.fr", "jeanne@exemple.fr"])
     await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
   await appeler("POST", "ask-delete", undefined, { cookie });
@@ -146,7 +146,7 @@ test("while somebody reads, emptying the log keeps nobody from writing", async (
   const rangee = () => readFileSync(fichier).includes("Fantasio");
   expect(rangee()).toBe(false);
   const purge = createPurge(fichier).purger();
-  // once the log is copied to the file, it is tried to empty it
+  // once the log is copied to the file, emptying it is tried
   await expect.poll(rangee, { interval: 1 }).toBe(true);
   for (let n = 0; n < 3_000; n++) {
     db.run(sql`begin immediate`);

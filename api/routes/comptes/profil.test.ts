@@ -1,4 +1,4 @@
-/** What one is to oneself, and taking one's data away. */
+/** One's own profile, and the download of one's data. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";

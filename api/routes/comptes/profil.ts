@@ -1,4 +1,4 @@
-/** What one is, to oneself: plateforme §7 "Registration and account". */
+/** One's own profile and badges (plateforme §7 "Registration and account"). */
 import { badgesDe, badgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
 import {
   badges,
@@ -29,15 +29,14 @@ import {
 import { mailPseudoChange } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
+import { HttpError, pseudoInterdit } from "../../services/http-error.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { pseudoInterdit } from "../../services/refusals.ts";
 import { createMoi, FAIT, pseudoPris, type RoutesComptes, sensible } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
 export const routesProfil: RoutesComptes = async (app, contexte) => {
-  const { avis, courrier, db, lienVers, limites } = contexte;
+  const { avis, courrier, db, lienVers, rateLimits } = contexte;
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
@@ -48,10 +47,10 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
   const { moi, moiConfirme } = createMoi(contexte);
-  const lecture = forMembers(perMinute(limites.lecturesParMinute));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
-  /** Everything held about the account that is logged in. */
+  /** Profile of an account, as its owner sees it. */
   const info = (compte: Compte) => {
     recompenser(compte._id);
     const obtenus = badges.obtenus(compte._id);
@@ -127,7 +126,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   });
 
   app.put("/api/pseudo", {
-    config: sensible(limites),
+    config: sensible(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de pseudo",
@@ -158,7 +157,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   });
 };
 
-/** Giving badges when their condition becomes true (decisions-plateforme "Badges"). */
+/** Awarding badges when their condition becomes true (decisions-plateforme "Badges"). */
 interface Depots {
   readonly badges: BadgeRepository;
   readonly historique: HistoriqueRepository;
@@ -166,7 +165,7 @@ interface Depots {
   readonly quizz: QuizzRepository;
 }
 
-/** Looks at what an account has done, and gives what it has earned since. */
+/** Awards the badges that an account has earned since the last call. */
 type Recompenser = (compte: string) => void;
 
 function createRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
@@ -191,13 +190,13 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
   };
 }
 
-/** The badges there are, and those shown on one's profile: plateforme §7. */
+/** All badges, and those shown on one's profile (plateforme §7). */
 
-export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
+export const routesBadges: RoutesComptes = async (app, { db, rateLimits }) => {
   const obtenus = createBadgeRepository(db);
 
   app.get("/api/badges", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Tous les badges",
@@ -222,7 +221,7 @@ export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
     },
   ]) {
     app.post(url, {
-      config: forMembers(perMinute(limites.ecrituresParMinute)),
+      config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
       schema: {
         tags: TAGS,
         summary,

@@ -28,7 +28,7 @@ describe("sessions", () => {
   test.each([
     ["https://quizz.exemple.fr", "https://quizz.exemple.fr", true],
     ["https://quizz.exemple.fr", undefined, true],
-    // the browser of a phone on the Wi-Fi, and of this machine, would drop the cookie without a word
+    // over plain HTTP, browsers would silently drop a secure cookie
     ["https://quizz.exemple.fr", "http://192.168.1.20:3000", false],
     ["https://quizz.exemple.fr", "http://localhost:3000", false],
     ["https://quizz.exemple.fr", "http://quizz.exemple.fr", true],

@@ -1,4 +1,4 @@
-/** Logging in and out, and who one is: plateforme §7 "Session and notifications". */
+/** Login, logout, and the account of a session (plateforme §7 "Session and notifications"). */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/compte.ts";
@@ -11,23 +11,22 @@ import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
+import { compteSuspendu, HttpError } from "../../services/http-error.ts";
 import { nomTape } from "../../services/login-throttle.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { compteSuspendu } from "../../services/refusals.ts";
 import type { RoutesComptes } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
 export const routesSessions: RoutesComptes = async (app, contexte) => {
-  const { appareils, db, essais, limites, motsDePasse, sessions } = contexte;
+  const { appareils, db, essais, rateLimits, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const fiches = createFiches(db);
   const bilan = createBilan(db);
   const social = createSocialRepository(db);
 
-  /** Who is meant, and the secret of the browser if they have logged in there before. */
+  /** Account that a name means, and the browser's secret when the account has logged in there before. */
   const viser = (request: FastifyRequest, nom: string) => {
     const compte = nom.includes("@") ? comptes.parMail(nom) : comptes.parPseudo(nom);
     return { compte, appareil: appareils.connu(request, compte?._id ?? null) };
@@ -35,7 +34,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
 
   app.post("/api/connexion", {
     config: perMinuteBy(
-      limites.connexionsParMinute,
+      rateLimits.connexionsParMinute,
       (request) => {
         const { data } = connexion.safeParse(request.body);
         return data === undefined ? null : viser(request, data.pseudo.toLowerCase()).appareil;
@@ -62,7 +61,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
       const { pseudo, password, souvenir } = request.body;
       const nom = pseudo.toLowerCase();
       const { compte, appareil } = viser(request, nom);
-      // where they have logged in before, nobody is slowed by what others do
+      // a known browser is not slowed by others who guess
       const essai =
         appareil === null
           ? await essais.tenter({
@@ -73,7 +72,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
           : null;
       try {
         const attente = compte === null ? inscriptions.enAttente(nom) : null;
-        // as long, whoever is asked for
+        // verification takes as long for an unknown name
         const hache = compte?.password ?? attente;
         const bon = await motsDePasse.verifier(hache, password, appareil !== null);
         if (bon && compte === null)
@@ -86,12 +85,12 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
           throw new HttpError(401, TEXTES_COMPTE.motDePasseFaux);
         }
       } catch (erreur) {
-        // only a wrong password is a failure
+        // only a wrong password counts as a failure
         if (!(erreur instanceof HttpError && erreur.statusCode === 401)) essai?.annuler();
         throw erreur;
       }
       essai?.reussir();
-      // only whoever has the password is told
+      // only somebody with the password learns of the suspension
       if (compte.suspendu !== null) throw compteSuspendu(compte.suspendu);
       sessions.ouvrir(request, reply, compte._id, souvenir);
       appareils.retenir(request, reply, compte._id);
@@ -100,7 +99,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/deconnexion", {
-    config: perMinute(limites.ecrituresParMinute),
+    config: perMinute(rateLimits.ecrituresParMinute),
     schema: {
       tags: TAGS,
       summary: "Se déconnecter",
@@ -114,7 +113,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/connecte", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Qui est connecté ?",
@@ -135,7 +134,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.post("/api/admin", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",
@@ -146,7 +145,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   });
 
   app.get("/api/notif", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Quelque chose à lire ?",

@@ -109,14 +109,14 @@ describe("one's own account", () => {
     const { appeler, courrier, confirmee, inscrire } = await bancComptes();
     const token = (rang: number) =>
       new URL(courrier.mails.at(rang)?.lien ?? "http://rien").searchParams.get("token") ?? "";
-    // somebody at Lea's open session takes her account away; Zoe has only begun to register
+    // somebody uses Lea's open session to delete her account, while Zoe has only begun to register
     const lea = await confirmee();
     await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, lea);
     const annulation = token(-1);
     await appeler("POST", "confirme", { token: token(-2) });
     await inscrire({ pseudo: "Zoe", mail: "zoe@exemple.fr" });
     const inscription = token(-1);
-    // with other accounts of theirs they ask for the addresses of both, and delete those accounts
+    // the attackers request both addresses for their other accounts, then delete these
     for (const [pseudo, mail] of [
       ["Bob", "lea@exemple.fr"],
       ["Max", "zoe@exemple.fr"],
@@ -141,7 +141,7 @@ describe("one's own account", () => {
       await appeler("POST", "confirme", { token: token(-2) });
       return annulation;
     };
-    // a mailbox that two people read: the second account has it, then leaves it, and it is the first one's again
+    // two accounts share a mailbox: the second takes the address, gives it up, and the first gets it back
     const retour = await changer("neuve@exemple.fr", lea);
     const bob = await confirmee({ pseudo: "Bob", mail: "bob@exemple.fr" });
     await changer("lea@exemple.fr", bob);

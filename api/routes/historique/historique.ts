@@ -1,4 +1,4 @@
-/** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
+/** Claiming finished games for one's history (jeu §7 historique, decisions-jeu "End and vote"). */
 import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { Routes } from "../../context.ts";
@@ -7,11 +7,11 @@ import { HttpError } from "../../services/http-error.ts";
 import { compteDuVisiteur } from "../../plugins/sessions.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 
-const historique: Routes = async (app, { db, limites, rooms }) => {
+const historique: Routes = async (app, { db, rateLimits, rooms }) => {
   const parties = createHistoriqueRepository(db);
 
   app.post("/api/historique", {
-    config: perMinute(limites.ecrituresParMinute),
+    config: perMinute(rateLimits.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Mettre une partie finie dans son historique",
@@ -42,7 +42,7 @@ const historique: Routes = async (app, { db, limites, rooms }) => {
   });
 
   app.post("/api/historique/jetons", {
-    config: perMinute(limites.ecrituresParMinute),
+    config: perMinute(rateLimits.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Mettre dans son historique toutes les parties jouées sur cet appareil",

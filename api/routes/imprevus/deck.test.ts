@@ -57,7 +57,7 @@ describe("a new imprévu", () => {
     const [premier, autre] = [await creer("Noël"), await creer("NOEL")];
     expect([await paquetDe(premier), await paquetDe(autre)]).toEqual(["Noël", "Noël"]);
     expect(await paquetDe(await creer("maison"))).toBe("Maison");
-    // alone in it, a card gives it another spelling
+    // the only imprévu of a pack may change the pack's spelling
     await appeler("DELETE", `imprevu/${autre}`);
     const {
       revision: _revision,

@@ -1,4 +1,7 @@
-/** The whole deck: listing it, putting it in order, bringing one in. plateforme §7 "Imprevus (admin)", decision 0093. */
+/**
+ * The administrator's deck of imprévus: list, order, import, and one imprévu (plateforme §3, §7 "Imprevus (admin)", decision
+ * 0093).
+ */
 import {
   changementImprevu,
   deck,
@@ -20,7 +23,7 @@ import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-/** Two thousand ids, in bytes. */
+/** Size of two thousand ids, in bytes. */
 const ORDRE_MAX = 256 * 1024;
 
 function phraseImport(ajoutes: number, presents: number): string {
@@ -33,12 +36,12 @@ function phraseImport(ajoutes: number, presents: number): string {
     : `${entres}, ${String(presents)} déjà là${ajoutes === 0 ? "" : " et laissé"}${ajoutes > 0 && presents > 1 ? "s" : ""}.`;
 }
 
-export const routesDeck: Routes = async (app, { db, limites }) => {
+export const routesDeck: Routes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = forAdmins(perMinute(limites.ecrituresParMinute));
+  const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevus", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
@@ -94,25 +97,23 @@ export const routesDeck: Routes = async (app, { db, limites }) => {
   });
 };
 
-/** What writing one imprévu and writing the deck share. */
 const TAGS_DECK = ["Imprévus (administration)"];
 
 const tropDImprevus = () =>
   new HttpError(409, "Il y a déjà 2\u00A0000\u00A0imprévus. Supprimez-en d’abord.");
 const imprevuInconnu = () => new HttpError(404, "Cet imprévu n’existe pas ou plus.");
 
-/* FOLDED One imprévu, read and written by an administrator: plateforme §3, §7 "Imprevus (admin)". */
-/** A list of two hundred items of five hundred characters, three bytes each at the most. */
+/** Size of two hundred list items of five hundred characters, three bytes each. */
 const CORPS_MAX = 320 * 1024;
 const PERIME = "Cet imprévu a été modifié ailleurs.";
 const MINI_JEU = "Un mini-jeu ne se supprime pas.";
 
-export const routesImprevu: Routes = async (app, { db, limites }) => {
+export const routesImprevu: Routes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = forAdmins(perMinute(limites.ecrituresParMinute));
+  const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevu/:id", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Un imprévu, pour le modifier",

@@ -1,4 +1,4 @@
-/** Imprévus: drawing one, what a host may choose among, and the administration's deck. plateforme §7, jeu §7. */
+/** Routes about imprévus: drawing one, packs, the administrator's deck, the lamp test (plateforme §7, jeu §7). */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { randomInt } from "node:crypto";
 import { z } from "zod";
@@ -23,8 +23,8 @@ const imprevus: Routes = async (app, contexte) => {
 
 export default imprevus;
 
-/** One imprévu at random: jeu §7. The game draws by itself; these are for whoever plays without it. */
-const routesAuHasard: Routes = async (app, { db, limites }) => {
+/** Draws one imprévu, for programs that play without a room (jeu §7). */
+const routesAuHasard: Routes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   const sortes = [
     { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
@@ -32,7 +32,7 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
   ] as const;
   for (const { url, sorte, summary } of sortes) {
     app.get(url, {
-      config: perMinute(limites.lecturesParMinute),
+      config: perMinute(rateLimits.lecturesParMinute),
       schema: {
         tags: ["Imprévus"],
         summary,
@@ -54,11 +54,11 @@ const routesAuHasard: Routes = async (app, { db, limites }) => {
   }
 };
 
-/** The packs that a host may switch on and off in the salon: decisions-plateforme "Packs and levels". */
-const routePaquets: Routes = async (app, { db, limites }) => {
+/** Packs that a host may switch on and off (decisions-plateforme "Packs and levels"). */
+const routePaquets: Routes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   app.get("/api/paquets", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Imprévus"],
       summary: "Les paquets d’imprévus",
@@ -83,15 +83,15 @@ const routePaquets: Routes = async (app, { db, limites }) => {
   });
 };
 
-/** The light-bulb test of the administration: plateforme §4, §7. A room calls its own port. */
-const routesLumiere: Routes = async (app, { lumiere, limites }) => {
+/** Lamp test of the administration (plateforme §4, §7). */
+const routesLumiere: Routes = async (app, { lumiere, rateLimits }) => {
   const modes = [
     { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },
     { mode: "normal", summary: "Remettre la lumière normale", message: "Lumière normale" },
   ] as const;
   for (const { mode, summary, message } of modes) {
     app.post(`/api/${mode}`, {
-      config: forAdmins(perMinute(limites.ecrituresParMinute)),
+      config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
       schema: {
         tags: ["Administration"],
         summary,

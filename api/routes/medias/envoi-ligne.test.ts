@@ -1,4 +1,4 @@
-/** On a real line, by a crowd, and in the room that an account has (decisions-plateforme "Media"; surete "Upload"). */
+/** Uploads over a real connection, by many accounts, and against the quota (decisions-plateforme "Media"; surete "Upload"). */
 import { once } from "node:events";
 import { request } from "node:http";
 import { readdirSync } from "node:fs";
@@ -15,7 +15,7 @@ describe("on a real line", () => {
     await monde.app.listen({ port: 0, host: "127.0.0.1" });
     const adresse = monde.app.server.address();
     const port = typeof adresse === "object" && adresse !== null ? adresse.port : 0;
-    /** A form whose file comes piece by piece, without its length. */
+    /** A form whose file is sent in chunks, without its length. */
     const ouvrir = (headers: Record<string, string> = {}) =>
       request({
         port,
@@ -112,7 +112,7 @@ describe("an account's room", () => {
 
   test("two files at once do not both take what is left", async () => {
     const monde = await bancMedias();
-    // each is 8,044 bytes, in a form of some more
+    // each file has 8,044 bytes, in a slightly larger form
     presquePlein(monde, 10_000);
     const statuts = await Promise.all(
       [1, 2].map(async (graine) => (await monde.envoyer(wav(graine))).statut),

@@ -1,4 +1,4 @@
-/** All that may not be sent (plateforme §5 "Files"; surete "Upload"). */
+/** Uploads that are refused (plateforme §5 "Files"; surete "Upload"). */
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -52,7 +52,7 @@ describe("what is not", () => {
     for (const [i, octets] of [
       ...entieres.map((entiere) => entiere.subarray(0, entiere.length / 2)),
       Buffer.from(SVG.slice(0, -8)),
-      // a film without its tracks, and one of which the end did not come
+      // a video without its tracks, and a truncated one
       Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"),
       mp4("isom", piste("vide", "avc1")).subarray(0, -20),
       bmp({ profondeur: 24 }).subarray(0, 60),
@@ -125,10 +125,10 @@ describe("what is not", () => {
       const { corps } = await envoyer(Buffer.concat([image, Buffer.from(secret)]));
       expect((await servir(corps.nom)).body).not.toContain("script");
     }
-    // the header of a picture on a program
+    // a program with the header of a picture
     const { statut } = await envoyer(Buffer.from("GIF89a/*\0\0\0\0*/=1;alert(1)"));
     expect(statut).toBe(400);
-    // JPEG carries a comment: it does not come through
+    // a comment in a JPEG must be dropped
     const jpeg = await degrade().jpeg().toBuffer();
     const commentaire = Buffer.concat([
       Buffer.from([0xff, 0xfe, 0, secret.length + 2]),

@@ -1,4 +1,4 @@
-/** What may be sent, and what it becomes (plateforme §5 "Files"). */
+/** Uploads that are accepted, and what each is converted to (plateforme §5 "Files"). */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -192,7 +192,7 @@ describe("the same bytes", () => {
     const tetes = await Promise.all(
       [lui, elle].map(async ({ corps }) => {
         const { headers } = await servir(corps.nom);
-        // the date and the number of each answer, whoever asks
+        // response fields that differ at each request
         const { date: _date, "x-request-id": _id, ...autres } = headers;
         return autres;
       }),
@@ -204,7 +204,7 @@ describe("the same bytes", () => {
       apercus: [expect.any(String)],
     });
 
-    // what one takes away is still the other's, and then nobody's
+    // a file deleted by one account stays the other's, until that one deletes it too
     expect((await appeler("DELETE", `medias/${lui.corps.nom}`)).statut).toBe(200);
     expect((await servir(lui.corps.nom)).statusCode).toBe(404);
     expect((await servir(elle.corps.nom)).statusCode).toBe(200);

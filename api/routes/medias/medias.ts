@@ -1,4 +1,4 @@
-/** Files that quizzes show: plateforme §5 "Files", §7 "POST /upload", decisions-plateforme "Media". */
+/** Media routes: stored files, upload, link check (plateforme §5 "Files", §7 "POST /upload", decisions-plateforme "Media"). */
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import multipart from "@fastify/multipart";
@@ -15,8 +15,7 @@ import {
 } from "#contracts/medias.ts";
 import type { Routes } from "../../context.ts";
 import { routesMesMedias, versMedia } from "./mes-medias.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { fichierIntrouvable } from "../../services/refusals.ts";
+import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createFileStore } from "../../services/medias/file-store.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
@@ -33,8 +32,7 @@ const medias: Routes = async (app, contexte) => {
 
 export default medias;
 
-/* FOLDED Media files (plateforme §7, decisions-plateforme "Media"): ranges, long cache, and no script out of a drawing. */
-/** A drawing opened as a page of its own runs nothing, loads nothing, and is nobody's origin. */
+/** Policy of an SVG that is opened as a page: nothing runs or loads, in an origin of its own. */
 const CSP_SVG =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 const UN_JOUR_MS = 86_400_000;
@@ -52,10 +50,10 @@ const response = replies(
 
 const routesFichiers: Routes = async (app, { config, db }) => {
   const depot = createMediaRepository(db);
-  const rayon = createFileStore(db, config.DATA_DIR);
+  const fileStore = createFileStore(db, config.DATA_DIR);
   const dossier = mediaFolder(config.DATA_DIR);
 
-  /** The table knows every file there is: what it does not know is never looked for on the disk. */
+  /** Looks a file up in the database; unknown names never reach the disk. */
   const lire = (nom: string): MediaRange => {
     const media = depot.lire(nom);
     if (media === null) throw fichierIntrouvable();
@@ -64,9 +62,9 @@ const routesFichiers: Routes = async (app, { config, db }) => {
   const envoyer = (reply: FastifyReply, { nom }: MediaRange, fichier: string, type: string) => {
     reply.type(type);
     if (type === "image/svg+xml") reply.header("content-security-policy", CSP_SVG);
-    // without a name: a page that offers it gives it the title that its owner knows (`download`), and the address has one
+    // no file name is given: the page that offers a download knows the title
     reply.header("content-disposition", "inline");
-    // a random name never comes to mean another file; the two fixed ones may change with a version
+    // random names are never reused, but a new version may replace the two default pictures
     const immutable = !MEDIAS_DEFAUT.includes(nom);
     return reply.sendFile(fichier, dossier, {
       contentType: false,
@@ -103,25 +101,25 @@ const routesFichiers: Routes = async (app, { config, db }) => {
       const media = lire(request.params.nom);
       const { fichier, type } = media;
       if (!type.startsWith("image/")) throw new HttpError(404, "Ce fichier n’a pas d’aperçu.");
-      // pictures that were sent have their size, and a preview; those that came with the product have neither
+      // sent pictures have a size and a preview; pictures of the starter content have neither
       const enPetit = type !== "image/svg+xml" && media.largeur !== null;
       return enPetit
-        ? envoyer(reply, media, rayon.apercuDe(fichier), "image/webp")
+        ? envoyer(reply, media, fileStore.apercuDe(fichier), "image/webp")
         : envoyer(reply, media, fichier, type);
     },
   });
 };
 
-/** Sending a file: plateforme §5 "Files", §7 "POST /upload". */
-const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
-  // here alone: everywhere else a form is refused by its type
+/** Upload of a file. */
+const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits }) => {
+  // multipart forms are accepted by this route only
   await app.register(multipart);
-  const rayon = createFileStore(db, config.DATA_DIR);
-  await rayon.preparer();
-  const envois = createUploads(db, rayon, atelier);
+  const fileStore = createFileStore(db, config.DATA_DIR);
+  await fileStore.preparer();
+  const envois = createUploads(db, fileStore, mediaConverter);
 
   app.post("/api/upload", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Envoyer un fichier",
@@ -152,12 +150,12 @@ const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
   });
 };
 
-/** Whether a link shows something: plateforme §5 "Media links", §7 "GET /check-url"; decisions-plateforme "/check-url". */
-const routeLien: Routes = async (app, { limites }) => {
+/** Check of a link to a media (plateforme §5 "Media links", §7 "GET /check-url"). */
+const routeLien: Routes = async (app, { rateLimits }) => {
   const liens = createLinkCheck();
 
   app.get("/api/check-url", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Le type de ce que montre un lien",

@@ -19,7 +19,7 @@ test("the latest first, each with the questions that show it", async () => {
     { media: image.nom, preuve: { media: `${son.nom}#t=3,4`, text: "!" } },
     { suite: { media: image.nom, text: "?" }, media: "https://exemple.fr/a.png#t=1" },
   ]);
-  // somebody else who writes the name in a quizz of their own is not one's own use
+  // another account's quizz that names the file is not a use of one's own
   ecrire([{ media: image.nom }], tom);
   const { statut, corps } = await appeler("GET", "medias");
   expect([statut, corps.filesize, corps.limitsize]).toEqual([
@@ -132,7 +132,7 @@ test("is replaced everywhere in one's own quizzes, whose date moves", async () =
   expect(Date.parse(apres.date)).toBeGreaterThan(Date.parse(date));
   expect(apres.questions).toMatchObject([
     {
-      // the same piece of the other picture, turned alike
+      // the same crop and rotation of the other picture
       media: `${autre.nom}#xywh=percent:0,0,50,50&rotate=90`,
       preuve: { media: autre.nom, text: "!" },
       suite: { media: "https://exemple.fr/a.png" },

@@ -1,4 +1,4 @@
-/** One's own files: what they are, where they are used, and doing without them. */
+/** One's own files: list, rename, delete, replace, and where each is used. */
 import { z } from "zod";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
 import {
@@ -15,8 +15,7 @@ import { createUsageMediaRepository } from "#db/repositories/usage-media-reposit
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { fichierIntrouvable } from "../../services/refusals.ts";
+import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createFileStore } from "../../services/medias/file-store.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 
@@ -26,12 +25,12 @@ const parNom = z.object({ nom: z.string().max(200) });
 /** `image`, `video` or `audio`. */
 const sorte = ({ type }: MediaRange) => type.split("/")[0];
 
-export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
+export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) => {
   const depot = createMediaRepository(db);
   const usages = createUsageMediaRepository(db);
-  const rayon = createFileStore(db, config.DATA_DIR);
-  const lecture = forMembers(perMinute(limites.lecturesParMinute));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const fileStore = createFileStore(db, config.DATA_DIR);
+  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
   const leSien = (nom: string, compte: string): MediaRange => {
     const media = depot.lire(nom);
     if (media?.proprietaire !== compte) throw fichierIntrouvable();
@@ -101,7 +100,7 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
       if (usages.dansUnImprevu(nom))
         throw new HttpError(409, "Un imprévu se sert encore de ce fichier. Remplacez-le d’abord.");
       depot.retirer(nom);
-      await rayon.oublier([fichier]);
+      await fileStore.oublier([fichier]);
       return { message: "Fichier supprimé" };
     },
   });
@@ -127,7 +126,6 @@ export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
   });
 };
 
-/** Where a file is used, told to whoever wants to delete it. */
 const NOMBRES = [
   "Aucune",
   "Une",
@@ -141,11 +139,11 @@ const NOMBRES = [
   "Neuf",
   "Dix",
 ] as const;
-/** Places that are named; the others are counted. */
+/** Uses that are named; the others are counted. */
 const NOMMES_MAX = 3;
 const OU = { media: "", preuve: " (preuve)", suite: " (suite)" } as const;
 
-/** "Deux questions se servent encore de ce fichier : …" `usages`: one at least. */
+/** Sentence such as "Deux questions se servent encore de ce fichier : …". `usages`: at least one. */
 function phraseEncoreUtile(usages: readonly UsageMedia[]): string {
   const questions = new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
   const debut =
@@ -161,7 +159,7 @@ function phraseEncoreUtile(usages: readonly UsageMedia[]): string {
   return `${debut} de ce fichier\u00A0: ${lieux.join("\u00A0; ")}${suite}. Remplacez-le d’abord.`;
 }
 
-/** A file as its owner is told of it. */
+/** A file as its owner sees it. */
 export function versMedia({ nom, type, taille, titre, largeur, hauteur }: MediaRange): MediaEnvoye {
   const dimensions = largeur === null || hauteur === null ? {} : { largeur, hauteur };
   return { nom, type, taille, titre, ...dimensions };

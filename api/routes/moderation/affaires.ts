@@ -1,4 +1,7 @@
-/** The queue of cases: read, taken, decided. */
+/**
+ * Cases and measures. Moderators read, take and decide cases, and lift measures; people read a measure against them, and
+ * contest it once.
+ */
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
@@ -12,7 +15,7 @@ import {
   surVersion,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction } from "#db/connection.ts";
 import { createFileAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
@@ -23,10 +26,10 @@ import { moiDe, parNumero, type RoutesModeration, TAGS } from "./context.ts";
 import { HttpError } from "../../services/http-error.ts";
 
 export const routesAffaires: RoutesModeration = async (app, contexte) => {
-  const { affaires, avis, db, decisions, limites, suites } = contexte;
+  const { affaires, avis, db, decisions, rateLimits, notices } = contexte;
   const file = createFileAffaires(db);
-  const lecture = forModerators(perMinute(limites.lecturesParMinute));
-  const ecriture = forModerators(perMinute(limites.ecrituresParMinute));
+  const lecture = forModerators(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forModerators(perMinute(rateLimits.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
     const lue = file.lire(numero, moi);
     if (lue === null) throw refuser("inconnue");
@@ -109,13 +112,13 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       const faite = ouRefus(
         inTransaction(db, () => {
           const issue = decisions.prendre(params.numero, body, moi);
-          if (typeof issue !== "string") suites.writeLetters(issue, body.raison);
+          if (typeof issue !== "string") notices.writeLetters(issue, body.raison);
           return issue;
         }),
         priseDe(params.numero, moi.compte),
       );
-      await suites.afterDecision(faite, body.raison);
-      // the mark of what waits is gone from their menu
+      await notices.afterDecision(faite, body.raison);
+      // the moderator's own menu mark must be updated too
       avis.prevenir(moi.compte);
       return { message: "C’est fait." };
     },
@@ -146,7 +149,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
         inTransaction(db, () => {
           const issue = decisions.repondre(params.numero, body, moi);
           if (typeof issue !== "string" && issue.prevenir !== null)
-            suites.afterLifting({ ...body, ...issue, compte: issue.prevenir });
+            notices.afterLifting({ ...body, ...issue, compte: issue.prevenir });
           return issue;
         }),
         priseDe(params.numero, moi.compte),
@@ -157,23 +160,22 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
   });
 };
 
-/** Measures: lifted by who moderates; read, and contested once, by whom they fell on. */
 const introuvable = () =>
   new HttpError(
     404,
     "Cette mesure n’existe pas, ou ne vous concerne pas. Connectez-vous, ou ouvrez le lien du mail.",
   );
 
-/** Whose measures whoever asks may read: theirs, in spite of a suspension, which is one of them. */
+/** Account whose measures the request may read, even when a suspension has closed its session. */
 const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "suspendue">) =>
   session?.compte ?? suspendue?.compte ?? null;
 
 export const routesMesures: RoutesModeration = async (app, contexte) => {
-  const { avis, db, decisions, fiches, limites, suites } = contexte;
+  const { avis, db, decisions, fiches, rateLimits, notices } = contexte;
   const comptes = createCompteRepository(db);
 
   app.post("/api/moderation/mesures/:id/lever", {
-    config: forModerators(perMinute(limites.ecrituresParMinute)),
+    config: forModerators(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS,
       summary: "Lever une mesure",
@@ -195,7 +197,7 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
         inTransaction(db, () => {
           const issue = decisions.lever(id, moiDe(request));
           if (typeof issue !== "string" && issue.prevenir !== null)
-            suites.afterLifting({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
+            notices.afterLifting({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
           return issue;
         }),
       );
@@ -204,7 +206,7 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
   });
 
   app.get("/api/mesure/:id", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Une mesure qui me concerne",
@@ -222,7 +224,7 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
   });
 
   app.post("/api/mesure/:id/contester", {
-    config: perMinute(limites.inscriptionsParMinute),
+    config: perMinute(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Contester une mesure",

@@ -1,4 +1,4 @@
-/** Accounts, as moderators and administrators see them; roles. */
+/** Administration: accounts and roles, quizzes, unwanted words, the audit log, and counts of what waits. */
 import {
   affaireOuverte,
   changementOfficiel,
@@ -17,7 +17,7 @@ import {
 } from "#contracts/moderation.ts";
 import { peutDonner } from "#contracts/roles.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createOfficiels } from "#db/repositories/moderation/publication.ts";
@@ -29,18 +29,17 @@ import { createBilan } from "#db/repositories/moderation/file-des-affaires.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forAdmins, forModerators } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { compteIntrouvable, quizzIntrouvable } from "../../services/refusals.ts";
-import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { compteIntrouvable, HttpError, quizzIntrouvable } from "../../services/http-error.ts";
+import { jsonReply, parId, replies } from "../../services/route-schemas.ts";
 import { moiDe, type RoutesModeration, TAGS } from "./context.ts";
 
 const PAS_SOI = "On ne change pas son propre rôle\u00A0: demandez à un autre administrateur.";
 
 export const routesComptesModeres: RoutesModeration = async (app, contexte) => {
-  const { actes, affaires, avis, db, fiches, limites } = contexte;
+  const { actes, affaires, avis, db, fiches, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
-  const lecture = perMinute(limites.lecturesParMinute);
-  const ecriture = perMinute(limites.ecrituresParMinute);
+  const lecture = perMinute(rateLimits.lecturesParMinute);
+  const ecriture = perMinute(rateLimits.ecrituresParMinute);
 
   app.get("/api/moderation/comptes", {
     config: forModerators(lecture),
@@ -119,15 +118,15 @@ export const routesComptesModeres: RoutesModeration = async (app, contexte) => {
   });
 };
 
-/** Quizzes in the hands of the moderation: opened with a reason, marked Officiel, looked into without a report. */
+/** Private quizzes opened with a reason, Officiel marks, and cases without a report. */
 const pasOfficiel = () =>
   new HttpError(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");
 
 export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
-  const { actes, affaires, db, limites } = contexte;
+  const { actes, affaires, db, rateLimits } = contexte;
   const cibles = createCibles(db);
   const officiels = createOfficiels(db);
-  const ecriture = perMinute(limites.ecrituresParMinute);
+  const ecriture = perMinute(rateLimits.ecrituresParMinute);
   const lire = (id: string) => {
     const lu = cibles.lire({ genre: "quizz", id });
     if (lu === null || lu.contenu.genre !== "quizz") throw quizzIntrouvable();
@@ -225,13 +224,13 @@ export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
   });
 };
 
-/** The unwanted words, for administrators. */
-export const routesMots: RoutesModeration = async (app, { db, limites }) => {
+/** Unwanted words, for administrators. */
+export const routesMots: RoutesModeration = async (app, { db, rateLimits }) => {
   const [liste, mots] = [createListeDeMots(db), createMots(db)];
   const tous = jsonReply("Tous les mots, dans l’ordre.", motsInterdits);
 
   app.get("/api/moderation/mots", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Les mots interdits",
@@ -242,7 +241,7 @@ export const routesMots: RoutesModeration = async (app, { db, limites }) => {
   });
 
   app.post("/api/moderation/mots", {
-    config: forAdmins(perMinute(limites.ecrituresParMinute)),
+    config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS,
       summary: "Ajouter un mot",
@@ -262,7 +261,7 @@ export const routesMots: RoutesModeration = async (app, { db, limites }) => {
   });
 
   app.post("/api/moderation/mots/retirer", {
-    config: forAdmins(perMinute(limites.ecrituresParMinute)),
+    config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS,
       summary: "Retirer un mot",
@@ -278,9 +277,9 @@ export const routesMots: RoutesModeration = async (app, { db, limites }) => {
 };
 
 /** The audit log, for administrators. */
-export const routesJournal: RoutesModeration = async (app, { actes, limites }) => {
+export const routesJournal: RoutesModeration = async (app, { actes, rateLimits }) => {
   app.get("/api/moderation/journal", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Le journal",
@@ -293,11 +292,11 @@ export const routesJournal: RoutesModeration = async (app, { actes, limites }) =
   });
 };
 
-/** What awaits administrators: /admin. */
-export const routeBilan: RoutesModeration = async (app, { config, db, limites }) => {
+/** Counts of what waits for administrators (/admin). */
+export const routeBilan: RoutesModeration = async (app, { config, db, rateLimits }) => {
   const depot = createBilan(db);
   app.get("/api/moderation/bilan", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Ce qui attend",

@@ -1,4 +1,4 @@
-/** What the files of this theme share. */
+/** Services that the moderation routes share. */
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { createActes } from "#db/repositories/moderation/actes.ts";
@@ -17,7 +17,7 @@ export function createContexteModeration(contexte: ApiContext, log: FastifyBaseL
     affaires: createAffaires(db),
     decisions: createDecisions(db),
     fiches: createFiches(db),
-    suites: createDecisionNotices(contexte, log),
+    notices: createDecisionNotices(contexte, log),
   };
 }
 
@@ -27,7 +27,7 @@ export type RoutesModeration = Routes<ReturnType<typeof createContexteModeration
 export const TAGS = ["Modération"];
 export const parNumero = z.object({ numero: z.coerce.number().int().min(1) });
 
-/** Who asks, and what they are. */
+/** Account and role of the request. */
 export const moiDe = (request: FastifyRequest): Moi & { readonly compte: string } => {
   const { compte, role } = sessionDe(request);
   return { compte, role };

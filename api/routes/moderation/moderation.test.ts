@@ -25,7 +25,7 @@ async function bancModeration() {
   const rooms = faussesRooms({
     exclure: async (juger) => void exclus.push(...assis.filter(juger)),
   });
-  const { app, base } = await banc({ rooms, courrier, limites: { signalementsParMinute: 500 } });
+  const { app, base } = await banc({ rooms, courrier, rateLimits: { signalementsParMinute: 500 } });
   const { db } = base;
   const max = compteDeTest(db, "MaxLeVrai");
   const lison = compteDeTest(db, "Lison");
@@ -108,7 +108,7 @@ async function bancModeration() {
     idQuestion,
     depot,
     courrier: {
-      /** But what tells administrators of a new case: signalements.test.ts. */
+      /** The alert about a new case is tested in signalements.test.ts. */
       get mails() {
         return courrier.mails.filter(({ sujet }) => !sujet.startsWith("Un signalement"));
       },
@@ -170,7 +170,7 @@ describe("reports", () => {
     for (const qui of [lison, hector])
       expect(await lettres(qui)).toEqual([expect.stringContaining("elle a agi")]);
     expect((await lettres(lison))[0]).not.toContain(RAISON);
-    // its author has their own letter, whoever they are
+    // its author always has their own letter
     expect(await lettres(max)).toEqual([]);
     const suivante = await affaireDe();
     await mesurer(suivante, zineb, { genre: "rien" });
@@ -186,7 +186,7 @@ describe("reports", () => {
       (await lire(numero)).actes.some(({ genre }) => genre === "modifier");
     const autre = depot.lire(quizz, max._id)?.questions[0]?._id ?? "";
     edition.modifier(quizz, autre, max._id, { ...QUESTION_RIEN, text: "Une autre" });
-    // it moves, and its quizz has another title
+    // the question moves, and its quizz gets another title
     edition.ajouter(quizz, max._id, { ...QUESTION_RIEN, text: "Devant" }, 0);
     expect(await modifiee()).toBe(false);
     expect((await lire(numero)).copies).toMatchObject([{ pareille: true }]);
@@ -242,7 +242,7 @@ describe("reports", () => {
     expect(nom).not.toBe("sienne.webp");
     expect(medias.lire(nom)).toMatchObject({ fichier });
     expect(medias.utilise(fichier)).toBe(true);
-    // the sweeping leaves it as long as the copy is there
+    // cleanup keeps the file as long as the copy
     medias.marquer("", Date.now());
     expect(medias.retirerInutiles(Date.now() + 1)).toEqual([]);
     expect(depot.lire(quizz, max._id)).not.toBeNull();
@@ -472,7 +472,7 @@ describe("measures", () => {
     const message = await appeler("POST", "/api/message", max, { to: "Lison", text: "Coucou" });
     expect(message.statut).toBe(403);
     expect(message.corps.message).toMatch(/^Vous ne pouvez pas envoyer de message jusqu’au /);
-    // the past is past
+    // past suspensions have no effect
     db.run(sql`update comptes set sansPublier = '2020-01-01', sansEcrire = '2020-01-01'`);
     expect((await appeler("POST", "/api/connecte", max)).corps.user.sansPublier).toBeNull();
     expect((await enregistrer("public")).statut).toBe(200);
@@ -489,7 +489,7 @@ describe("measures", () => {
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(200);
     expect((await mesurer(numero, ada, { genre: "suspendre", jours: 30 })).statut).toBe(200);
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
-    // the cookie of the session that was closed tells whose it was, and nobody else is told
+    // the closed session's cookie shows the suspension to this browser only
     const refus = await appeler("GET", "/api/myinfo", max);
     expect(refus.corps.message).toMatch(/^Ce compte est suspendu jusqu’au \d+ \p{L}+ \d{4}\. /u);
     const { corps: dit } = await appeler("POST", "/api/connecte", max);
@@ -504,7 +504,7 @@ describe("measures", () => {
       expect((await appeler("POST", "/api/connecte", autre)).corps.suspension).toBeUndefined();
       expect((await appeler("GET", `/api/mesure/${mesure}`, autre)).statut).toBe(404);
     }
-    // the server's own look at the log may have come too
+    // the action watcher may have run too
     expect(new Set(exclus)).toEqual(new Set([max._id]));
     const [mail] = courrier.mails;
     expect(mail).toMatchObject({ a: "maxlevrai@exemple.fr" });
@@ -950,7 +950,7 @@ describe("what a moderator may not do", () => {
       });
     expect((await repondre(zineb, false)).statut).toBe(403);
     expect((await repondre(ada, true)).statut).toBe(200);
-    // who could not log in is told by mail
+    // a suspended person is answered by mail
     expect(courrier.mails.at(-1)).toMatchObject({
       sujet: "La modération de Trinquizz vous répond",
     });

@@ -13,8 +13,8 @@ import {
 
 const moderation: Routes = async (app, contexte) => {
   const sien = createContexteModeration(contexte, app.log);
-  const veille = watchActions(sien, app.log);
-  app.addHook("onClose", () => veille.arreter());
+  const watcher = watchActions(sien, app.log);
+  app.addHook("onClose", () => watcher.arreter());
   await app.register(routesAffaires, sien);
   await app.register(routeBilan, sien);
   await app.register(routesComptesModeres, sien);

@@ -1,4 +1,4 @@
-/** Writing quizzes: what may be saved, in which order, by whom, and what happens when two write at once. */
+/** Saving quizzes: contents, order, rights, and conflicts of two editors. */
 import { eq } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
@@ -45,7 +45,7 @@ describe("a quizz", () => {
       note: -1,
       date: enregistre.corps.date,
     });
-    // one that was not named comes after, and is not lost
+    // unnamed questions come last, and are not lost
     expect(lu.questions.map(({ text }) => text)).toEqual(["trois", "un", "deux"]);
     expect(
       (await appeler("GET", `quizz-no-populate/${id}`, undefined, tom)).corps.questions,
@@ -123,7 +123,7 @@ describe("a quizz", () => {
   });
 });
 
-/** Straight into the database: two hundred calls would say nothing more. */
+/** Direct insertion: two hundred calls would test nothing more. */
 function createQuestions(
   db: Parameters<typeof createEditionRepository>[0],
   id: string,

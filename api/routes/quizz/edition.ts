@@ -1,4 +1,7 @@
-/** Writing quizzes: plateforme §6, §7 "Quizzes and questions". Everything is the owner's; for the others it does not exist. */
+/**
+ * Writing, copying and importing quizzes (plateforme §6, §7 "Quizzes and questions"). Only the owner may write; for others the
+ * quizz does not exist.
+ */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
@@ -27,16 +30,20 @@ import type { WriteRefusal } from "#db/writes.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { quizzIntrouvable, sansPublication, titreInterdit } from "../../services/refusals.ts";
-import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import {
+  HttpError,
+  quizzIntrouvable,
+  sansPublication,
+  titreInterdit,
+} from "../../services/http-error.ts";
+import { jsonReply, parId, replies } from "../../services/route-schemas.ts";
 import { MalformedBody } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
-export const routesEdition: Routes = async (app, { db, limites, writer }) => {
+export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => {
   const edition = createEditionRepository(db);
-  const config = forMembers(perMinute(limites.ecrituresParMinute));
+  const config = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.post("/api/quizz", {
     config,
@@ -76,7 +83,7 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   });
 
   app.get("/api/quizz-no-populate/:id", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Les questions d’un quizz, par leurs identifiants",
@@ -108,11 +115,11 @@ export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   });
 };
 
-/** On a scope of its own: its body is left as it was sent. */
-export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
+/** Saving a whole quizz. Registered in a scope of its own because its body stays unparsed. */
+export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
@@ -149,15 +156,15 @@ export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
   });
 };
 
-/** Importing and exporting one's quizzes: docs/formats.md, decision 0087. Files are read in the browser: here comes our own shape. */
-/** Many are quizzes of one question, with their frame around it. */
+/** Importing and exporting quizzes (docs/formats.md, decision 0087). The browser reads the files and sends our own format. */
+/** Import limit, with room for the JSON around many quizzes of one question. */
 const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
 
-export const routesImport: Routes = async (app, { largeReplies, limites, writer }) => {
+export const routesImport: Routes = async (app, { largeReplies, rateLimits, writer }) => {
   laisserBrut(app);
 
   app.post("/api/quizz/importer", {
-    config: forMembers(perMinute(limites.ecrituresParMinute)),
+    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_IMPORT_MAX,
     schema: {
       tags: TAGS,
@@ -187,7 +194,7 @@ export const routesImport: Routes = async (app, { largeReplies, limites, writer 
   });
 
   app.get("/api/user/quizz-entiers", {
-    config: forMembers(perMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes quizz entiers",
@@ -204,10 +211,9 @@ export const routesImport: Routes = async (app, { largeReplies, limites, writer 
   });
 };
 
-/* FOLDED What writing a quizz and writing a question share. */
-/** A question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character at the most). */
+/** Size of a question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character). */
 export const CORPS_MAX = 64 * 1024;
-/** A whole quizz whose two hundred questions are all sent, ten kilobytes each (docs/decisions/0076). */
+/** Size of a whole quizz with two hundred questions of ten kilobytes (docs/decisions/0076). */
 const CORPS_QUIZZ_MAX = QUESTIONS_MAX * 10 * 1024;
 
 const PERIME = "Ce quizz a été modifié ailleurs.";
@@ -218,7 +224,7 @@ const SANS_PLACE =
   "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
 
-/** The answers to a save that are refusals, with what the editor does something about. */
+/** Refusals of a save, with the details that the editor uses. */
 export const REFUS_QUIZZ = {
   400: refusQuizz.meta({
     description: "Ce qui ne va pas, et le rang de la question concernée, à partir de 1.",
@@ -235,7 +241,7 @@ const phraseDebord = (place: number): string =>
     ? COMPLET
     : `Il reste de la place pour ${String(place)}\u00A0question${place > 1 ? "s" : ""} dans ce quizz\u00A0: ajoutez-en moins, ou faites-en un nouveau.`;
 
-/** The refusal of an account that has no room for so many quizzes. */
+/** Sentence for an account that has room for only `place` more quizzes. */
 function phrasePleine(place: number): string {
   if (place === 0) return "Vous avez déjà 1000 quizz. Supprimez-en un.";
   return place === 1
@@ -244,8 +250,8 @@ function phrasePleine(place: number): string {
 }
 
 /**
- * For routes whose JSON is left as it was sent: the thread that writes reads and checks it (db/writes.ts). To be called on a scope of their own.
- * Their `body` is documentation.
+ * Leaves JSON bodies unparsed, as bytes: the writer thread parses and checks them (db/writes.ts). Call it in a scope of its
+ * own; `body` of its routes is documentation only.
  */
 function laisserBrut(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
@@ -259,14 +265,14 @@ function laisserBrut(app: FastifyInstance): void {
   );
 }
 
-/** The body of such a route. */
+/** Unparsed body of such a route. */
 function corpsBrut(corps: unknown): Uint8Array {
   if (!(corps instanceof Uint8Array)) throw new MalformedBody("", "");
   if (corps.byteLength === 0) throw new HttpError(400, "Le corps de la requête est vide.");
   return corps;
 }
 
-/** The outcome of a write; throws 400, 404, 409 and 507. */
+/** Result of a write. Throws 400, 404, 409 or 507 for its refusal. */
 export function faite<Fait extends object>(
   issue:
     | { readonly ok: true; readonly fait: Fait }

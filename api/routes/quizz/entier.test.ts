@@ -1,9 +1,9 @@
-/** Saving a whole quizz: all of it or nothing, once however often it is sent, and never over what somebody else wrote unseen. */
+/** Saving a whole quizz: all or nothing, once when repeated, and never over an unseen change. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 
-/** A quizz of three questions, and its ids. */
+/** Makes a quizz of three questions, and returns its ids. */
 async function bancEntier() {
   const banc = await bancEdition();
   const id = await banc.creer();
@@ -32,7 +32,7 @@ describe("the questions of a whole quizz", () => {
       { message: "Quizz enregistré", date: lu.date, questions: lu.questions.map(({ _id }) => _id) },
     ]);
     expect(await textes()).toEqual(["neuve", "trois", "un, changée"]);
-    // the server names what is new; what it knew keeps its name
+    // new questions get ids from the server; known ones keep theirs
     expect(corps.questions).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/), trois, un]);
     expect(lu.aleatoire).toEqual([0, 2]);
   });
@@ -84,7 +84,7 @@ describe("the questions of a whole quizz", () => {
     expect((await enregistrer({ questions: neuves(200), retirees: ids })).statut).toBe(200);
     const plein = await lire(id);
     expect(plein.questions).toHaveLength(200);
-    // and such a quizz, all its texts full, is one that can be sent
+    // a quizz with all texts at full length can be sent
     const long = (n: number) => "é à la carte, ".repeat(200).slice(0, n);
     const pleine = {
       ...CHOIX,
@@ -128,7 +128,7 @@ describe("what is sent again because its answer was lost", () => {
     ];
     expect(deux).toEqual(un);
     expect((await appeler("GET", "user/quizz?includeEmpty=true")).corps.totalCount).toBe(1);
-    // another one, and the same from somebody else, are others
+    // another request id, and the same id from another account, are new requests
     const autre = await appeler("POST", "quizz", { ...corps, envoi: AUTRE });
     const deTom = await appeler("POST", "quizz", corps, tom);
     expect(new Set([un, autre, deTom].map((reponse) => reponse.corps._id)).size).toBe(3);
@@ -160,7 +160,7 @@ describe("what is sent again because its answer was lost", () => {
     expect(premier.statut).toBe(200);
     expect(await appeler("PUT", `quizz/${id}`, corps)).toEqual(premier);
     expect((await lire(id)).questions).toHaveLength(4);
-    // somebody else wrote meanwhile: the answer is that of then, so that the next save is told
+    // after another save, the repeated request gets its first answer, so the next save is refused
     await appeler("POST", `quizz/${id}`, { question: CHOIX, index: 0 });
     expect(await appeler("PUT", `quizz/${id}`, corps)).toEqual(premier);
     const suite = { ...corps, date: premier.corps.date, questions: [un], envoi: AUTRE };
@@ -199,7 +199,7 @@ describe("a quizz that was changed elsewhere", () => {
     const ecrase = { ...ici, title: "Ici", date: refus.corps.date, ecrase: true };
     expect((await appeler("PUT", `quizz/${id}`, ecrase)).statut).toBe(200);
     expect((await lire(id)).title).toBe("Ici");
-    // to overwrite does not mean whatever is there: once more changed, once more told
+    // confirming one overwrite does not cover a later change
     expect((await appeler("PUT", `quizz/${id}`, ecrase)).statut).toBe(409);
   });
 });

@@ -1,4 +1,4 @@
-/** What is read of broken files, sent as the page sends it: never a failure of ours, never half an import. */
+/** Import of broken files, as the page sends them: never a server error, never half an import. */
 import { randomUUID } from "node:crypto";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
@@ -8,16 +8,16 @@ import { lireFichier } from "#formats/formats.ts";
 import { FICHIERS_ABIMES, fichiersAbimes } from "#formats/test/abimer.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
-/** How many files are sent at once: each import is written for good, which takes longer than reading a file. */
+/** Files sent at once: writing an import takes longer than reading its file. */
 const PAR_ENVOI = 40;
 
 test("two thousand of them", async () => {
-  const { app, base } = await banc({ limites: { ecrituresParMinute: 100_000 } });
+  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 100_000 } });
   const compter = () =>
     base.db.get<{ n: number }>(sql`select count(*) as n from quizz`)?.n ?? Number.NaN;
   let lus = 0;
   let attente: ReturnType<typeof assembler>[] = [];
-  /** Whatever was broken, what is ready is what the API takes. */
+  /** A quizz that the reader accepts must be accepted by the API. */
   async function envoyer(): Promise<void> {
     if (attente.length === 0) return;
     const quizz = attente;
@@ -38,7 +38,7 @@ test("two thousand of them", async () => {
     if (lecture === null) continue;
     const quizz = lecture.quizz.flatMap(parTaille).map((un) => {
       const assemble = assembler(un);
-      // one that is too long, or none, is mended on the page
+      // a title that is too long or missing is fixed on the page
       return Object.assign(assemble, {
         title: assemble.title.slice(0, TITRE_QUIZZ_MAX) || "Sans titre",
       });

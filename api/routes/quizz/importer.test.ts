@@ -1,4 +1,4 @@
-/** What an import writes: all of it or nothing, private, once; and what an export of everything reads. Decision 0087. */
+/** Imports are all or nothing, private, and done once; exports return all quizzes (decision 0087). */
 import { sql } from "#db/drizzle.ts";
 import { assert, asyncProperty, constantFrom, jsonValue, oneof, uuid } from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -227,7 +227,7 @@ describe("what is refused", () => {
         for (const [nom, un] of Object.entries(valeur)) visiter(un, [...chemin, nom]);
     };
     visiter(base, []);
-    /** The value with another in its place at the end of the path. */
+    /** A copy of the value with another value at the end of the path. */
     const poser = (
       valeur: unknown,
       [ici, ...reste]: readonly (string | number)[],

@@ -1,4 +1,4 @@
-/** One's own list, friends' quizzes, bookmarks: who sees what, in which order. */
+/** Own list, friends' quizzes, bookmarks: visibility and order. */
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { ligneQuizz, listeMienne, listeQuizz } from "#contracts/quizz.ts";
@@ -49,7 +49,7 @@ test("one's own: every visibility, in one's order; the empty ones on demand", as
   expect(await lire("user/quizz?includeEmpty=true", lea)).toEqual(["un", "deux", "trois", "vide"]);
   const quizz = [{ _id: trois, title: "piraté" }, { _id: deTom }, { _id: un }];
   expect((await ecrire("user/quizz", lea, { quizz })).statusCode).toBe(200);
-  // a page of the list changes places within itself
+  // a page of the list is reordered within its places
   expect(await lire("user/quizz?sort=ajout", lea)).toEqual(["trois", "deux", "un"]);
   creer("neuf");
   expect(await lire("user/quizz", lea)).toEqual(["trois", "deux", "un", "neuf"]);
@@ -108,7 +108,7 @@ test("bookmarks: in their order, kept when hidden, never of what one may not see
   expect(await lire("quizz-fav", tom)).toEqual(["entre amis", "à tous"]);
   createSocialRepository(base.db).retirer(tom._id, lea._id);
   expect(await lire("quizz-fav", tom)).toEqual(["à tous"]);
-  // the whole list is sent at each change: what is hidden for now is not lost
+  // the page sends the whole list, and currently invisible bookmarks are kept
   const ids = await app.inject({ url: "/api/fav-id", headers: tom.headers });
   expect(ids.json()).toEqual({ favoris: [amis, public_] });
   expect((await ecrire("fav", tom, { favoris: [amis] })).json()).toEqual({ favoris: [amis] });
@@ -128,11 +128,11 @@ test("bookmarks: two pages that know of different ones lose none of each other's
   const changer = async (avant: string[], favoris: string[]) =>
     (await ecrire("fav", tom, { favoris, avant })).json().favoris;
   expect(await changer([], [a, b])).toEqual([a, b]);
-  // both had read a and b
+  // both pages had read a and b
   expect(await changer([a, b], [a, b, c])).toEqual([a, b, c]);
   expect(await changer([a, b], [b, d])).toEqual([b, c, d]);
   expect(await changer([a, b, c], [a, b])).toEqual([b, d]);
-  // once more changes nothing; without what was read, the list is the whole list
+  // a repeated change does nothing; without `avant`, the list is replaced
   expect(await changer([a, b], [b, d])).toEqual([b, d]);
   expect((await ecrire("fav", tom, { favoris: [d, b] })).json().favoris).toEqual([d, b]);
 });

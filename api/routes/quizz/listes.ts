@@ -1,4 +1,7 @@
-/** Lists of quizzes: plateforme §7 "Quizzes and questions". */
+/**
+ * Lists of quizzes, suggestions, similar quizzes, one's own order and bookmarks (plateforme §7 "Quizzes and questions"). The
+ * search engine is in db/repositories/lists/.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   changementFavoris,
@@ -20,9 +23,8 @@ import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { envoyerLu } from "../../services/large-replies.ts";
-import { compteIntrouvable, quizzIntrouvable } from "../../services/refusals.ts";
-import { parId, parPseudo, jsonReply, replies } from "../../services/route-schemas.ts";
-import { HttpError } from "../../services/http-error.ts";
+import { compteIntrouvable, HttpError, quizzIntrouvable } from "../../services/http-error.ts";
+import { jsonReply, parId, parPseudo, replies } from "../../services/route-schemas.ts";
 
 const TAGS = ["Quizz"];
 const DESCRIPTION =
@@ -32,18 +34,18 @@ const DESCRIPTION =
   "`sauf`, qui peut être répété : des quizz à laisser de côté. `nouveaux` : seulement ceux que la personne connectée n’a pas encore joués. " +
   "`proposition` : quand rien ne répond à `search`, ce qui s’écrit presque pareil et trouverait quelque chose.";
 
-export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
+export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
   const comptes = createCompteRepository(db);
-  const lecture = perMinute(limites.lecturesParMinute);
+  const lecture = perMinute(rateLimits.lecturesParMinute);
   const reservee = forMembers(lecture);
   const lister = async (
     { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListe },
     reply: FastifyReply,
     liste: Liste,
   ) => {
-    // without `nouveaux`, it is the same for everybody
+    // without `nouveaux`, the list does not depend on the player
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
-    envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete, joueur }));
+    envoyerLu(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
   };
   const page = jsonReply("La page demandée et le nombre total.", listeQuizz);
 
@@ -102,7 +104,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
     async handler(request, reply) {
       const { includeEmpty: vides, ...requete } = request.query;
       const { compte } = sessionDe(request);
-      envoyerLu(reply, await lecteur.lire({ quoi: "miens", compte, vides, requete }));
+      envoyerLu(reply, await reader.lire({ quoi: "miens", compte, vides, requete }));
     },
   });
 
@@ -125,12 +127,12 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
   });
 };
 
-/** Finding a quizz: what is suggested while one types, and those that are like another. */
+/** Suggestions while one types, and similar quizzes. */
 const SIMILAIRES_MAX = 4;
 
-export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
+export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => {
   const quizzs = createQuizzRepository(db);
-  const config = perMinute(limites.lecturesParMinute);
+  const config = perMinute(rateLimits.lecturesParMinute);
 
   app.get("/api/suggestions", {
     config,
@@ -143,7 +145,7 @@ export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
       response: replies({ 200: jsonReply("Les suggestions.", suggestions) }, 400, 429, 503),
     },
     handler: async ({ query: { search } }, reply) =>
-      envoyerLu(reply, await lecteur.lire({ quoi: "suggestions", search })),
+      envoyerLu(reply, await reader.lire({ quoi: "suggestions", search })),
   });
 
   app.get("/api/quizz/:id/similaires", {
@@ -165,18 +167,17 @@ export const routesTrouver: Routes = async (app, { db, lecteur, limites }) => {
     async handler({ params: { id }, session }, reply) {
       const pour = session?.compte ?? null;
       if (quizzs.date(id, pour) === null) throw quizzIntrouvable();
-      envoyerLu(reply, await lecteur.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }));
+      envoyerLu(reply, await reader.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }));
     },
   });
 };
 
-/** One's own order, and bookmarks: plateforme §7 "Quizzes and questions", "Session and notifications". */
-/** A thousand rows of a list, in bytes. */
+/** Size of a thousand rows, in bytes. */
 const LISTE_MAX = 512 * 1024;
 
-export const routesRangement: Routes = async (app, { db, limites }) => {
+export const routesRangement: Routes = async (app, { db, rateLimits }) => {
   const rangement = createRangementRepository(db);
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.put("/api/user/quizz", {
     config: ecriture,
@@ -199,7 +200,7 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
   });
 
   app.get("/api/fav-id", {
-    config: forMembers(perMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes signets",

@@ -1,4 +1,4 @@
-/** What the texts of a quizz and of an account may weigh, by whichever way they come in (docs/decisions/0115). */
+/** Quota of the texts of a quizz and an account, for every way of writing (docs/decisions/0115). */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { QUIZZ_OCTETS_MAX, TEXTES_OCTETS_MAX } from "#contracts/limites.ts";
@@ -30,7 +30,7 @@ async function bancPoids() {
     db.get<{ octets: number; octetsVersions: number }>(
       sql`select octets, octetsVersions from quizz where _id = ${id}`,
     );
-  /** The bytes of its questions and versions, counted anew. */
+  /** Recomputes the bytes of a quizz's questions and versions. */
   const relus = (id: string) =>
     db.get(sql`select
       (select coalesce(sum(octet_length(text || media || options || reponse || precis || liste || coalesce(preuve, '') || coalesce(suite, ''))), 0)
@@ -106,7 +106,7 @@ test("an account has room for so many texts, versions included; old versions go 
 
   remplir(octets + octetsVersions + 100);
   expect((await ajouter(sien, "la cinquième")).message).toBeUndefined();
-  // the fifth takes the room of the first ones, and what is played stays whole
+  // the fifth version replaces the first ones; the quizz itself stays whole
   expect(await versions()).toBeLessThan(4);
   expect((await lire(sien)).questions).toHaveLength(5);
 
@@ -120,7 +120,7 @@ test("an account has room for so many texts, versions included; old versions go 
   expect(refus.map(({ statut }) => statut)).toEqual([507, 507, 507]);
   expect(refus[0]?.corps.message).toContain("200\u00A0Mo");
   expect(combien()).toBe(avant);
-  // whoever has no room left makes some
+  // an account without room makes some
   const { questions, ...reste } = await modele(sien);
   const moins = { ...reste, questions: [], retirees: [questions[0]?._id] };
   expect((await appeler("PUT", `quizz/${sien}`, moins)).statut).toBe(200);

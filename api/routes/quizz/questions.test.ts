@@ -1,4 +1,4 @@
-/** Writing questions: what may be saved, and by whom. */
+/** Saving single questions: contents and rights. */
 import { describe, expect, test } from "vitest";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 

@@ -1,4 +1,4 @@
-/** Writing questions: plateforme §6, §7 "Quizzes and questions". */
+/** Writing single questions (plateforme §6, §7 "Quizzes and questions"). */
 import { z } from "zod";
 import {
   ajoutQuestion,
@@ -19,9 +19,9 @@ import { CORPS_MAX, faite, REFUS_QUIZZ } from "./edition.ts";
 const TAGS = ["Écrire un quizz"];
 const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
 
-export const routesQuestions: Routes = async (app, { db, limites }) => {
+export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
   const edition = createEditionRepository(db);
-  const config = forMembers(perMinute(limites.ecrituresParMinute));
+  const config = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.post("/api/quizz/:id", {
     config,
@@ -53,7 +53,7 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
   });
 
   app.get("/api/question/:id", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Une question",

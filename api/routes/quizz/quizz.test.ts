@@ -120,7 +120,7 @@ describe("GET /api/user/quizz/:pseudo", () => {
       return [lignes.map(({ title }) => title), ouverts];
     };
     const pourTous = [["public"], [false, false, true]];
-    // asked is not accepted
+    // a friend request is no friendship
     expect(await vus(tom.headers)).toEqual(pourTous);
     social.accepter(lea._id, tom._id);
     expect(await vus(tom.headers)).toEqual([

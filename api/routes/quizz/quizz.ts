@@ -1,4 +1,4 @@
-/** Reading, finding, writing and liking quizzes: plateforme §7 "Quizzes and questions". */
+/** Routes of quizzes; this file holds reading, versions, likes and statistics (plateforme §7 "Quizzes and questions"). */
 import { z } from "zod";
 import { quizz } from "#contracts/quizz.ts";
 import { versionLue, versionsQuizz } from "#contracts/versions.ts";
@@ -11,10 +11,9 @@ import { routeQuizzEntier, routesEdition, routesImport } from "./edition.ts";
 import { routesListes, routesRangement, routesTrouver } from "./listes.ts";
 import { routesQuestions } from "./questions.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { quizzIntrouvable } from "../../services/refusals.ts";
-import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { HttpError, quizzIntrouvable } from "../../services/http-error.ts";
+import { jsonReply, parId, replies } from "../../services/route-schemas.ts";
 import { compteDuVisiteur, forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError } from "../../services/http-error.ts";
 
 const routesQuizz: Routes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
@@ -33,8 +32,8 @@ const routesQuizz: Routes = async (app, contexte) => {
 export default routesQuizz;
 
 /** Reading a quizz: plateforme §7, "Quizzes and questions". */
-const routeLecture: Routes = async (app, { largeReplies, limites }) => {
-  const config = perMinute(limites.lecturesParMinute);
+const routeLecture: Routes = async (app, { largeReplies, rateLimits }) => {
+  const config = perMinute(rateLimits.lecturesParMinute);
   app.get("/api/quizz/:id", {
     config,
     schema: {
@@ -59,14 +58,14 @@ const routeLecture: Routes = async (app, { largeReplies, limites }) => {
   });
 };
 
-/** A quizz as it was at its last saves (docs/decisions/0077); its creator's alone, for the others it does not exist. */
+/** Versions of a quizz at its last saves, for its creator only (docs/decisions/0077). */
 const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
 const uneVersion = parId.extend({ version: z.string().max(64) });
 
-const routesVersions: Routes = async (app, { db, largeReplies, limites }) => {
+const routesVersions: Routes = async (app, { db, largeReplies, rateLimits }) => {
   const versions = createVersionRepository(db);
-  const config = forMembers(perMinute(limites.lecturesParMinute));
+  const config = forMembers(perMinute(rateLimits.lecturesParMinute));
 
   app.get("/api/quizz/:id/versions", {
     config,
@@ -104,14 +103,14 @@ const routesVersions: Routes = async (app, { db, largeReplies, limites }) => {
 };
 
 /** Liking a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
-const routesNotes: Routes = async (app, { db, limites }) => {
+const routesNotes: Routes = async (app, { db, rateLimits }) => {
   const quizz = createQuizzRepository(db);
   const appels = [
     {
       url: "/api/deja-note",
       summary: "Ce quizz est-il aimé ?",
       description: "Par le compte connecté.",
-      config: perMinute(limites.lecturesParMinute),
+      config: perMinute(rateLimits.lecturesParMinute),
       agir: (id: string, compte: string) => quizz.aime(id, compte),
     },
     {
@@ -119,7 +118,7 @@ const routesNotes: Routes = async (app, { db, limites }) => {
       summary: "Aimer un quizz, ou ne plus l’aimer",
       description:
         "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Son créateur n’en a pas : `sien`.",
-      config: perMinute(limites.ecrituresParMinute),
+      config: perMinute(rateLimits.ecrituresParMinute),
       agir: (id: string, compte: string) => {
         const aime = !quizz.aime(id, compte);
         quizz.noter(id, compte, aime);
@@ -155,10 +154,10 @@ const routesNotes: Routes = async (app, { db, limites }) => {
   }
 };
 
-/** What happened in games to the questions of one's own quizz: decisions/0080. */
-const routeStatistiques: Routes = async (app, { largeReplies, limites }) => {
+/** Statistics of a quizz's questions in finished games, for its creator (decisions/0080). */
+const routeStatistiques: Routes = async (app, { largeReplies, rateLimits }) => {
   app.get("/api/quizz/:id/statistiques", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Ce qui s’est passé dans les parties",

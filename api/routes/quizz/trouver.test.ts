@@ -1,4 +1,4 @@
-/** Finding: suggestions, typing slips, what was not played yet, and what is like another. */
+/** Suggestions, corrected spellings, unplayed quizzes, similar quizzes. */
 import { expect, test } from "vitest";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { suggestions } from "#contracts/trouver.ts";
@@ -65,14 +65,14 @@ test("a slip is forgiven when nothing answers, with words of that list alone", a
   expect(await chercher("cinmea")).toEqual({ titres: [], proposition: undefined });
   expect(await chercher("cinama")).toEqual({ titres: [], proposition: "cinéma" });
   expect(await chercher("musiqeu+chambr")).toEqual({ titres: [], proposition: "musique chambr" });
-  // each word is in the library, but not both in one quizz
+  // each word exists, but in different quizzes
   expect((await chercher("cinama+chambre")).proposition).toBeUndefined();
   expect((await chercher("musiqeu", "&tags=TV")).proposition).toBeUndefined();
   expect((await chercher("musiqeu", "&tags=Rap")).proposition).toBe("musique");
-  // what somebody keeps to themselves is told to nobody else
+  // private quizzes are not suggested to others
   expect((await chercher("hippopotome")).proposition).toBeUndefined();
   expect((await lister("user/quizz?search=hippopotome", tom)).proposition).toBeUndefined();
-  // what is found is not doubted, and three letters are too few
+  // a search with results is not corrected, and three letters are too few
   expect(await chercher("cinema")).toEqual({
     titres: ["Cinéma des années folles"],
     proposition: undefined,
@@ -107,7 +107,7 @@ test("what was not played yet: by this account, or by this room", async () => {
     (await lister(`quizz-public?search=neuf${reste}`, qui)).titres;
   expect(await chercher("")).toEqual(["Deux neufs", "Un neuf"]);
   expect(await chercher("&nouveaux=true", tom)).toEqual(["Deux neufs"]);
-  // a visitor has no history, and somebody else another one
+  // a visitor has no history, and another account has its own
   expect(await chercher("&nouveaux=true")).toEqual(["Deux neufs", "Un neuf"]);
   expect(await chercher(`&sauf=${deux}`)).toEqual(["Un neuf"]);
   expect(await chercher(`&sauf=${deux}&sauf=inconnu&nouveaux=true`, tom)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The versions of a quizz: what is kept of its saves, how many, and how one comes back. */
+/** Versions of a quizz: which saves are kept, how many, and restoring one. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VERSIONS_OCTETS_MAX } from "#contracts/limites.ts";
@@ -8,7 +8,7 @@ import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 const [ICI, LA] = ["6f9619ff-8b86-4d01-b42d-00cf4fc96401", "6f9619ff-8b86-4d01-b42d-00cf4fc96402"];
 const MINUTE = 60_000;
 
-/** A quizz, its saves and its versions; the clock stands still until it is moved. */
+/** A quizz with saves and versions; the clock only moves when told. */
 async function bancVersions() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -110,7 +110,7 @@ describe("the versions of a quizz", () => {
     await appeler("PUT", `question/${id}/${question._id}`, { question: CHOIX, atelier: ICI });
     await appeler("DELETE", `quizz/${id}/${question._id}?atelier=${ICI}`);
     expect((await lister()).map(({ questionsCount }) => questionsCount)).toEqual([1]);
-    // what was deleted without a word of where from stays
+    // a deletion without a tab id stays a version of its own
     await appeler("POST", `quizz/${id}`, un);
     const { corps } = await appeler("GET", `quizz-no-populate/${id}`);
     await appeler("DELETE", `quizz/${id}/${corps.questions[0]}`);
@@ -139,7 +139,7 @@ describe("the versions of a quizz", () => {
   test("begin with what was there before any was kept", async () => {
     const { base, id, ajouter, enregistrer, lister, lireVersion } = await bancVersions();
     await ajouter(id, "ancienne");
-    // as a database of before the versions, or a copy, has it
+    // as in a database from before versions, or after a copy
     base.db.run(sql`delete from versions`);
     await enregistrer("neuf", { questions: [], retirees: [] });
     const versions = await lister();

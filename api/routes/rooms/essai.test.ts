@@ -20,7 +20,7 @@ test("opens a room for one's own question, and for nobody else's", async () => {
     corps: { code: CODE, billet: "billet-d-essai" },
   });
   expect(demandes).toEqual([{ ...essai, compte: lea._id }]);
-  // a quizz that everybody may read is still not theirs
+  // a public quizz of another account is refused
   await appeler("PUT", `quizz/${quizzId}`, { ...(await modele(quizzId)), visibilite: "public" });
   for (const [corps, qui] of [
     [essai, tom],

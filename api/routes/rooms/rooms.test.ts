@@ -5,16 +5,16 @@ import type { FastifyInstance } from "fastify";
 import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-/** Somebody who opens a socket. */
+/** A client that opens a socket. */
 function visite({ adresse = "10.0.0.1", headers = {} } = {}): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, "remoteAddress", { value: adresse });
   return Object.assign(new IncomingMessage(socket), { headers });
 }
 
-/** Knocks on a room, of which only `CODE` is there. */
+/** Asks for a room, of which only `CODE` exists. */
 const frapper = (app: FastifyInstance, code: string, adresse = "10.0.0.1") =>
-  app.portier.recevoir(visite({ adresse }), code, async () => (code === CODE ? "in" : null));
+  app.roomAdmission.recevoir(visite({ adresse }), code, async () => (code === CODE ? "in" : null));
 
 describe("POST /api/room", () => {
   test("opens a room: its code and the ticket of its host", async () => {
@@ -96,7 +96,7 @@ describe("GET /api/room/:code", () => {
       429,
       { message: "Trop de codes incorrects. Réessayez dans une minute." },
     ]);
-    // whichever way they are tried
+    // over HTTP and by socket
     expect(await frapper(app, "ZZZZZZ")).toBe("trop_de_messages");
     expect((await chercher("OTHER1")).json()).toEqual({ existe: true });
     expect(await frapper(app, CODE)).toBe("in");
@@ -114,7 +114,9 @@ describe("the door of the rooms", () => {
       return "in";
     };
     for (const entetes of [headers, {}, { cookie: "trinquizz=faux" }, { cookie: "a=b" }])
-      expect(await app.portier.recevoir(visite({ headers: entetes }), CODE, chercher)).toBe("in");
+      expect(await app.roomAdmission.recevoir(visite({ headers: entetes }), CODE, chercher)).toBe(
+        "in",
+      );
     expect(vus).toEqual([_id, null, null, null]);
   });
 
@@ -122,14 +124,14 @@ describe("the door of the rooms", () => {
     const { app } = await banc();
     expect(await frapper(app, "ZZZZZZ")).toBe("room_innexistante");
     const panne = () => Promise.reject(new Error("the server is stopping"));
-    await expect(app.portier.recevoir(visite(), CODE, panne)).rejects.toThrow("stopping");
+    await expect(app.roomAdmission.recevoir(visite(), CODE, panne)).rejects.toThrow("stopping");
   });
 
   test("a page under a name that is not ours does not even look", async () => {
     const { app } = await banc();
     const headers = { host: "evil.example:3000", origin: "http://evil.example:3000" };
     const chercher = () => Promise.reject(new Error("looked"));
-    expect(await app.portier.recevoir(visite({ headers }), CODE, chercher)).toBe(
+    expect(await app.roomAdmission.recevoir(visite({ headers }), CODE, chercher)).toBe(
       "adresse_inconnue",
     );
   });
@@ -148,18 +150,18 @@ describe("the door of the rooms", () => {
     const { app } = await banc();
     const dits = [];
     for (let fois = 0; fois < 402; fois++) dits.push(await frapper(app, CODE));
-    // the first knock, before the room was known there, was counted with the strangers'
+    // the first request, before the address had found the room, counted with unknown codes
     expect(dits.filter((dit) => dit === "in")).toHaveLength(401);
     expect(dits.at(-1)).toBe("trop_de_messages");
     expect(await frapper(app, CODE, "10.0.0.2")).toBe("in");
   });
 
   test("behind a proxy the caller is whom the proxy names, without one nobody chooses", async () => {
-    const limites = { placesParMinute: 1 };
-    const derriere = await banc({ env: { PUBLIC_URL: "https://quizz.exemple.fr" }, limites });
-    const devant = await banc({ limites });
+    const rateLimits = { placesParMinute: 1 };
+    const derriere = await banc({ env: { PUBLIC_URL: "https://quizz.exemple.fr" }, rateLimits });
+    const devant = await banc({ rateLimits });
     const venir = (app: typeof devant.app, par: string) =>
-      app.portier.recevoir(
+      app.roomAdmission.recevoir(
         visite({ adresse: "127.0.0.1", headers: { "x-forwarded-for": par } }),
         "ZZZZZZ",
         async () => null,

@@ -1,4 +1,4 @@
-/** Opening a room and finding one: jeu §2 and §7. Coming in is a socket's business (services/portier.ts). */
+/** Opening and finding a room (jeu §2 and §7). Joining goes through a socket (plugins/room-admission.ts). */
 import { z } from "zod";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
@@ -8,14 +8,14 @@ import type { Routes } from "../../context.ts";
 import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
 import { replies } from "../../services/route-schemas.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { quizzIntrouvable } from "../../services/refusals.ts";
+import { quizzIntrouvable } from "../../services/http-error.ts";
 import type { RoomCodeThrottle } from "../../services/room-code-throttle.ts";
 
 const rooms: Routes = async (app, contexte) => {
-  const { rooms: salles, essaisDeCode, limites } = contexte;
+  const { rooms: salles, roomCodeThrottle, rateLimits } = contexte;
   await app.register(routeEssai, contexte);
   app.post("/api/room", {
-    config: perMinute(limites.roomsParMinute),
+    config: perMinute(rateLimits.roomsParMinute),
     schema: {
       tags: ["Rooms"],
       summary: "Ouvrir une room",
@@ -30,7 +30,7 @@ const rooms: Routes = async (app, contexte) => {
   });
 
   app.get("/api/room/:code", {
-    config: perMinuteBy(limites.lecturesParMinute, parRoomConnue(essaisDeCode)),
+    config: perMinuteBy(rateLimits.lecturesParMinute, parRoomConnue(roomCodeThrottle)),
     schema: {
       tags: ["Rooms"],
       summary: "Cette room existe-t-elle ?",
@@ -42,7 +42,7 @@ const rooms: Routes = async (app, contexte) => {
     async handler(request, reply) {
       const { code } = request.params;
       reply.header("cache-control", "no-store");
-      const trouvee = await essaisDeCode.chercher(request.ip, code, () => salles.trouver(code));
+      const trouvee = await roomCodeThrottle.chercher(request.ip, code, () => salles.trouver(code));
       return { existe: trouvee !== null, chemin: trouvee?.chemin };
     },
   });
@@ -50,11 +50,11 @@ const rooms: Routes = async (app, contexte) => {
 
 export default rooms;
 
-/** "Jouer cette question": decisions/0081. */
-const routeEssai: Routes = async (app, { db, rooms, limites }) => {
+/** Trying one's question in a room: "Jouer cette question" (decisions/0081). */
+const routeEssai: Routes = async (app, { db, rooms, rateLimits }) => {
   const edition = createEditionRepository(db);
   app.post("/api/room/essai", {
-    config: forMembers(perMinute(limites.essaisParMinute)),
+    config: forMembers(perMinute(rateLimits.essaisParMinute)),
     schema: {
       tags: ["Rooms"],
       summary: "Essayer une de ses questions",
@@ -85,10 +85,12 @@ const routeEssai: Routes = async (app, { db, rooms, limites }) => {
   });
 };
 
-/** Guests of a room that their address has found are counted together, apart from whoever tries codes beside them. */
 const adresseDeRoom = z.object({ code: codeRoom });
 
-/** Key of a request for `parMinuteEtPar`: of the address and the room when the one knows the other, otherwise none. */
+/**
+ * Rate-limit key: address and room when the address has found the room, otherwise null. Guests are thus counted apart from a
+ * guesser at the same address.
+ */
 const parRoomConnue =
   (essais: RoomCodeThrottle) =>
   ({ ip, params }: FastifyRequest): string | null => {

@@ -21,7 +21,7 @@ async function bancJournal() {
   });
   const { app } = await banc({
     logger: { level: "warn", stream },
-    limites: { pannesParMinute: 3 },
+    rateLimits: { pannesParMinute: 3 },
   });
   const dire = async (payload: object, headers: Record<string, string> = {}) =>
     (await app.inject({ method: "POST", url: "/api/erreurs", payload, headers })).statusCode;

@@ -1,7 +1,7 @@
-/** What administrators see of the processes that play, and ask of them. */
+/** The administrator's view of the game processes, and orders to them. */
 import { expect, test, vi } from "vitest";
 import type { ProcessusVu } from "#contracts/processus.ts";
-import type { GameProcesses, OrderOutcome } from "../../services/rooms.ts";
+import type { GameProcesses, OrderOutcome } from "../../services/ports.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
@@ -25,7 +25,7 @@ async function bancProcessus(conduite?: Partial<GameProcesses>) {
     conduite === undefined
       ? {}
       : {
-          conduite: {
+          gameProcesses: {
             lire: async () => ({ plusieurs: true, processus: [JEU] }),
             demander: async () => "fait",
             ...conduite,

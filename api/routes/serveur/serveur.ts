@@ -1,4 +1,4 @@
-/** The server itself: where it is, how it is, what breaks on the screens. */
+/** The server itself: its address for phones, client crash reports, metrics, game processes, health. */
 import { z } from "zod";
 import { adresseServeur } from "#contracts/room.ts";
 import { panne } from "#contracts/panne.ts";
@@ -23,11 +23,10 @@ const serveur: Routes = async (app, contexte) => {
 
 export default serveur;
 
-/* FOLDED Where phones reach the server: what the host's screen writes in its QR code. */
-/** `adresse` is read at each call: the port is known once the server listens. */
-const routeAdresse: Routes = async (app, { adressePourTelephones, config, limites }) => {
+/** Address for phones, shown in the host's QR code. The port is only known once the server listens, so it is read at each call. */
+const routeAdresse: Routes = async (app, { adressePourTelephones, config, rateLimits }) => {
   app.get("/api/adresse", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Adresse pour les téléphones",
@@ -42,13 +41,12 @@ const routeAdresse: Routes = async (app, { adressePourTelephones, config, limite
   });
 };
 
-/* FOLDED Screens that failed, told by the browsers: a line of the log, and nothing of whoever was looking at them. */
-/** The largest report of the contract, in bytes, with room for its accents. */
+/** Size of the largest crash report of the contract, in bytes, accents included. */
 const PANNE_MAX = 6 * 1024;
 
-const routeErreurs: Routes = async (app, { limites }) => {
+const routeErreurs: Routes = async (app, { rateLimits }) => {
   app.post("/api/erreurs", {
-    config: perMinute(limites.pannesParMinute),
+    config: perMinute(rateLimits.pannesParMinute),
     bodyLimit: PANNE_MAX,
     schema: {
       tags: ["Serveur"],
@@ -66,13 +64,13 @@ const routeErreurs: Routes = async (app, { limites }) => {
   });
 };
 
-/** The figures of the server, for Prometheus (docs/decisions/0097). Where its tools look for them, outside of the API. */
+/** Metrics for Prometheus (docs/decisions/0097), at the address where its tools look for them. */
 const AILLEURS =
   "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";
 
-const routeMesures: Routes = async (app, { limites, mesures, surveillant }) => {
+const routeMesures: Routes = async (app, { rateLimits, metrics, monitoringAccess }) => {
   app.get("/metrics", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Mesures",
@@ -89,22 +87,22 @@ const routeMesures: Routes = async (app, { limites, mesures, surveillant }) => {
       ),
     },
     async handler(request, reply) {
-      if (!surveillant(request)) {
+      if (!monitoringAccess(request)) {
         void reply.header("www-authenticate", "Bearer");
         throw new HttpError(401, AILLEURS);
       }
-      const { type, texte } = await mesures.lire();
+      const { type, texte } = await metrics.lire();
       return reply.header("cache-control", "no-store").type(type).send(texte);
     },
   });
 };
 
-/** The processes that play, for administrators: docs/plusieurs-machines.md. */
-const routesProcessus: Routes = async (app, { conduite, limites }) => {
+/** Game processes, for administrators (docs/plusieurs-machines.md). */
+const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
   const tous = jsonReply("Les processus, par leur nom.", conduiteVue);
 
   app.get("/api/admin/processus", {
-    config: forAdmins(perMinute(limites.lecturesParMinute)),
+    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Les processus qui jouent",
@@ -112,11 +110,11 @@ const routesProcessus: Routes = async (app, { conduite, limites }) => {
         "Combien de parties et de gens chacun a, sans les codes, qui ouvrent une partie. `plusieurs` est faux, et la liste vide, quand un seul processus fait tout.",
       response: replies({ 200: tous }, 401, 403, 429, 503),
     },
-    handler: () => conduite.lire(),
+    handler: () => gameProcesses.lire(),
   });
 
   app.post("/api/admin/processus/:nom/consigne", {
-    config: forAdmins(perMinute(limites.ecrituresParMinute)),
+    config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Vider un processus, ou le remettre au jeu",
@@ -127,7 +125,7 @@ const routesProcessus: Routes = async (app, { conduite, limites }) => {
       response: replies({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
     },
     async handler({ params: { nom }, body: { consigne }, log }) {
-      const issue = await conduite.demander(nom, consigne);
+      const issue = await gameProcesses.demander(nom, consigne);
       switch (issue) {
         case "inconnu":
           throw new HttpError(404, `Aucun processus qui joue ne s’appelle ${nom}.`);
@@ -137,16 +135,16 @@ const routesProcessus: Routes = async (app, { conduite, limites }) => {
           throw new HttpError(409, direRefusDeVider(nom, issue));
         case "fait":
           log.info({ processus: nom, consigne }, "a process was asked by an administrator");
-          return conduite.lire();
+          return gameProcesses.lire();
       }
     },
   });
 };
 
-/** Whether the server is well: for the one who runs it, a container or a proxy. */
+/** Health check, for the server's owner, a container or a proxy. */
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
-const routeSante: Routes = async (app, { sante, surveillant }) => {
+const routeSante: Routes = async (app, { health, monitoringAccess }) => {
   app.get("/api/sante", {
     schema: {
       tags: ["Serveur"],
@@ -164,13 +162,13 @@ const routeSante: Routes = async (app, { sante, surveillant }) => {
     },
     async handler(request, reply) {
       void reply.header("cache-control", "no-store");
-      const details = await sante.details();
+      const details = await health.details();
       const ok = isReady(details);
       return reply.code(ok ? 200 : 503).send({
         ok,
         version: manifest.version,
         ...(ok ? {} : { message: PAS_PRET }),
-        ...(surveillant(request) ? { details } : {}),
+        ...(monitoringAccess(request) ? { details } : {}),
       });
     },
   });

@@ -12,7 +12,7 @@ import {
 } from "../../test/banc.ts";
 
 async function bancSignalements(options: OptionsBanc = {}) {
-  const { app, base } = await banc({ limites: { signalementsParMinute: 50 }, ...options });
+  const { app, base } = await banc({ rateLimits: { signalementsParMinute: 50 }, ...options });
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const { questions } = (await app.inject(`/api/quizz/${quizzId}`)).json();
   const signaler = async (
@@ -33,7 +33,7 @@ async function bancSignalements(options: OptionsBanc = {}) {
   return { base, quizzId, questions, signaler, deposes, notif };
 }
 
-// the quizz is the house's own: nobody reads its mail
+// a report about the official account's quizz goes to moderation
 test.each(["createur", "administrateur"])("POST signale-%s", async (destinataire) => {
   const { base, questions, signaler, deposes, quizzId } = await bancSignalements();
   const lea = compteDeTest(base.db);
@@ -82,7 +82,7 @@ test("it names the question, and whoever sends it when they agree", async () => 
   const faux = { motif: "faux", text: "C’est faux.", questionId: deuxieme._id };
   await signaler("signale-createur", faux, tom.headers);
   await signaler("signale-createur", { ...faux, signe: true }, tom.headers);
-  // there is nobody to name
+  // a reporter without an account cannot be named
   await signaler("signale-createur", { ...faux, signe: true });
   const recus = createSocialRepository(base.db).lister(lea._id, "recus");
   const debut = `Signalement de la question 2, «\u00A0${String(deuxieme.text)}\u00A0», de votre quizz «\u00A0Noël et l’œuf\u00A0»\u00A0: réponse fausse\n\nC’est faux.`;
@@ -107,7 +107,7 @@ test.each(["moquerie", "donnees", "haine", "sexe", "danger"])(
     ]);
     expect(deposes()).toMatchObject([{ auteur: tom._id, motif }]);
     expect(createSocialRepository(base.db).lister(lea._id, "recus")).toEqual([]);
-    // what is not grave is a message, which they may not write
+    // a reason that is not grave is a message, which this account may not write
     expect((await signaler("signale-createur", { motif: "faux" }, tom.headers))[0]).toBe(403);
   },
 );
@@ -133,12 +133,12 @@ test("a new case is told to who deals with it: by a mail an hour to administrato
     },
   ]);
   expect(courrier.mails[0]?.texte).not.toContain("Noël");
-  // joined to the same case, then another case in the same hour
+  // a second report joins the case; another case opens within the same hour
   await signaler("signale-administrateur", { motif: "haine" }, tom.headers);
   await signaler("signale-createur", { motif: "haine", questionId: questions[0]._id });
   expect(courrier.mails).toHaveLength(1);
   for (const juge of [ada, zoe]) expect((await notif(juge)).affaires).toBe(true);
-  // it is about this one, who sees no mark of it, nor does who is nobody here
+  // the case is about this moderator, who is not alerted, and neither are ordinary accounts
   for (const autre of [lea, tom]) expect((await notif(autre)).affaires).toBe(false);
   base.db.run(sql`update affaires set etat = 'close'`);
   expect((await notif(ada)).affaires).toBe(false);
@@ -179,7 +179,7 @@ test("five a minute of one person, whoever else is on the same Wi-Fi", async () 
   expect(await fois({ place: place("a") })).toBe(cinq);
   expect(await fois({ place: place("b") })).toBe(cinq);
   expect(await fois({}, { cookie: `trinquizz-appareil=${appareil}` })).toBe(cinq);
-  // without any of these, or with what is nobody's, all have the address in common
+  // without account, seat or known browser, all share the address's limit
   expect(await fois({})).toBe(cinq);
   expect(await fois({ place: place("c") })).toBe("429 429 429 429 429 429");
   expect(await fois({}, { cookie: "trinquizz-appareil=invente" })).toBe("429 429 429 429 429 429");

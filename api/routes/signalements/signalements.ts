@@ -1,4 +1,7 @@
-/** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
+/**
+ * Reporting a quizz, a question or a profile, with or without an account (plateforme §5 and §7, decisions-plateforme
+ * "Reports"). The flow "report → decision → letter" starts here.
+ */
 import type { FastifyRequest } from "fastify";
 import { confirmation, destinataire, estGrave, signalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -6,16 +9,15 @@ import { createSignalementRepository } from "#db/repositories/moderation/signale
 import type { Routes } from "../../context.ts";
 import { perMinute, perMinuteBy, tooManyRequests } from "../../plugins/rate-limits.ts";
 import { createTellNewCase } from "../../services/moderation/notify.ts";
-import { HttpError } from "../../services/http-error.ts";
-import { sansMessages } from "../../services/refusals.ts";
+import { HttpError, sansMessages } from "../../services/http-error.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
 
 const signalements: Routes = async (app, contexte) => {
-  const { appareils, avis, db, limites, rooms } = contexte;
+  const { appareils, avis, db, rateLimits, rooms } = contexte;
   const tellNewCase = createTellNewCase(contexte);
   const depot = createSignalementRepository(db);
   const comptes = createCompteRepository(db);
-  /** Who reports, as well as can be known: a whole bar has the same address. */
+  /** Best known identity of the reporter for the rate limit: a whole bar shares one address. */
   const personne = async (request: FastifyRequest): Promise<string | null> => {
     if (request.session !== null) return `compte ${request.session.compte}`;
     const place = signalement.safeParse(request.body).data?.place;
@@ -24,10 +26,12 @@ const signalements: Routes = async (app, contexte) => {
     const appareil = appareils.secret(request);
     return appareil === null ? null : `appareil ${appareil}`;
   };
-  const compterAdresse = app.createRateLimit(perMinute(limites.signalementsParAdresse).rateLimit);
+  const compterAdresse = app.createRateLimit(
+    perMinute(rateLimits.signalementsParAdresse).rateLimit,
+  );
   for (const pour of destinataire.options) {
     app.post(`/api/signale-${pour}`, {
-      config: perMinuteBy(limites.signalementsParMinute, personne, "preHandler"),
+      config: perMinuteBy(rateLimits.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
         if (!isAllowed && "isExceeded" in compte && compte.isExceeded) throw tooManyRequests();
@@ -52,7 +56,7 @@ const signalements: Routes = async (app, contexte) => {
         const { createur, quizzId, questionId, motif, text, place, signe } = request.body;
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
-        // what is grave is no message: it goes to the moderation, whoever says it
+        // grave reports are not messages: the moderation gets them even from an account that may not write
         if (pour === "createur" && sansEcrire !== null && !estGrave(motif))
           throw sansMessages(sansEcrire);
         const depose = depot.deposer({

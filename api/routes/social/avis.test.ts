@@ -1,4 +1,4 @@
-/** The stream of news, on a real port: what an open page is told, and when. */
+/** The event stream on a real port: what an open page receives, and when. */
 import argon2 from "argon2";
 import { expect, test } from "vitest";
 import { createNotifications } from "../../services/notifications.ts";

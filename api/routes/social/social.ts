@@ -1,4 +1,4 @@
-/** Friends, messages, other people's profiles: plateforme §7 "Social". */
+/** Profiles, friends, messages, notifications (plateforme §7 "Social"). */
 import { fastifySSE } from "@fastify/sse";
 import { z } from "zod";
 import { badgesDe } from "#contracts/badges.ts";
@@ -24,10 +24,9 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { compteIntrouvable, sansMessages } from "../../services/refusals.ts";
-import { parId, parPseudo, jsonReply, replies } from "../../services/route-schemas.ts";
+import { compteIntrouvable, HttpError, sansMessages } from "../../services/http-error.ts";
+import { jsonReply, parId, parPseudo, replies } from "../../services/route-schemas.ts";
 import { envoyerLu } from "../../services/large-replies.ts";
-import { HttpError } from "../../services/http-error.ts";
 
 const social: Routes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
@@ -38,17 +37,17 @@ const social: Routes = async (app, contexte) => {
 
 export default social;
 
-/** Looking people up: plateforme §7 "Social". */
+/** Profiles of other accounts. */
 const TAGS = ["Amis et messages"];
 
-const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
+const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
   const social = createSocialRepository(db);
 
   app.get("/api/user-public/:pseudo", {
-    config: perMinute(limites.lecturesParMinute),
+    config: perMinute(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Le profil public de quelqu’un",
@@ -74,14 +73,14 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
         myAmi: relation === "amis",
         demandeAmi: relation === "demande",
         demandeAmiRecu: relation === "demandeRecue",
-        // who knows whom is for members
+        // lists of friends are for logged-in accounts only
         amis: moi === undefined ? [] : social.amis(compte._id),
       };
     },
   });
 
   app.get("/api/user", {
-    config: forMembers(perMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Les comptes",
@@ -92,16 +91,16 @@ const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
       response: replies({ 200: jsonReply("Les comptes.", listeUsers) }, 400, 401, 429, 503),
     },
     handler: async ({ query: requete }, reply) =>
-      envoyerLu(reply, await lecteur.lire({ quoi: "comptes", requete })),
+      envoyerLu(reply, await reader.lire({ quoi: "comptes", requete })),
   });
 };
 
-/** Friends: plateforme §7 "Social", decisions-plateforme "Friends". */
+/** Friendships (decisions-plateforme "Friends"). */
 
-const routesAmis: Routes = async (app, { avis, db, limites }) => {
+const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const trouver = trouverAutre(createCompteRepository(db));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.post("/api/amis", {
     config: ecriture,
@@ -172,14 +171,14 @@ const routesAmis: Routes = async (app, { avis, db, limites }) => {
   });
 };
 
-/** Messages: plateforme §3 and §7 "Social". */
+/** Messages (plateforme §3). */
 
-const routesMessages: Routes = async (app, { avis, db, limites }) => {
+const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const trouver = trouverAutre(comptes);
-  const lecture = forMembers(perMinute(limites.lecturesParMinute));
-  const ecriture = forMembers(perMinute(limites.ecrituresParMinute));
+  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
+  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
   app.post("/api/message", {
     config: ecriture,
@@ -266,8 +265,7 @@ const routesMessages: Routes = async (app, { avis, db, limites }) => {
   });
 };
 
-/* FOLDED Somebody else, by their pseudo. */
-/** An account other than the caller's. Throws 404. */
+/** Account of this pseudo, other than the caller's. Throws 404. */
 const trouverAutre =
   (comptes: CompteRepository) =>
   (pseudo: string, moi: string): Compte => {
@@ -276,15 +274,14 @@ const trouverAutre =
     return compte;
   };
 
-/* FOLDED The thread by which open pages learn that something arrived, without asking: decisions/0014. */
-/** Shorter than what proxies take for a dead line. */
+/** Heartbeat of the event stream, shorter than the idle timeout of proxies. */
 const BATTEMENT_MS = 25_000;
 
-const routeAvis: Routes = async (app, { avis, limites }) => {
+const routeAvis: Routes = async (app, { avis, rateLimits }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
   app.get("/api/avis", {
     sse: "only",
-    config: forMembers(perMinute(limites.lecturesParMinute)),
+    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
     schema: {
       tags: ["Amis et messages"],
       summary: "Être prévenu",
@@ -300,7 +297,7 @@ const routeAvis: Routes = async (app, { avis, limites }) => {
         fermer: () => reply.sse.close(),
       });
       reply.sse.onClose(arreter);
-      // the page may have missed something between its first readings and now
+      // news may have arrived between the page's first reads and this stream
       await reply.sse.send({ event: "courrier", data: "" });
     },
   });

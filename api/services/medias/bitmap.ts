@@ -1,6 +1,6 @@
 /**
- * BMP and ICO, which sharp does not read, down to their pixels. Whatever the header says, memory is asked for only once the file
- * was seen to hold as much. It takes a while: for a process of its own.
+ * Decodes BMP and ICO, which sharp cannot read, into pixels. Memory is allocated only after the file was seen to hold as many
+ * bytes as its header claims. Decoding is slow: call it in the converter's process.
  */
 import decodeBmp from "decode-bmp";
 import { PIXELS_MAX } from "#contracts/medias.ts";
@@ -8,24 +8,21 @@ import { PIXELS_MAX } from "#contracts/medias.ts";
 export interface Pixels {
   readonly largeur: number;
   readonly hauteur: number;
-  /** Red, green, blue, opacity. */
+  /** Red, green, blue and opacity bytes. */
   readonly rvba: Uint8Array;
 }
 
 const ENTETE_FICHIER = 14;
 const ENTETE_IMAGE = 40;
 const ENTREE_ICONE = 16;
-/** Entries of an icon that are looked at. */
+/** Maximum number of icon entries that are looked at. */
 const ENTREES_MAX = 64;
 const SANS_COMPRESSION = 0;
 const PAR_MASQUES = 3;
 const MASQUES_USUELS = [0xff0000, 0xff00, 0xff] as const;
 const PNG = 0x89504e47;
 
-/**
- * The picture of a BMP: palettes, 24 and 32 bits, from below or from above. Throws on what is damaged, compressed (RLE) or in
- * 16 bits, which nothing has written for twenty years.
- */
+/** Decodes a BMP: palettes, 24 and 32 bits, rows in either order. Throws on damaged files, on RLE compression and on 16 bits. */
 export function lireBmp(octets: Buffer): Pixels {
   const tailleEntete = octets.readUInt32LE(ENTETE_FICHIER);
   const largeur = octets.readInt32LE(18);
@@ -41,7 +38,7 @@ export function lireBmp(octets: Buffer): Pixels {
     compression === SANS_COMPRESSION ||
     (compression === PAR_MASQUES && profondeur === 32 && usuels());
   if (!claire) throw new Error("compressed BMP");
-  // the form that the decoder knows: the short header, the palette, then the rows from below
+  // the decoder only knows the short header, the palette, then the rows from the bottom
   const couleurs = profondeur > 8 ? 0 : octets.readUInt32LE(46) || 1 << profondeur;
   if (couleurs > 256) throw new Error("impossible palette");
   const debutPalette = ENTETE_FICHIER + tailleEntete;
@@ -62,7 +59,7 @@ export function lireBmp(octets: Buffer): Pixels {
   return { largeur, hauteur, rvba };
 }
 
-/** The largest picture of an icon: its pixels, or the PNG that it holds. Throws on what is damaged. */
+/** Decodes the largest picture of an icon, or returns the PNG that it holds. Throws on damaged files. */
 export function lireIcone(octets: Buffer): Pixels | { readonly png: Uint8Array } {
   const nombre = Math.min(octets.readUInt16LE(4), ENTREES_MAX);
   let meilleure = { cote: 0, bits: 0, place: -1 };
@@ -80,7 +77,7 @@ export function lireIcone(octets: Buffer): Pixels | { readonly png: Uint8Array }
   if (image.length !== taille) throw new Error("truncated icon");
   if (image.readUInt32BE(0) === PNG) return { png: new Uint8Array(image) };
   const largeur = image.readInt32LE(4);
-  // the picture, then its mask
+  // an icon's height counts the picture and its mask
   const hauteur = image.readInt32LE(8) / 2;
   if (largeur <= 0 || hauteur <= 0 || largeur > 1024 || hauteur > 1024)
     throw new Error("impossible size");
@@ -90,13 +87,13 @@ export function lireIcone(octets: Buffer): Pixels | { readonly png: Uint8Array }
   return { largeur: decode.width, hauteur: decode.height, rvba };
 }
 
-/** Many programs leave the fourth byte at zero, which would make all of it transparent. */
+/** Makes the picture opaque when all opacity bytes are zero: many programs leave them at zero. */
 function opaqueSiVide(rvba: Uint8Array): void {
   for (let i = 3; i < rvba.length; i += 4) if (rvba[i] !== 0) return;
   for (let i = 3; i < rvba.length; i += 4) rvba[i] = 255;
 }
 
-/** Upside down, in place. */
+/** Flips the picture vertically, in place. */
 function retourner(rvba: Uint8Array, ligne: number): void {
   for (let haut = 0, bas = rvba.length - ligne; haut < bas; haut += ligne, bas -= ligne) {
     const copie = rvba.slice(haut, haut + ligne);

@@ -1,4 +1,4 @@
-/** What goes after a day, and what never does (decisions-plateforme "Media"). */
+/** Files deleted after a day, and files that are never deleted (decisions-plateforme "Media"). */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "#db/drizzle.ts";
@@ -145,7 +145,7 @@ test("the default pictures and the starter content stay, a file of theirs that n
   base.db.run(sql`delete from quizz`);
   await balayer(31 * JOUR);
   await balayer(33 * JOUR);
-  // the sound is an imprévu's too
+  // the sound is used by an imprévu too
   expect(
     readdirSync(medias)
       .filter((nom) => nom.includes("."))

@@ -1,4 +1,4 @@
-/** Files that nothing shows any more go after a day (decisions-plateforme "Media"); so do those that a crash left behind. */
+/** Deletes files that nothing has shown for a day (decisions-plateforme "Media"), and files that a crash left behind. */
 import { setImmediate as tour } from "node:timers/promises";
 import type { Database } from "#db/connection.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
@@ -7,7 +7,7 @@ import { createFileStore } from "./file-store.ts";
 const JOUR_MS = 24 * 3600 * 1000;
 
 /**
- * A bit at a time: the games run in between. What keeps a file is in `CITATIONS` of usage-media-repository.ts.
+ * Works in small steps so that games run in between. `CITATIONS` of usage-media-repository.ts lists what keeps a file.
  * @param maintenant milliseconds since 1970
  */
 export async function cleanUpMedia(
@@ -15,7 +15,7 @@ export async function cleanUpMedia(
   dossierDonnees: string,
   maintenant: number,
 ): Promise<void> {
-  const [depot, rayon] = [createMediaRepository(db), createFileStore(db, dossierDonnees)];
+  const [depot, fileStore] = [createMediaRepository(db), createFileStore(db, dossierDonnees)];
   for (let apres: string | null = ""; apres !== null;) {
     apres = depot.marquer(apres, maintenant);
     await tour();
@@ -23,8 +23,8 @@ export async function cleanUpMedia(
   for (;;) {
     const fichiers = depot.retirerInutiles(maintenant - JOUR_MS);
     if (fichiers.length === 0) break;
-    await rayon.oublier(fichiers);
+    await fileStore.oublier(fichiers);
     await tour();
   }
-  await rayon.oublier(await rayon.perdus(maintenant - JOUR_MS));
+  await fileStore.oublier(await fileStore.perdus(maintenant - JOUR_MS));
 }

@@ -1,4 +1,4 @@
-/** What a file that somebody sent is, by its content alone, and what is made of it. In a process of its own: atelier.ts. */
+/** Finds the type of a received file by its content alone, and converts it. Runs in a process of its own (media-converter.ts). */
 import { readFileSync } from "node:fs";
 import { fileTypeFromFile } from "file-type";
 import type { Conversion } from "./media-converter.ts";
@@ -7,7 +7,7 @@ import { HEIC, IMAGES, MP4_SANS_IMAGE, MP4S, SONS_ET_VIDEOS } from "./media-type
 import type { Source } from "./image.ts";
 import { readMp4, refuseOgg, refuseWav } from "./tracks.ts";
 
-/** Writes into `dossier`, under names that begin with `nom`. Never rejects: what cannot be read is refused. */
+/** Writes into `dossier`, under names that begin with `nom`. Never rejects: an unreadable file gives a refusal. */
 export const convertMedia = (chemin: string, dossier: string, nom: string): Promise<Conversion> =>
   lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): Conversion =>
     estDisquePlein(erreur)
@@ -44,7 +44,7 @@ async function lireEtRefaire(chemin: string, dossier: string, nom: string): Prom
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...sonOuVideo };
   const source = lireSource(vu, chemin);
   if (source === null) return { sorte: "refus", raison: "typeRefuse" };
-  // what only pictures need takes a tenth of a second to load
+  // loading sharp takes a tenth of a second, and only pictures need it
   const { refaireImage } = await import("./image.ts");
   return { sorte: "fait", ...(await refaireImage(source, dossier, nom)) };
 }
@@ -58,11 +58,11 @@ function lireSource(vu: string, chemin: string): Source | null {
   return "png" in icone ? { entree: icone.png, format: "png" } : { ...icone, format: "png" };
 }
 
-/** In the words of sharp, which are those of bitmap.ts too. */
+/** Error text of sharp, which bitmap.ts uses too. */
 const aTropDePixels = (erreur: unknown): boolean =>
   erreur instanceof Error && /exceeds pixel limit/i.test(erreur.message);
 
-/** As the system says it, or libvips in its own words. */
+/** Whether the disk is full, as Node or libvips reports it. */
 function estDisquePlein(erreur: unknown): boolean {
   if (!(erreur instanceof Error)) return false;
   return ("code" in erreur && erreur.code === "ENOSPC") || /no space left/i.test(erreur.message);

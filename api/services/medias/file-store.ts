@@ -1,6 +1,7 @@
 /**
- * The folder of the media: whole files, named by their content, the same one for all who sent it (docs/decisions/0078). A file is put
- * there, or taken away, in the same turn of the event loop as the rows that say whose it is: nobody comes between.
+ * The media folder: whole files named by their content, shared by all accounts that sent the same one (docs/decisions/0078). A
+ * file and its database row are added or removed in the same turn of the event loop, so no other code sees one without the
+ * other.
  */
 import { randomUUID } from "node:crypto";
 import { renameSync, utimesSync } from "node:fs";
@@ -13,48 +14,48 @@ import {
   type MediaRange,
 } from "#db/repositories/media-repository.ts";
 
-/** What is on its way in or out; empty when nothing is. */
+/** Subfolder of files that are being received or deleted. */
 const ENVOIS = "envois";
 const APERCUS = "apercu";
-/** A file says nothing of when it was first sent, which may have been by somebody else. */
+/** Neutral date for stored files, whose real date could reveal that somebody else sent the same file before. */
 const SANS_DATE = new Date(0);
-/** How we name files: by their content, or at random. Others are not ours to sweep. */
+/** Names of stored files (content hash or random); cleanup never touches other files. */
 const NOTRE = /^(?:[0-9a-f]{64}|[0-9a-f]{32})\.[a-z0-9]{2,5}(?:\.webp)?$/;
 
 export interface FileStore {
-  /** Folder for what is being received, on the same disk. */
+  /** Folder of files that are being received, on the same disk. */
   readonly envois: string;
-  /** What was on its way when the server stopped goes. */
+  /** Creates the folders, and deletes files that were being received when the server stopped. */
   preparer(): Promise<void>;
-  /** A path of its own among what is on its way. */
+  /** A new path in that folder. */
   neuf(): string;
   /**
-   * Keeps a received file, and its preview when it has one, under the name of its content, with its row.
-   * Throws when the folder or the database cannot be written: then nothing is kept.
+   * Stores a received file and its preview under the hash of its content, and adds its row. Throws when the folder or the
+   * database cannot be written; then nothing is kept.
    */
   ranger(envoye: MediaEnvoye, chemin: string, apercu: string | null): MediaRange;
-  /** Takes away those of these files that are nobody's any more. Call it in the turn that took out their rows, or later. */
+  /** Deletes those of these files that no row uses any more. Call it after the rows were deleted. */
   oublier(fichiers: readonly string[]): Promise<void>;
-  /** Name in the folder, from its root. */
+  /** Path of a file's preview, from the media folder. */
   apercuDe(fichier: string): string;
-  /** Files that are there without being anybody's, since before `avant` (ms since 1970): a crash came between. */
+  /** Files without a row that were stored before `avant` (ms since 1970): a crash left them behind. */
   perdus(avant: number): Promise<string[]>;
 }
 
-/** Keeps nothing in memory: several may serve the same folder. */
+/** Keeps no state in memory, so several instances may serve the same folder. */
 export function createFileStore(db: Database, dossierDonnees: string): FileStore {
   const [dossier, depot] = [mediaFolder(dossierDonnees), createMediaRepository(db)];
   const envois = join(dossier, ENVOIS);
   const neuf = () => join(envois, randomUUID());
   const apercuDe = (fichier: string) => `${APERCUS}/${fichier}.webp`;
-  /** Out of the folder now; off the disk when there is time: a large file takes a while. */
+  /** Renames a file out of the folder at once; deleting its bytes may take a while, and is done later. */
   const sortir = (nom: string): string | null => {
     const dehors = neuf();
     try {
       renameSync(join(dossier, nom), dehors);
       return dehors;
     } catch {
-      // not there: no preview, or gone already
+      // the file has no preview, or is gone already
       return null;
     }
   };
@@ -78,7 +79,7 @@ export function createFileStore(db: Database, dossierDonnees: string): FileStore
     ranger(envoye, chemin, apercu) {
       for (const recu of [chemin, apercu])
         if (recu !== null) utimesSync(recu, SANS_DATE, SANS_DATE);
-      // over the same bytes, when somebody has them already
+      // replaces the same bytes when another account has sent this file
       renameSync(chemin, join(dossier, envoye.fichier));
       if (apercu !== null) renameSync(apercu, join(dossier, apercuDe(envoye.fichier)));
       try {
@@ -94,7 +95,7 @@ export function createFileStore(db: Database, dossierDonnees: string): FileStore
       for (const nom of noms) {
         if (depot.utilise(nom)) continue;
         const etat = await stat(join(dossier, nom)).catch(() => null);
-        // its own dates say nothing: when it was put there does
+        // `mtime` was neutralized, so `ctime` says when the file was stored
         if (etat !== null && etat.ctimeMs < avant) perdus.push(nom);
       }
       return perdus;

@@ -1,6 +1,6 @@
 /**
- * Pictures are made anew: nothing is left of what a camera or somebody else wrote beside the pixels, and what is served is what a
- * decoder has read to its end (decisions-plateforme "Media").
+ * Re-encodes pictures: camera metadata is dropped, and every served picture was decoded to its end (decisions-plateforme
+ * "Media").
  */
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -11,7 +11,7 @@ import { type FormatSharp, PIXELS_ANIMES_MAX } from "./media-types.ts";
 const COTE_APERCU = 320;
 const QUALITE = 85;
 
-/** A file or its bytes, in a format of sharp's; or pixels, to be written in one. */
+/** A file or bytes that sharp can read, or raw pixels with the format to write. */
 export type Source =
   | { readonly entree: string | Uint8Array; readonly format: FormatSharp }
   | (Pixels & { readonly format: "webp" | "png" });
@@ -21,7 +21,7 @@ interface ImageFaite {
   readonly extension: string;
   readonly largeur: number;
   readonly hauteur: number;
-  /** In the same folder, both. */
+  /** Paths of the picture and of its preview, in the same folder. */
   readonly chemin: string;
   readonly apercu: string;
 }
@@ -43,13 +43,13 @@ const WEBP: Sortie = {
   extension: ".webp",
   ecrire: (image) => image.webp({ quality: QUALITE }),
 };
-/** Of a hundred frames, a second instead of seven for a GIF, and a third of its size. */
+/** Animation settings: a hundred GIF frames take one second instead of seven, and a third of the size. */
 const WEBP_ANIME: Sortie = {
   ...WEBP,
   ecrire: (image) => image.webp({ quality: QUALITE, effort: 1 }),
 };
 
-/** What each format becomes. AVIF takes ten seconds to write: WebP, which every browser of ours reads too. */
+/** Output format of each input. AVIF takes ten seconds to write, so it becomes WebP. */
 const SORTIES: Readonly<Record<FormatSharp, Sortie>> = {
   jpeg: JPEG,
   png: PNG,
@@ -58,12 +58,12 @@ const SORTIES: Readonly<Record<FormatSharp, Sortie>> = {
   heif: WEBP,
 };
 
-// the other cores are for the games
+// games need the other cores
 sharp.concurrency(1);
 
 /**
- * Writes the picture and its preview into `dossier`, under `nom`. Rejects when it cannot be read to its end, is not of the format
- * that its content promised, or is larger than `PIXELS_MAX`.
+ * Writes the picture and its preview into `dossier`, under `nom`. Rejects a picture that cannot be read to its end, whose
+ * format is not the detected one, or that exceeds `PIXELS_MAX`.
  */
 export async function refaireImage(
   source: Source,
@@ -77,12 +77,12 @@ export async function refaireImage(
   const { type, extension, ecrire } = animee ? WEBP_ANIME : SORTIES[format];
   const [chemin, apercu] = [join(dossier, nom), join(dossier, `${nom}.apercu`)];
   const image = ouvrir(source, animee);
-  // frames of an animation are one tall picture to sharp: turning or shrinking it would mix them
+  // sharp sees an animation as one tall picture: rotating or resizing would mix its frames
   const droite = animee
     ? image
     : image.autoOrient().resize(COTE_MAX, COTE_MAX, { fit: "inside", withoutEnlargement: true });
   const fait = await ecrire(droite).toFile(chemin);
-  // from what was just made, which is known to be sound: its first frame
+  // the preview is made from the first frame of the re-encoded picture, which is known to be sound
   await sharp(chemin, { limitInputPixels: PIXELS_MAX })
     .resize(COTE_APERCU, COTE_APERCU, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITE })
@@ -92,7 +92,7 @@ export async function refaireImage(
 }
 
 function ouvrir(source: Source, animated: boolean): Sharp {
-  // of all frames together, and before any is decoded: the header says how much there would be
+  // the header tells the pixel count of all frames before any is decoded
   const limitInputPixels = animated ? PIXELS_ANIMES_MAX : PIXELS_MAX;
   const options = { failOn: "error", limitInputPixels, animated, sequentialRead: true } as const;
   if ("entree" in source) return sharp(source.entree, options);

@@ -1,6 +1,6 @@
 /**
- * Links into the private network: all refused, and nothing of this machine is ever connected to (surete "Threats"). A canary
- * listens on it, whatever the family; requests that are let through are sent to it to see them.
+ * Links into the private network are refused, and nothing of this machine is connected to (surete "Threats"). A canary server
+ * listens on it in both families; allowed requests are redirected to it.
  */
 import { once } from "node:events";
 import http, { createServer, type RequestListener } from "node:http";
@@ -8,7 +8,7 @@ import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isPublicAddress, createLinkCheck, type Demander } from "./link-check.ts";
 
-/** A public address that nobody is asked at. */
+/** A public address that is never really contacted. */
 const PUBLIQUE = "93.184.215.14";
 
 async function ecouter(repondre: RequestListener, host = "127.0.0.1") {
@@ -26,7 +26,7 @@ async function ecouter(repondre: RequestListener, host = "127.0.0.1") {
   return { port, connexions: () => connexions };
 }
 
-/** Sends what was let through to a port of this machine instead, and notes which addresses it was vetted for. */
+/** Redirects allowed requests to a local port, and records the checked addresses. */
 function detourner(port: number) {
   const demandes: { url: string; adresses: unknown }[] = [];
   const demander: Demander = (url, options) => {
@@ -149,7 +149,7 @@ describe("links that are refused", () => {
         for (const lien of [`http://${hote}:${port}/a.png`, `https://${hote}:${port}/`])
           expect(await liens.typeDe(lien), lien).toBeNull();
     expect([canari.connexions(), six.connexions()]).toEqual([0, 0]);
-    // it would have heard
+    // the canary would have received it
     const prise = connect(canari.port, "127.0.0.1");
     await once(prise, "connect");
     prise.destroy();
@@ -169,7 +169,7 @@ describe("links that are refused", () => {
     expect(demandes).toEqual([
       { url: "http://piege.exemple/a.png", adresses: [{ address: PUBLIQUE, family: 4 }] },
     ]);
-    // the next time it is this machine
+    // the second DNS answer is this machine
     expect(await liens.typeDe("http://piege.exemple/a.png")).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe("links that show something", () => {
     const { port } = await ecouter((requete, reponse) => {
       if (requete.url === "/a") return reponse.writeHead(301, { location: "b" }).end();
       reponse.writeHead(200, { "content-type": "Image/PNG; charset=x" });
-      // and it never ends
+      // the answer never ends
       return reponse.write("x");
     });
     const { demandes, demander } = detourner(port);

@@ -1,6 +1,6 @@
 /**
- * What an address on the web would show, asked from here (plateforme §5 "Media links", §7 "/check-url"; surete "Threats"). The one who
- * asks chooses the address, so that nothing but a public server, on the usual port, is ever connected to.
+ * Asks a link for the type of what it shows (plateforme §5 "Media links", §7 "/check-url"; surete "Threats"). A user chooses
+ * the address, so only public servers on the usual ports are ever connected to.
  */
 import { Resolver } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
@@ -13,20 +13,20 @@ const DELAI_MS = 3000;
 const REDIRECTIONS_MAX = 5;
 const ENTETES_MAX = 64 * 1024;
 
-/** Addresses of a name. */
+/** Resolves a host name to its IP addresses. */
 export type Resoudre = (nom: string) => Promise<readonly string[]>;
-/** Sends a request whose address was vetted, to the addresses that were: for tests that must not leave the machine. */
+/** Sends a request to addresses that were checked; replaced in tests, which must not leave the machine. */
 export type Demander = (
   url: URL,
   options: http.RequestOptions,
 ) => Pick<http.ClientRequest, "on" | "end" | "destroy">;
 
 export interface LinkCheck {
-  /** Its type, as its server says it; null when it may not be asked, or does not answer well, whatever the reason. */
+  /** Media type of a link, as its server says; null when the link may not be asked or does not answer well. */
   typeDe(adresse: string): Promise<string | null>;
 }
 
-/** @param resoudre asked once for each name: what it says is what is connected to */
+/** @param resoudre called once for each name; the connection then uses exactly these addresses */
 export function createLinkCheck(
   resoudre: Resoudre = resoudreParDns,
   demander: Demander = demanderParHttp,
@@ -39,7 +39,7 @@ export function createLinkCheck(
       if (!permise(url)) return null;
       const adresses = await adressesDe(url, resoudre);
       signal.throwIfAborted();
-      // one that is private is enough: a name of the internet has none
+      // a public name has no private address, so one is enough to refuse
       if (adresses.length === 0 || !adresses.every(isPublicAddress)) return null;
       const { statusCode = 0, headers } = await entetes(demander, url, adresses, signal);
       if (statusCode >= 200 && statusCode < 300)
@@ -63,7 +63,7 @@ export function createLinkCheck(
   };
 }
 
-/** Of the web, on its own ports: which others answer here is nobody's business. */
+/** Whether the address is plain http(s) on the default port, without credentials: other ports must not be probed. */
 function permise({ protocol, port, username, password }: URL): boolean {
   return (
     (protocol === "http:" || protocol === "https:") &&
@@ -73,7 +73,7 @@ function permise({ protocol, port, username, password }: URL): boolean {
   );
 }
 
-/** The URL parser has made usual addresses of decimal, octal and hexadecimal hosts already. */
+/** IP addresses of a URL. The URL parser has already normalized decimal, octal and hexadecimal hosts. */
 async function adressesDe({ hostname }: URL, resoudre: Resoudre): Promise<readonly string[]> {
   const nu = hostname.replace(/^\[(.*)\]$/, "$1");
   return isIP(nu) === 0 ? resoudre(nu) : [nu];
@@ -88,7 +88,7 @@ async function entetes(
   const candidates = adresses.map((address) => ({ address, family: isIP(address) }));
   const [premiere] = candidates;
   if (premiere === undefined) throw new Error("no address");
-  // no second look at the name: it may lead elsewhere by now
+  // a second DNS lookup could lead elsewhere (DNS rebinding)
   const lookup: LookupFunction = (_nom, options, rendre) => {
     if (options.all === true) rendre(null, candidates);
     else rendre(null, premiere.address, premiere.family);
@@ -108,7 +108,7 @@ async function entetes(
     requete.on("error", echouer);
     requete.on("response", ({ statusCode, headers }: IncomingMessage) => {
       reussir({ ...(statusCode === undefined ? {} : { statusCode }), headers });
-      // what follows the headers is not wanted
+      // the body is not needed
       requete.destroy();
     });
     requete.end();
@@ -118,19 +118,21 @@ async function entetes(
 const demanderParHttp: Demander = (url, options) =>
   (url.protocol === "https:" ? https : http).request(url, options);
 
-/** Straight to the name servers: the system's own resolver knows the names of this network, and would hold a thread of Node's four. */
+/**
+ * Queries the DNS servers directly: the system resolver knows names of the local network, and blocks one of Node's four
+ * threads.
+ */
 const resoudreParDns: Resoudre = async (nom) => {
   const resolveur = new Resolver({ timeout: DELAI_MS, tries: 1 });
   const lues = await Promise.allSettled([resolveur.resolve4(nom), resolveur.resolve6(nom)]);
   return lues.flatMap((lue) => (lue.status === "fulfilled" ? lue.value : []));
 };
 
-/** Addresses of the internet that everybody may ask, and no other: surete "`/check-url` into the private network". */
 const reserves = new BlockList();
 for (const [reseau, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
-  // carriers' own, and Alibaba's metadata
+  // carrier-grade NAT, and Alibaba's metadata
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
   // link-local: most clouds' metadata
@@ -158,7 +160,7 @@ for (const [reseau, bits] of [
 ] as const)
   reserves.addSubnet(reseau, bits, "ipv6");
 
-/** What is given out for use on the internet: loopback, mapped IPv4, NAT64, local and link-local are all outside. */
+/** Global unicast IPv6. Loopback, mapped IPv4, NAT64, local and link-local addresses are outside of it. */
 const globales = new BlockList();
 globales.addSubnet("2000::", 3, "ipv6");
 

@@ -1,12 +1,12 @@
 /**
- * The program of the workshop (atelier.ts): examines a file, says what became of it, and ends.
- * Arguments: the file, the folder to write in, the name to begin with.
+ * Child process of media-converter.ts: converts one file, sends the outcome, and ends. Arguments: the file, the folder to
+ * write in, the prefix of names.
  */
 import process from "node:process";
 import { convertMedia } from "./convert-media.ts";
 
 const [, , chemin = "", dossier = "", nom = ""] = process.argv;
 
-// a server that is gone waits for nothing
+// the server has gone, so nobody waits for the outcome
 process.once("disconnect", () => process.exit());
 process.send?.(await convertMedia(chemin, dossier, nom), () => process.exit());

@@ -1,4 +1,4 @@
-/** The process that looks at what somebody sent: it answers as its code does here, and nothing of it is left. */
+/** The converter's process: same outcomes as its code, and no process left behind. */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Where files that somebody sent are looked at and made anew: a process of its own for each, one at a time, behind everything else that
- * the machine does (docs/decisions/0079). It may take long, ask for too much, or crash in a decoder: the games do not notice.
+ * Converts received files in child processes, one file and one process at a time, with low priority (docs/decisions/0079). A
+ * decoder that is slow, greedy or crashes does not disturb the games.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -10,18 +10,18 @@ import { z } from "zod";
 import { REFUS } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));
-/** Half of the time that a small file takes is the compiling of the program; where this folder cannot be written, it is compiled each time. */
+/** Compile cache: compiling takes half of the time of a small file. Without write access, Node compiles each time. */
 const COMPILE = fileURLToPath(
   new URL("../../../node_modules/.cache/media-converter", import.meta.url),
 );
-/** Longer than any honest file takes on a slow machine, ms. */
+/** Time after which the process is killed; honest files take less even on a slow machine. */
 const DELAI_MS = 60_000;
-/** The memory of JavaScript alone, in MB: the pixels of a picture are beside it. */
+/** JavaScript heap limit in MB; pixels are allocated outside of it. */
 const MEMOIRE_MO = 256;
 
 const pixels = z.int().positive().nullable();
 
-/** What became of a file: where it is now, and its preview beside it; or why it is not taken. */
+/** Outcome of a conversion: paths of the file and its preview, or a refusal. */
 const issue = z.discriminatedUnion("sorte", [
   z.object({
     sorte: z.literal("fait"),
@@ -29,7 +29,7 @@ const issue = z.discriminatedUnion("sorte", [
     apercu: z.string().nullable(),
     type: z.string(),
     extension: z.string(),
-    /** As shown; null for sounds, videos, and drawings that do not say. */
+    /** Size as shown, in pixels; null for sounds, videos, and drawings without a size. */
     largeur: pixels,
     hauteur: pixels,
   }),
@@ -40,11 +40,11 @@ export type Conversion = z.infer<typeof issue>;
 
 export interface MediaConverter {
   /**
-   * By the content alone. What is written goes into `dossier`, under names that begin with `nom`. Never rejects: a file on which
-   * the process died cannot be read.
+   * Converts by content alone, into `dossier`, under names that begin with `nom`. Never rejects: a file that kills the process
+   * is refused as unreadable.
    */
   faire(chemin: string, dossier: string, nom: string): Promise<Conversion>;
-  /** What is being done is given up. */
+  /** Abandons the current conversion. */
   fermer(): void;
 }
 
@@ -57,7 +57,7 @@ export function createMediaConverter(): MediaConverter {
     if (ferme) return { sorte: "refus", raison: "illisible" };
     const processus = fork(PROGRAMME, parametres, {
       execArgv: [`--max-old-space-size=${MEMOIRE_MO}`],
-      // of the settings of the server, nothing: there are secrets among them
+      // the server's environment holds secrets, so the child gets none of it
       env: { NODE_COMPILE_CACHE: COMPILE },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       timeout: DELAI_MS,
@@ -84,17 +84,17 @@ export function createMediaConverter(): MediaConverter {
   };
 }
 
-/** Lets everything else of the machine go first. */
+/** Lowers the priority of the process below everything else. */
 function ceder({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // it has ended already, or the system does not let us: the same work, less politely
+    // the process has ended, or the system forbids it: the work is done at normal priority
   }
 }
 
-/** One at a time, in the order they came. */
+/** Runs jobs one at a time, in their order of arrival. */
 function createQueue(): <Issue>(travail: () => Promise<Issue>) => Promise<Issue> {
   let derniere: Promise<unknown> = Promise.resolve();
   return (travail) => {

@@ -1,11 +1,11 @@
-/** What each kind of content may become: plateforme §5 "Files", decisions-plateforme "Media". */
+/** Types of media that are accepted, and what each is converted to (plateforme §5 "Files", decisions-plateforme "Media"). */
 
-/** Pixels of an animation that is decoded, all frames together. */
+/** Maximum number of pixels of an animation, all frames together. */
 export const PIXELS_ANIMES_MAX = 128_000_000;
 
 /**
- * Why a file is not taken; `dessinActif`: a drawing that holds more than a drawing; `codec`: browsers do not play what is in it; `heic`:
- * a photograph as iPhones keep them; `tropDePixels`: more than is decoded.
+ * Reasons for refusing a file. `dessinActif`: an SVG holds more than a drawing; `codec`: browsers cannot play it; `heic`: an
+ * iPhone photo; `tropDePixels`: the picture is too large to decode.
  */
 export const REFUS = [
   "typeRefuse",
@@ -17,7 +17,7 @@ export const REFUS = [
 ] as const;
 export type Refus = (typeof REFUS)[number];
 
-/** How sharp names what it reads. */
+/** Formats by sharp's names. */
 export type FormatSharp = "jpeg" | "png" | "gif" | "webp" | "heif";
 
 interface SonOuVideo {
@@ -25,18 +25,21 @@ interface SonOuVideo {
   readonly extension: string;
 }
 
-/** Kept as they are, by the type that their content shows. */
+/** Sounds and videos that are stored unchanged, by detected type. */
 export const SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
   "video/webm": { type: "video/webm", extension: ".webm" },
   "video/ogg": { type: "video/ogg", extension: ".ogv" },
-  // a skeleton track comes first: the streams are said later
+  // a skeleton track comes first in this file, so the type cannot tell sound from video
   "application/ogg": { type: "video/ogg", extension: ".ogv" },
   "audio/mpeg": { type: "audio/mpeg", extension: ".mp3" },
   "audio/wav": { type: "audio/wav", extension: ".wav" },
   "audio/ogg": { type: "audio/ogg", extension: ".ogg" },
 };
 
-/** The same box of tracks under several names, and what is served of it: with pictures, and without. */
+/**
+ * MP4 containers under their several detected types, with the served type of a file that has a picture track, and of one that
+ * has none.
+ */
 export const MP4S: Readonly<Record<string, SonOuVideo>> = {
   "video/mp4": { type: "video/mp4", extension: ".mp4" },
   "video/x-m4v": { type: "video/x-m4v", extension: ".m4v" },
@@ -52,11 +55,11 @@ export const HEIC: ReadonlySet<string> = new Set([
   "image/heif-sequence",
 ]);
 
-/** Made anew by sharp. */
+/** Pictures that sharp re-encodes. */
 export const IMAGES: Readonly<Record<string, FormatSharp>> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
-  // only its first picture: sharp does not know the others
+  // sharp only reads the first frame
   "image/apng": "png",
   "image/gif": "gif",
   "image/webp": "webp",

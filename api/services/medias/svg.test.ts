@@ -1,4 +1,4 @@
-/** Which drawings are nothing but drawings (docs/decisions/0079). */
+/** Accepted and refused SVG drawings (docs/decisions/0079). */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,13 +1,13 @@
 /**
- * Drawings are kept as they were drawn, so they may hold nothing but a drawing (docs/decisions/0079): what could run, load or
- * deceive is not cleaned out but refused. Read a piece at a time; a large one takes seconds: for a process of its own.
+ * Checks SVG drawings, which are stored unchanged (docs/decisions/0079): a drawing that could run, load or deceive is refused,
+ * not cleaned. Parsing streams, and a large file takes seconds: run it in the converter's process.
  */
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import type { Refus } from "./media-types.ts";
 
 const NS_SVG = "http://www.w3.org/2000/svg";
-/** Where elements of other names do something in a browser. */
+/** Namespaces whose elements act in a browser. */
 const NS_ACTIFS: ReadonlySet<string> = new Set([
   "http://www.w3.org/1999/xhtml",
   "http://www.w3.org/1998/Math/MathML",
@@ -15,7 +15,7 @@ const NS_ACTIFS: ReadonlySet<string> = new Set([
   "http://www.w3.org/2001/xml-events",
   "http://www.w3.org/2001/XInclude",
 ]);
-/** Everything that draws, and nothing else: no script, foreignObject, handler, audio, video, iframe. */
+/** Allowed elements: all that draw. Scripts, foreignObject, handlers, audio, video and iframe are not among them. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   (
     "svg g defs symbol use a title desc metadata style switch view path rect circle ellipse line polyline polygon text tspan " +
@@ -27,10 +27,10 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 const IMAGE_DEDANS = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i;
-/** What a style may reach: an element of the drawing, a picture or a font inside it. */
+/** URLs allowed in a style: an element of the drawing, or an embedded picture or font. */
 const URL_PERMISE =
   /^\s*(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/|application\/(?:x-)?font))/i;
-/** Attributes that hold a style, or what an animation writes into one. */
+/** Attributes that hold a style, and attributes by which an animation may set one. */
 const ATTRIBUTS_DE_STYLE: ReadonlySet<string> = new Set(
   (
     "style fill stroke filter mask clip-path cursor marker marker-start marker-mid marker-end shape-inside shape-subtract " +
@@ -43,12 +43,12 @@ const PROFONDEUR_MAX = 256;
 const COTE_MAX = 99_999;
 
 export interface Dessin {
-  /** Pixels, as the drawing says; null when it does not. */
+  /** Size in pixels, when the drawing declares one. */
   readonly largeur: number | null;
   readonly hauteur: number | null;
 }
 
-/** What the drawing of a file says of itself; or why it is not one that may be kept. */
+/** Reads a drawing's size, or the reason to refuse it. */
 export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
   let racine: SaxesTagNS | null = null;
   let refus: Refus | null = null;
@@ -60,17 +60,17 @@ export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
   };
   const refuserActif = () => refuser(estDessin(racine) ? "dessinActif" : "typeRefuse");
   const parser = new SaxesParser({ xmlns: true });
-  // what has begun as a drawing and is not whole cannot be read; what has not is something else
+  // a broken file that begins as a drawing is unreadable; any other file is of a wrong type
   parser.on("error", () => refuser(racine === null ? "typeRefuse" : "illisible"));
   parser.on("xmldecl", ({ encoding }) => {
-    // in another encoding, a browser would read another text than we do
+    // a browser would decode another text than this parser did
     if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding)) refuser("typeRefuse");
   });
   parser.on("doctype", (texte) => {
-    // entities, of which a few lines make gigabytes, are declared between these
+    // an internal subset declares entities, and a few lines of these expand to gigabytes
     if (texte.includes("[")) refuser("typeRefuse");
   });
-  // a style sheet or a transformation from elsewhere
+  // a processing instruction may load a style sheet or a transformation
   parser.on("processinginstruction", refuserActif);
   parser.on("opentag", (balise) => {
     if (racine === null) {
@@ -78,7 +78,7 @@ export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
       if (!estDessin(balise)) refuser("typeRefuse");
     }
     profondeur++;
-    // inside a style sheet, an element would hide from us the end of what a browser reads as one
+    // an element inside a style sheet would hide from this check a part that browsers apply
     if (profondeur > PROFONDEUR_MAX) refuser("typeRefuse");
     if (dansStyle || !baliseSure(balise)) refuserActif();
     dansStyle = balise.uri === NS_SVG && balise.local === "style";
@@ -102,7 +102,7 @@ export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
     }
     parser.write(decodeur.decode()).close();
   } catch {
-    // not a text, or an error that the parser throws
+    // the file is not UTF-8, or the parser has thrown
     refuser(racine === null ? "typeRefuse" : "illisible");
   }
   return refus ?? (racine === null ? "typeRefuse" : dimensions(racine));
@@ -120,13 +120,13 @@ function baliseSure({ uri, local, attributes }: SaxesTagNS): boolean {
     if (minuscule.startsWith("on") || (prefix === "xml" && minuscule === "base")) return false;
     if (minuscule === "href" || minuscule === "src")
       return value.trim().startsWith("#") || IMAGE_DEDANS.test(value.trim());
-    // an animation writes what it animates
+    // an animation could set a forbidden attribute
     if (anime && minuscule === "attributename" && /href|^on|style|src/i.test(value)) return false;
     return !ATTRIBUTS_DE_STYLE.has(minuscule) || styleSur(value);
   });
 }
 
-/** Of an attribute or a style sheet: nothing in it reaches out of the file. */
+/** Whether a style reaches nothing outside of the file. */
 function styleSur(texte: string): boolean {
   if (STYLE_ACTIF.test(texte)) return false;
   return [...texte.matchAll(/url\s*\(\s*["']?/gi)].every(({ 0: debut, index }) =>
@@ -134,7 +134,7 @@ function styleSur(texte: string): boolean {
   );
 }
 
-/** As a browser would draw it: its own size, or that of its frame. */
+/** Size as a browser draws it: width and height, or the viewBox. */
 function dimensions({ attributes }: SaxesTagNS): Dessin {
   const nombre = (nom: string) => {
     const lu = /^\s*(\d{1,5}(?:\.\d+)?)\s*(?:px)?\s*$/.exec(attributes[nom]?.value ?? "");
@@ -147,7 +147,7 @@ function dimensions({ attributes }: SaxesTagNS): Dessin {
     .split(/[\s,]+/)
     .map(Number);
   const [large, haut] = [Math.round(l), Math.round(h)];
-  // as much as its own size may say
+  // the same limit as for width and height
   return large > 0 && haut > 0 && large <= COTE_MAX && haut <= COTE_MAX
     ? { largeur: large, hauteur: haut }
     : { largeur: null, hauteur: null };

@@ -1,31 +1,31 @@
 /**
- * Whether browsers can play a sound or a video: what its tracks are coded in, and whether all of it is there. Only the frames around the
- * media are read, never the media. In the process of examen.ts.
+ * Checks that browsers can play a sound or video, by its codecs and completeness. Only container structures are read, never
+ * media data. Runs in the converter's process.
  */
 import { type FileHandle, open } from "node:fs/promises";
 import type { Refus } from "./media-types.ts";
 
-/** Kinds of tracks that an MP4 has. */
+/** Kinds of tracks in an MP4. */
 export interface Tracks {
   readonly video: boolean;
 }
 
-/** A description of tracks is some hundreds of kB an hour. */
+/** Track descriptions take some hundreds of kB an hour. */
 const MOOV_MAX = 32 * 1024 * 1024;
 const VIDEO: ReadonlySet<string> = new Set(["avc1", "avc3", "vp08", "vp09", "av01"]);
 const AUDIO: ReadonlySet<string> = new Set(["mp4a", "Opus", "fLaC", "mp3 ", ".mp3"]);
-/** Kinds of sound that `mp4a` may stand for: AAC, and MPEG sound. */
+/** Object types that `mp4a` may stand for: AAC and MPEG audio. */
 const AUDIO_OBJECTS: ReadonlySet<number> = new Set([0x40, 0x66, 0x67, 0x68, 0x69, 0x6b]);
 const CONTAINERS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 
 interface Box {
   readonly kind: string;
-  /** First byte of its content, and the byte after the last. */
+  /** First byte of the content, and the byte after the last. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Null when no box can begin there; `end`: of what it is in. */
+/** Reads a box header; null when no valid box begins there. `end`: end of the enclosing box. */
 function readBox(header: Buffer, at: number, end: number): Box | null {
   if (header.length < 8) return null;
   const [short, kind] = [header.readUInt32BE(0), header.toString("latin1", 4, 8)];
@@ -36,14 +36,14 @@ function readBox(header: Buffer, at: number, end: number): Box | null {
   return size < from - at ? null : { kind, from, to: at + size };
 }
 
-/** Content of an MP4, M4A or QuickTime file, or the reason why it is not taken. */
+/** Tracks of an MP4, M4A or QuickTime file, or the reason to refuse it. */
 export async function readMp4(path: string): Promise<Tracks | Refus> {
   await using file = await open(path);
   const { size } = await file.stat();
   let moov: Buffer | null = null;
   for (let at = 0; at < size;) {
     const box = readBox(await readAt(file, at, 16), at, size);
-    // a file that was cut short says more than there is
+    // a truncated file announces more bytes than it has
     if (box === null || box.to > size) return "illisible";
     if (box.kind === "moov" && box.to - box.from <= MOOV_MAX)
       moov = await readAt(file, box.from, box.to - box.from);
@@ -63,11 +63,11 @@ export async function readMp4(path: string): Promise<Tracks | Refus> {
 interface Entry {
   readonly kind: "vide" | "soun";
   readonly codec: string;
-  /** Kind of sound of an `mp4a`, when it says so. */
+  /** Object type of an `mp4a`, when it is declared. */
   readonly object: number | null;
 }
 
-/** The sample descriptions of the sounds and pictures among the tracks; texts and time codes are none of them. */
+/** Sample descriptions of the audio and video tracks; text and time-code tracks are skipped. */
 function* entriesOf(
   moov: Buffer,
   from: number,
@@ -80,7 +80,7 @@ function* entriesOf(
     const { kind, from: inside } = box;
     if (CONTAINERS.has(kind))
       yield* entriesOf(moov, inside, box.to, kind === "trak" ? { kind: "" } : kindOf);
-    // a track says what it is before it says how
+    // `hdlr` gives the kind of a track, and comes before `stsd`
     else if (kind === "hdlr" && kindOf.kind === "")
       kindOf.kind = moov.toString("latin1", inside + 8, inside + 12);
     else if (kind === "stsd" && (kindOf.kind === "vide" || kindOf.kind === "soun")) {
@@ -104,10 +104,10 @@ function objectOf(entry: Buffer): number | null {
 
 const OGG_PAGE = 27;
 const OGG_PAGES_MAX = 8;
-/** A skeleton describes the other streams. */
+/** First bytes of playable Ogg streams; `fishead` is a skeleton, which describes the others. */
 const OGG_PLAYED = ["\u0001vorbis", "OpusHead", "\u007FFLAC", "fishead"] as const;
 
-/** Why an Ogg file is not taken; null when it is. Its first pages say what its streams are. */
+/** Reason to refuse an Ogg file, null when it is accepted. The first pages declare its streams. */
 export async function refuseOgg(path: string): Promise<Refus | null> {
   await using file = await open(path);
   let at = 0;
@@ -126,11 +126,11 @@ export async function refuseOgg(path: string): Promise<Refus | null> {
   return null;
 }
 
-/** PCM, numbers with a point, and the two of the telephone; the last says it further on. */
+/** PCM, floating point, A-law and mu-law; 0xfffe declares its format further on. */
 const WAV_PLAYED: ReadonlySet<number> = new Set([1, 3, 6, 7, 0xfffe]);
 const WAV_HEAD = 4096;
 
-/** Why a WAV file is not taken; null when it is. */
+/** Reason to refuse a WAV file, null when it is accepted. */
 export async function refuseWav(path: string): Promise<Refus | null> {
   await using file = await open(path);
   const head = await readAt(file, 0, WAV_HEAD);

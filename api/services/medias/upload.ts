@@ -1,4 +1,4 @@
-/** What an account sends, from its form to its place in the folder: plateforme §5 "Files", decisions-plateforme "Media". */
+/** Receives a file from an account: form, conversion, quota, storage (plateforme §5 "Files", decisions-plateforme "Media"). */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
@@ -23,7 +23,7 @@ import type { MediaConverter } from "./media-converter.ts";
 import type { Refus } from "./media-types.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Files on their way at once: of an account, and in all. */
+/** Simultaneous uploads: of one account, and in all. */
 const PAR_COMPTE = 3;
 const EN_TOUT = 12;
 const REESSAYER_S = 10;
@@ -46,31 +46,31 @@ const fichierRetire = () =>
 const disquePlein = () =>
   new HttpError(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
 
-/** In the words of the specification; for a type that is not taken, with what would be. */
+/** Refusal in the words of the specification, with advice for an unaccepted type. */
 function fichierRefuse(raison: Refus): HttpError {
   if (raison === "illisible") return new HttpError(400, TEXTES_MEDIA.illisible);
   const details = { conseil: CONSEILS_MEDIA[raison] };
-  // its type is right
+  // a picture with too many pixels has an accepted type
   const message = raison === "tropDePixels" ? TEXTES_MEDIA.illisible : TEXTES_MEDIA.typeRefuse;
   return new HttpError(415, message, { details });
 }
 
 export interface Uploads {
   /**
-   * Takes in the file of a request. Throws 400, 413, 415, 429, 503 and 507 with their sentence; of what is refused, or cut short,
-   * nothing is left.
+   * Receives the file of a request. Throws 400, 413, 415, 429, 503 or 507 with a sentence; a refused or interrupted file
+   * leaves nothing behind.
    */
   recevoir(request: FastifyRequest, compte: string): Promise<MediaRange>;
 }
 
 export function createUploads(
   db: Database,
-  rayon: FileStore,
-  atelier: Pick<MediaConverter, "faire">,
+  fileStore: FileStore,
+  mediaConverter: Pick<MediaConverter, "faire">,
   stockageMax = STOCKAGE_MAX,
 ): Uploads {
   const depot = createMediaRepository(db);
-  const reserve = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
+  const quota = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
   let enCours = 0;
 
   async function prendre(
@@ -82,16 +82,16 @@ export function createUploads(
     if (depot.nombre(compte) >= MEDIAS_MAX) throw tropDeFichiers();
     if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
     const { titre } = await receiveFile(request, chemin);
-    const fait = await atelier.faire(chemin, rayon.envois, `${basename(chemin)}.image`);
+    const fait = await mediaConverter.faire(chemin, fileStore.envois, `${basename(chemin)}.image`);
     if (fait.sorte === "disquePlein") throw disquePlein();
     if (fait.sorte === "refus") throw fichierRefuse(fait.raison);
     const { type, extension, largeur, hauteur } = fait;
     const [{ size: taille }, empreinte] = [await stat(fait.chemin), await hacher(fait.chemin)];
     const fichier = `${empreinte}${extension}`;
     if (depot.refuse(fichier)) throw fichierRetire();
-    // pictures may weigh more once they are made anew
+    // a re-encoded picture may be larger than the received one
     if (!reservation.porter(taille)) throw stockagePlein();
-    return rayon.ranger(
+    return fileStore.ranger(
       {
         nom: newMediaName(extension),
         type,
@@ -109,14 +109,14 @@ export function createUploads(
 
   return {
     async recevoir(request, compte) {
-      const reservation = enCours < EN_TOUT ? reserve.ouvrir(compte) : null;
+      const reservation = enCours < EN_TOUT ? quota.ouvrir(compte) : null;
       if (reservation === null) {
         const message =
           "Trop d’envois à la fois. Attendez la fin des autres fichiers, puis réessayez.";
         throw new HttpError(enCours < EN_TOUT ? 429 : 503, message, { reessayerS: REESSAYER_S });
       }
       enCours++;
-      const chemin = rayon.neuf();
+      const chemin = fileStore.neuf();
       try {
         return await prendre(request, compte, reservation, chemin);
       } catch (erreur) {
@@ -140,8 +140,8 @@ async function hacher(chemin: string): Promise<string> {
 const estDisquePlein = (erreur: unknown): boolean =>
   erreur instanceof Error && "code" in erreur && erreur.code === "ENOSPC";
 
-/* FOLDED A file on its way in: one, straight to the disk, never whole in memory (plateforme §7 "POST /upload"). */
-/** What a form adds around its file, in bytes. */
+/** Part 2: streaming one file of a form to the disk, never whole in memory (plateforme §7 "POST /upload"). */
+/** Bytes that a form adds around its file. */
 const AUTOUR_MAX = 16 * 1024;
 const LIMITES = {
   fileSize: FICHIER_MAX,
@@ -155,12 +155,12 @@ const LIMITES = {
 const tropGros = () => new HttpError(413, TEXTES_MEDIA.tropGros);
 const aucun = () => new HttpError(400, TEXTES_MEDIA.aucun);
 
-/** What went wrong on our side, if anything did. */
+/** Holds a disk error, so that it is not taken for an error of the form. */
 interface Disque {
   erreur: unknown;
 }
 
-/** Bytes of the file that a request announces, or the most it may send. Throws 413 when it is too many. */
+/** Announced size of the file in bytes, or the maximum when unknown. Throws 413 when it is too large. */
 function tailleAnnoncee({ headers }: FastifyRequest): number {
   const annoncee = Number(headers["content-length"] ?? FICHIER_MAX);
   if (annoncee > FICHIER_MAX + AUTOUR_MAX) throw tropGros();
@@ -168,8 +168,8 @@ function tailleAnnoncee({ headers }: FastifyRequest): number {
 }
 
 /**
- * Writes the file of a form to `chemin`, which does not exist yet. Throws 400, 413, or the error of a disk that cannot be written;
- * what was written by then is for the caller to remove.
+ * Writes the file of a form to `chemin`, which does not exist yet. Throws 400, 413, or the disk's error; the caller removes
+ * what was written.
  * @returns its title: its name, cleaned
  */
 async function receiveFile(request: FastifyRequest, chemin: string): Promise<{ titre: string }> {
@@ -204,11 +204,11 @@ async function ecrire(part: MultipartFile, chemin: string, disque: Disque): Prom
     disque.erreur = erreur;
   });
   await pipeline(part.file, compter, cible);
-  // what a browser sends of a form in which no file was chosen
+  // browsers send an empty file when none was chosen
   if (octets === 0) throw aucun();
 }
 
-/** What is wrong with a form, or with the line that it came by. */
+/** Refusal for an error of the form or of the connection. */
 function lire(erreur: unknown): HttpError {
   const code = erreur instanceof Error && "code" in erreur ? String(erreur.code) : "";
   if (code === "FST_REQ_FILE_TOO_LARGE") return tropGros();
@@ -218,25 +218,25 @@ function lire(erreur: unknown): HttpError {
 }
 
 /**
- * Storage promised to what is still on its way (decisions-plateforme "Media"): two files sent at once cannot both take the last of an
- * account's room. In memory: what was on its way when the server stopped never arrives.
+ * Part 3: the quota. An upload reserves its size, so that two simultaneous files cannot both take an account's last bytes
+ * (decisions-plateforme "Media"). Reservations live in memory because no upload survives a restart.
  */
 
 export interface Reservation {
-  /** Asks for so many bytes in all, instead of what was asked before. False, and nothing changes, when there is no such room. */
+  /** Changes the reservation to this many bytes. False, and nothing changes, when there is no room. */
   porter(octets: number): boolean;
   rendre(): void;
 }
 
 export interface Quota {
-  /** Nothing yet: null when the account sends too many files at once. */
+  /** A reservation of 0 bytes; null when the account has too many simultaneous uploads. */
   ouvrir(compte: string): Reservation | null;
 }
 
 /**
  * @param pris bytes that an account's files take already
  * @param max bytes of an account
- * @param enMemeTemps files that an account may send at once
+ * @param enMemeTemps simultaneous uploads of an account
  */
 function createQuota(pris: (compte: string) => number, max: number, enMemeTemps: number): Quota {
   const parCompte = new Map<string, { envois: number; octets: number }>();

@@ -28,7 +28,7 @@ test("whoever another process suspended is out of the rooms and of the streams, 
     db.run(`update comptes set suspendu = '2999-01-01' where _id = '${compte}'`);
     actes.noter({ genre: "mesure", par: null, titre: "", compte, mesure: "suspendre" });
   };
-  // what was done before it began to look was seen to then
+  // actions from before its start were handled at the start
   await veille.regarder();
   expect([exclus, fermes]).toEqual([[], []]);
   suspendre(tom);

@@ -1,4 +1,7 @@
-/** Looks at what other processes did (`npm run admin`): whoever they suspended is out here too, whoever they named is told, within a second. */
+/**
+ * Polls the log of moderation actions for what other processes (`npm run admin`) did: suspended accounts lose their rooms and
+ * streams, changed roles are announced, within a second.
+ */
 import type { FastifyBaseLogger } from "fastify";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import type { ApiContext } from "../../context.ts";
@@ -8,7 +11,7 @@ import { estExclu } from "./notify.ts";
 const PAS_MS = 1000;
 
 export interface ActionWatcher {
-  /** Looks now. */
+  /** Polls now. */
   regarder(): Promise<void>;
   arreter(): void;
 }
@@ -19,12 +22,12 @@ export function watchActions(
 ): ActionWatcher {
   const actes = createActes(db);
   const exclu = estExclu(db);
-  /** Nothing: what was done while no server ran is seen to first. */
+  /** -1: actions made while no server ran are handled first. */
   let vu = -1;
   let nommesVus = -1;
   const voir = async () => {
     const dernier = actes.dernier();
-    // told whatever becomes of the rest: a process that stays silent may hold that up for long
+    // role changes are announced first, because closing rooms may wait long for a silent process
     if (nommesVus !== -1 && nommesVus !== dernier)
       for (const compte of actes.nommes(nommesVus)) avis.changer(compte);
     nommesVus = dernier;
@@ -33,12 +36,12 @@ export function watchActions(
       for (const compte of avis.comptes()) if (exclu(compte)) avis.fermer(compte);
       await rooms.exclure(exclu);
     }
-    // not before it is done: what failed is tried again
+    // set after success only, so that a failure is tried again
     vu = dernier;
   };
   let enCours: Promise<void> | null = null;
   const regarder = () => (enCours ??= voir().finally(() => (enCours = null)));
-  // a locked base, a process that does not answer: the next second will do
+  // a locked database or a silent process is retried a second later
   const dire = createLogThrottle((err: unknown, tus) =>
     log.error({ err, tus }, "what moderation did is not seen to everywhere yet"),
   );

@@ -1,4 +1,7 @@
-/** What follows a measure, once it is written: its author is told, and is out at once when they must be. */
+/**
+ * Everything that people are told by moderation: letters in the inbox, mails, alerts on open pages; and the closing of rooms
+ * and files after a measure. The flow "report → decision → letter" ends here.
+ */
 import type { FastifyBaseLogger } from "fastify";
 import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
@@ -10,17 +13,20 @@ import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import type { Depose } from "#db/repositories/moderation/signalements.ts";
 import type { ApiContext } from "../../context.ts";
 import { mailAffaire, mailMesure, mailReponse } from "../../mails/textes.ts";
-import { createEffacerCompte } from "../effacer-compte.ts";
+import { createEffacerCompte } from "../erase-account.ts";
 import { createFileStore } from "../medias/file-store.ts";
-import type { Rooms } from "../rooms.ts";
+import type { Rooms } from "../ports.ts";
 import { createMailThrottle } from "../mail-throttle.ts";
 
 export interface DecisionNotices {
-  /** The letters of a measure that was taken for that reason, to its author and to who reported: in the transaction that takes it. */
+  /** Writes the letters of a measure, to its author and to those who reported. Call it in the transaction of the decision. */
   writeLetters(faite: MesureFaite, raison: string): void;
-  /** All that follows it. Rejects at nothing: what could not be done is logged, and done later. */
+  /** Does everything that follows a measure. Never rejects: failures are logged and done later. */
   afterDecision(faite: MesureFaite, raison: string): Promise<void>;
-  /** Told in the inbox, and by mail to who cannot open it. `reponse`: to who contested. */
+  /**
+   * Announces a lifted or confirmed measure in the inbox, and by mail to a suspended account. `reponse`: the answer to a
+   * contestation.
+   */
   afterLifting(fin: {
     readonly compte: string;
     readonly mesure: string;
@@ -52,7 +58,7 @@ export function createDecisionNotices(
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const effacer = createEffacerCompte(contexte, log);
-  const rayon = createFileStore(db, config.DATA_DIR);
+  const fileStore = createFileStore(db, config.DATA_DIR);
 
   const lien = (mesure: string, jeton: string) => {
     const adresse = new URL(`/mesure/${mesure}`, adressePourTelephones());
@@ -88,25 +94,25 @@ export function createDecisionNotices(
               phrases: phrasesMesure(sujet),
             }),
           );
-        // whoever can no longer come in has only their mail
+        // a suspended account can only read its mail
         if (genre === "suspendre") ecrire();
         avis.prevenir(compte);
         avis.changer(compte);
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
-          // the look at the log (veille.ts) comes again
+          // action-watcher.ts tries again
           await rooms.exclure(estExclu(db)).catch((err: unknown) => {
             log.error({ err }, "rooms could not be closed yet");
           });
         }
         if (adresses !== null) {
           await effacer(compte, adresses, fichiers);
-          // the mails of that address have just been forgotten: this one is the only one left
+          // erasing the account has deleted its other mails: this one must come after
           ecrire();
           return;
         }
       }
-      await rayon.oublier(fichiers).catch((err: unknown) => {
+      await fileStore.oublier(fichiers).catch((err: unknown) => {
         log.error({ err }, "files that were taken out are still there: they go with the sweeping");
       });
     },
@@ -133,24 +139,23 @@ export function createDecisionNotices(
   };
 }
 
-/** What the moderation writes to people: what was decided, why, until when, and how to answer. Pure. */
 type Lettre = AuSujetDe & { readonly raison: string };
 
 const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
 const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
 
-/** In the inbox. */
+/** Letter in the inbox about a measure. */
 const lettreMesure = (sujet: Lettre): string =>
   [direMesure(sujet), `La raison\u00A0: ${sujet.raison}`, UNE_FOIS].join("\n\n");
 
-/** The paragraphs of the mail. */
+/** Paragraphs of the mail about a measure. */
 const phrasesMesure = (sujet: Lettre): readonly string[] => [
   direMesure(sujet),
   `La raison\u00A0: ${sujet.raison}`,
   sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
 ];
 
-/** To who reported it: what was decided about somebody is theirs alone. */
+/** Letter to somebody who reported: it does not tell which measure was taken. */
 function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
   const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
   return agi
@@ -169,8 +174,7 @@ const lettreReponse = (objet: Objet, levee: boolean, reponse: string): string =>
     reponse,
   ].join("\n\n");
 
-/* FOLDED A case that has just been opened by a report: those who deal with cases are told, on their pages and by mail. */
-/** Tells moderators and administrators of it, but for whoever it is about. */
+/** Tells moderators and administrators about a new case, except the person that it is about. */
 export type TellNewCase = (opened: NonNullable<Depose["ouverte"]>, motif: Motif) => void;
 
 export function createTellNewCase({
@@ -180,7 +184,7 @@ export function createTellNewCase({
   db,
 }: Pick<ApiContext, "adressePourTelephones" | "avis" | "courrier" | "db">): TellNewCase {
   const comptes = createCompteRepository(db);
-  // a wave of reports is one mail: what waits is on the page that it leads to
+  // one mail an hour is enough, because its page lists all waiting cases
   const mails = createMailThrottle();
   return ({ numero, auteur }, motif) => {
     const juges = comptes.deLaModeration().filter(({ _id }) => _id !== auteur);

@@ -1,4 +1,4 @@
-/** Why a moderator was refused, in words that say what to do. */
+/** Refusals of moderation actions, in words that say what to do. */
 import type { RefusMesure } from "#db/repositories/moderation/decisions.ts";
 import { type ErrorStatus, HttpError } from "../http-error.ts";
 
@@ -16,7 +16,7 @@ const REFUS: Readonly<Record<RefusMesure, readonly [ErrorStatus, string]>> = {
   disparu: [409, "Ce n’est plus là : il n’y a rien à quoi appliquer cette mesure."],
 };
 
-/** Who holds the case, as whoever is refused because of it reads it. */
+/** Moderator who holds the case, and until when. */
 type Prise = { readonly par: string; readonly jusque: string } | null;
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ export const refuser = (refus: RefusMesure, prise: Prise = null): HttpError => {
   );
 };
 
-/** What was done, or the refusal, thrown. @param lirePrise who holds the case, read when it is why */
+/** Result of an action; throws its refusal. @param lirePrise reads who holds the case, when that is the reason */
 export function ouRefus<Fait extends object | null>(
   issue: Fait | RefusMesure,
   lirePrise: () => Prise = () => null,

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { arreterLeTemps, passer } from "../../test/render-hook.ts";
+import { freezeTime, advanceTime } from "../../test/render-hook.ts";
 import { playSound, stopMusic } from "./play-sound.ts";
 import { useMusic } from "./use-music.ts";
 
 vi.mock(import("./play-sound.ts"), { spy: true });
 
-beforeEach(arreterLeTemps);
+beforeEach(freezeTime);
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
@@ -25,40 +25,40 @@ const fois = () => vi.mocked(playSound).mock.calls.length;
 it("comes in, and plays its phrase again each time it is over", () => {
   vi.mocked(playSound).mockReturnValue(true);
   ouvrir("comptoir", 2_000);
-  passer(1_900);
+  advanceTime(1_900);
   expect(fois()).toBe(0);
-  passer(200);
+  advanceTime(200);
   expect(fois()).toBe(1);
-  passer(9_400);
+  advanceTime(9_400);
   expect(fois()).toBe(1);
-  passer(9_700);
+  advanceTime(9_700);
   expect(fois()).toBe(3);
 });
 
 it("waits for a first tap, and comes in soon after it", () => {
   vi.mocked(playSound).mockReturnValue(false);
   ouvrir("comptoir");
-  passer(4_000);
+  advanceTime(4_000);
   const avant = fois();
   vi.mocked(playSound).mockReturnValue(true);
-  passer(500);
+  advanceTime(500);
   expect(fois()).toBe(avant + 1);
-  passer(9_000);
+  advanceTime(9_000);
   expect(fois()).toBe(avant + 1);
 });
 
 it("ends with the screen that asked for it, in the middle of its phrase", () => {
   vi.mocked(playSound).mockReturnValue(true);
   const { rerender } = ouvrir("comptoir");
-  passer(3_000);
+  advanceTime(3_000);
   rerender(null);
   expect(stopMusic).toHaveBeenCalledOnce();
-  passer(20_000);
+  advanceTime(20_000);
   expect(fois()).toBe(1);
 });
 
 it("is not there where nobody asks for it", () => {
   ouvrir(null);
-  passer(20_000);
+  advanceTime(20_000);
   expect(fois()).toBe(0);
 });

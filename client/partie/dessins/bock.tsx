@@ -7,7 +7,7 @@ import { memo, type ReactElement } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
 import { classes } from "../../ui/classes.ts";
 import { initiales } from "../../ui/initiales.ts";
-import { cheminDuTrait } from "../../ui/trace-dessin.ts";
+import { strokePath } from "../../ui/stroke-path.ts";
 import { useDessin } from "./drawing-cache.ts";
 import { useVue } from "../vue.ts";
 import styles from "./bock.module.css";
@@ -68,7 +68,7 @@ export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin
     >
       {dessin.map(({ craie, points }, rang) => (
         // the index is a stable key: strokes are only added and removed at the end
-        <path key={rang} d={cheminDuTrait(points)} stroke={COULEUR_CRAIE[craie]} />
+        <path key={rang} d={strokePath(points)} stroke={COULEUR_CRAIE[craie]} />
       ))}
     </svg>
   );

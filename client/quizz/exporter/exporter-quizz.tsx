@@ -10,7 +10,7 @@ import { fileNameOf, download } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { ecrireFichier, type Ecrit, type FormatEcrit } from "./ecrivain.ts";
+import { ecrireFichier, type Ecrit, type FormatEcrit } from "./file-writer.ts";
 import styles from "./exporter.module.css";
 
 interface Props {
@@ -165,5 +165,17 @@ function EcartsDits({
         </>
       )}
     </div>
+  );
+}
+
+export function BoutonExporter({ idQuizz }: { readonly idQuizz: string }): ReactElement {
+  const [ouvert, setOuvert] = useState(false);
+  return (
+    <>
+      <Bouton variante="contour" icone="telecharger" onClick={() => setOuvert(true)}>
+        Exporter
+      </Bouton>
+      {ouvert && <ExporterQuizz idQuizz={idQuizz} onFermer={() => setOuvert(false)} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { ecrireFichier } from "./ecrivain.ts";
+import { ecrireFichier } from "./file-writer.ts";
 import styles from "./exporter.module.css";
 import { download } from "../../browser/download.ts";
 

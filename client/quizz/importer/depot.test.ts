@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { banderoles, rendreHook } from "../../test/render-hook.ts";
+import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { type Apport, useDepot } from "./depot.tsx";
 
 const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);
@@ -9,7 +9,7 @@ const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);
 function page() {
   const recus: Apport[] = [];
   const recevoir = (apport: Apport) => void recus.push(apport);
-  rendreHook(useDepot, recevoir);
+  renderInRoom(useDepot, recevoir);
   const deposer = (...files: File[]) =>
     fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });
   return { recus, deposer };
@@ -20,7 +20,7 @@ test("a file that is dropped is received", () => {
   const un = fichier("un.txt");
   deposer(un);
   expect(recus).toEqual([un]);
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });
 
 test("of several, the first; that the others wait is said", () => {
@@ -28,7 +28,7 @@ test("of several, the first; that the others wait is said", () => {
   const [un, deux] = [fichier("un.txt"), fichier("deux.txt")];
   deposer(un, deux);
   expect(recus).toEqual([un]);
-  expect(banderoles()).toContain("«\u00A0un.txt\u00A0» d’abord, déposez l’autre ensuite.");
+  expect(bannerTexts()).toContain("«\u00A0un.txt\u00A0» d’abord, déposez l’autre ensuite.");
 });
 
 test("what is pasted where somebody writes stays there", () => {

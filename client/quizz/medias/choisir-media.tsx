@@ -7,8 +7,8 @@ import { estDeconnecte, phraseDeLecture } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { useEnvois } from "./envois.ts";
-import { Etalage } from "./etalage.tsx";
+import { useUploads } from "./uploads.ts";
+import { GrilleMedias } from "./grille-medias.tsx";
 import { useMesMedias } from "./queries.ts";
 import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import { BoutonFichier, ZoneDepot } from "./zone-depot.tsx";
@@ -36,7 +36,7 @@ export function ChoisirMedia({
   const [choisi, setChoisi] = useState<string | null>(null);
   const { data, isError, error, refetch } = useMesMedias();
   // an uploaded file is selected at once
-  const file = useEnvois(({ nom }) => setChoisi(nom));
+  const file = useUploads(({ nom }) => setChoisi(nom));
   const medias = data?.medias.filter(({ nom }) => nom !== sauf) ?? [];
   const la = medias.some(({ nom }) => nom === choisi);
   return (
@@ -78,7 +78,7 @@ export function ChoisirMedia({
             </div>
           )
         ) : (
-          <Etalage
+          <GrilleMedias
             medias={medias}
             choisi={choisi}
             onChoisir={({ nom }) => setChoisi(nom)}

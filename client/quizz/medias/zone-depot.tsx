@@ -5,7 +5,7 @@ import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
-import { estFini, type FichierEnRoute, type FileDEnvois } from "./envois.ts";
+import { isDone, type Upload, type UploadQueue } from "./uploads.ts";
 import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
@@ -18,7 +18,7 @@ export function ZoneDepot({
   basse = false,
   children,
 }: {
-  readonly file: FileDEnvois;
+  readonly file: UploadQueue;
   /** The zone is no taller than its content. */
   readonly basse?: boolean;
   readonly children: ReactNode;
@@ -83,7 +83,7 @@ export function BoutonFichier({
   variante,
   children,
 }: {
-  readonly file: FileDEnvois;
+  readonly file: UploadQueue;
   readonly plusieurs?: boolean;
   readonly variante?: VarianteBouton;
   readonly children: ReactNode;
@@ -111,7 +111,7 @@ export function BoutonFichier({
 }
 
 /** The uploads under way, and those that failed. */
-function ListeEnvois({ file }: { readonly file: FileDEnvois }): ReactElement | null {
+function ListeEnvois({ file }: { readonly file: UploadQueue }): ReactElement | null {
   if (file.envois.length === 0) return null;
   return (
     <ul className={styles["envois"]} aria-label="Envois">
@@ -127,7 +127,7 @@ function ListeEnvois({ file }: { readonly file: FileDEnvois }): ReactElement | n
           <BoutonIcone
             nu
             icone="croix"
-            libelle={`${estFini(envoi) ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
+            libelle={`${isDone(envoi) ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
             onClick={() => file.retirer(envoi.id)}
           />
         </li>
@@ -136,11 +136,7 @@ function ListeEnvois({ file }: { readonly file: FileDEnvois }): ReactElement | n
   );
 }
 
-function Avancement({
-  envoi: { fichier, etat },
-}: {
-  readonly envoi: FichierEnRoute;
-}): ReactElement {
+function Avancement({ envoi: { fichier, etat } }: { readonly envoi: Upload }): ReactElement {
   const nom = (
     <b>
       <Autrui>{fichier.name}</Autrui>

@@ -13,7 +13,7 @@ import {
   tournerCadre,
 } from "./geometrie-cadre.ts";
 
-/** A piece as an address may have it. */
+/** A frame as an address may hold it. */
 const bords = fc
   .tuple(fc.integer({ min: 0, max: 949 }), fc.integer({ min: 50, max: 1000 }))
   .map(([debut, taille]) => [debut / 10, Math.min(taille, 1000 - debut) / 10] as const);
@@ -23,7 +23,7 @@ const cadre = fc
 const rotation = fc.constantFrom<Rotation[]>(0, 90, 180, 270);
 const coin = fc.constantFrom<Coin[]>("no", "ne", "se", "so");
 const pas = fc.double({ min: -120, max: 120, noNaN: true });
-/** From a strip thirty times as long as it is high, held upright or not. */
+/** From a strip thirty times as wide as it is high to one thirty times as high as it is wide. */
 const rapport = fc.double({ min: 0.02, max: 60, noNaN: true });
 
 type Geste = (de: Cadre) => Cadre;
@@ -147,7 +147,7 @@ describe("a corner that is pulled", () => {
 test("a ratio takes as much of the picture as it can, in the middle", () => {
   expect(poserRapport(TOUTE_L_IMAGE, 2)).toEqual({ x: 0, y: 25, largeur: 100, hauteur: 50 });
   expect(poserRapport(TOUTE_L_IMAGE, 0.5)).toEqual({ x: 25, y: 0, largeur: 50, hauteur: 100 });
-  // as large as before, where there is room
+  // the area stays the same where there is room
   expect(poserRapport({ x: 60, y: 40, largeur: 40, hauteur: 10 }, 1)).toEqual({
     x: 70,
     y: 35,

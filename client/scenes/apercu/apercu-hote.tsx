@@ -1,4 +1,4 @@
-/** The host's screen about one question, or one imprévu, small: the scenes of a game, in the frame of a game. plateforme issue "live preview". */
+/** The preview of the host's screen in the editors: the scenes of a game for one question or one imprévu. plateforme issue "live preview". */
 import { maniereDe } from "#contracts/quizz.ts";
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
@@ -22,7 +22,7 @@ import { sansMouvement } from "./vue-apercu.ts";
 
 interface Props {
   readonly vue: Vue;
-  /** Something of it is too long to be read at 3 m, or no longer. */
+  /** Called when a text becomes too long to be read at 3 m, and when it no longer is. */
   readonly onSerre?: (serre: boolean) => void;
 }
 
@@ -82,7 +82,7 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
   return <EtapeQuestion vue={vue} question={question} />;
 }
 
-/** What the host could write with a tap. */
+/** The buttons with which the host could write the sips that the imprévu names. */
 function Gorgees({
   vue,
   imprevu,

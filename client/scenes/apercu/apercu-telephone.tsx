@@ -1,4 +1,4 @@
-/** A player's phone about one question, small: the mats of a game, on the table of a game. */
+/** The preview of a player's phone in the question editor: the mats of a game for one question. */
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
@@ -15,7 +15,7 @@ import styles from "./apercu.module.css";
 import { EcranReduit } from "./ecran-reduit.tsx";
 import { MOI_APERCU } from "./vue-apercu.ts";
 
-/** Nobody answers. */
+/** An answer that is never given. */
 const REPONSE: ReponseEnCours = {
   valeur: [],
   choisir: () => {},

@@ -1,19 +1,18 @@
 /**
- * A whole screen of another size, drawn small: a document of its own, so that what its style sheets ask of the window (its
- * width, its shape, the scale of the slate) is asked of that screen and not of this one. Nothing in it is pressed, read out,
- * or plays. decision 0083.
+ * A whole screen of another size, drawn small. The screen is a document of its own (an iframe), so that media queries and `rem` follow its
+ * size and not this window's. Nothing in it can be pressed, is read out, or plays. decision 0083.
  */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import styles from "./apercu.module.css";
 
 interface Props {
-  /** In CSS pixels, as the screen believes that it has them. */
+  /** Size of the previewed screen in CSS px. */
   readonly largeur: number;
   readonly hauteur: number;
-  /** Of its root element: `hote` for the slate's scale. */
+  /** Class of its root element; `hote` for the scale of the host's screen. */
   readonly racine?: string | undefined;
-  /** A text of it had to be set smaller than what is read from where one sits, or no longer. */
+  /** Called when a text must be set smaller than can be read from a seat, and when it no longer must. */
   readonly onSerre?: ((serre: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -66,7 +65,7 @@ export function EcranReduit({
       <iframe
         title="Aperçu"
         srcDoc={VIDE}
-        // no script of its own: what is in it is drawn from here
+        // no scripts: React renders into the iframe from this page
         sandbox="allow-same-origin"
         tabIndex={-1}
         className={styles["ecran"]}
@@ -80,7 +79,7 @@ export function EcranReduit({
 
 const FEUILLES = 'link[rel="stylesheet"], style';
 
-/** Gives it the style sheets of this page, those that come later included; `pret` once the first ones are there. */
+/** Copies the style sheets of this page, present and future, into the document; calls `pret` once the present ones have loaded. */
 function habiller(feuille: Document, racine: string, pret: () => void): () => void {
   feuille.documentElement.className = `reduit ${racine}`;
   const attendues = new Set<Element>();

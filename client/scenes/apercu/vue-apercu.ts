@@ -1,4 +1,4 @@
-/** A question at a table of three, as its author sees it before anybody plays it. Pure. decision 0083. */
+/** The states that the editors' previews show: a question among three players, or an imprévu among four. Pure. decision 0083. */
 import { MEDIA_QUESTION_DEFAUT, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { type Jugement, type Morceau, ETAPE } from "#contracts/partie.ts";
 import { type Question, attendReponse, maniereDe } from "#contracts/quizz.ts";
@@ -8,17 +8,17 @@ import { lireMedia } from "../../quizz/lire-media.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { ImprevuApercu } from "#game/apercu/imprevu.ts";
 
-/** Whose phone is shown: the one who is right. */
+/** The player whose phone is shown: the one whose answer is right. */
 export const MOI_APERCU = "lea";
 
 export interface AVoir {
   readonly question: Question;
-  /** Of the quizz. */
+  /** Title of the quizz. */
   readonly titre: string;
-  /** As the game will count it, from 1; 0: a message. */
+  /** Number of the question in the game, from 1; 0 for a message. */
   readonly numero: number;
   readonly total: number;
-  /** Its follow-up as it was drawn, to see it revealed; null: as it is asked. */
+  /** The rendered follow-up, to show the question revealed; null to show it being asked. */
   readonly suite: readonly Morceau[] | null;
 }
 
@@ -31,7 +31,7 @@ interface Dite {
 }
 const RATE: Dite = { reponse: [], jugement: "faux" };
 
-/** What each of them answered: one is right when something is, the next is not, the last said nothing. */
+/** The answers of the three players: the first is right if the question has a right answer, the second wrong, the third gave none. */
 function dites({ type, options, reponse }: Question): Readonly<Record<keyof typeof NOMS, Dite>> {
   const juste = (dite: readonly string[]): Dite =>
     dite.length > 0 ? { reponse: dite, jugement: "juste" } : RATE;
@@ -52,7 +52,7 @@ function dites({ type, options, reponse }: Question): Readonly<Record<keyof type
   }
 }
 
-/** The same option twice, for the time of a keystroke, is shown once. */
+/** Removes equal options, which may exist for the time of a keystroke. */
 const unefois = (question: Question): Question => ({
   ...question,
   options: [...new Set(question.options)],
@@ -82,7 +82,7 @@ export function vueApercu({ question: brute, titre, numero, total, suite }: AVoi
   };
 }
 
-/** Nothing plays in a preview: a video is its picture when there is one, and otherwise the place that it will take. */
+/** An image instead of a media that would play: the thumbnail of a YouTube video, otherwise a placeholder. */
 function immobile(media: string): string {
   const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMedia(media);
   const [sorte] = lu?.sortes ?? [];
@@ -92,7 +92,7 @@ function immobile(media: string): string {
   return `${location.origin}/apercus/${sorte}.svg`;
 }
 
-/** For the host's screen, where sounds and videos would play. */
+/** The same view without media that would play, for the preview of the host's screen. */
 export function sansMouvement(vue: Vue): Vue {
   const { question, imprevu } = vue;
   const fixe = <M extends { readonly media: string; readonly suiteMedia: string }>(
@@ -109,8 +109,6 @@ export function sansMouvement(vue: Vue): Vue {
   };
 }
 
-/** A room that is about one question and nothing else: what an editor gives to the scenes to show how it will look. Pure. */
-
 const morceauVu = (morceau: Morceau): VueMorceau => ({
   t: morceau.t,
   v: morceau.v,
@@ -118,10 +116,10 @@ const morceauVu = (morceau: Morceau): VueMorceau => ({
   n: morceau.t === "nombre" ? morceau.n : 0,
 });
 
-/** A rendered text, as a room would send it. */
+/** A rendered text as a room sends it. */
 export const morceauxVus = (texte: readonly Morceau[]): VueMorceau[] => texte.map(morceauVu);
 
-/** As it is asked: nothing of its answer. */
+/** The question being asked, without its answer. */
 function posee({ type, text, media, options, temps, preuve }: Question): VueQuestion {
   return {
     type,
@@ -138,7 +136,7 @@ function posee({ type, text, media, options, temps, preuve }: Question): VueQues
   };
 }
 
-/** Once it is revealed. */
+/** The question revealed. */
 function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
   const { reponse, precis, preuve } = question;
   return {
@@ -151,7 +149,7 @@ function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
   };
 }
 
-/** @param suite its follow-up as rendered, to see it revealed; without it, it is asked */
+/** The state of a room at one question. @param suite the rendered follow-up, to show the question revealed; without it, the question is asked */
 export function vueDeQuestion(question: Question, suite?: readonly Morceau[]): Vue {
   return {
     ...vueVierge(),
@@ -162,8 +160,6 @@ export function vueDeQuestion(question: Question, suite?: readonly Morceau[]): V
     question: suite === undefined ? posee(question) : revelee(question, suite),
   };
 }
-
-/** A table of four to whom an imprévu is dealt: what its editor gives to the host's screen. Pure. */
 
 export const TABLE_IMPREVU = [
   { id: "lea", pseudo: "Léa", gorgee: 12 },
@@ -182,7 +178,7 @@ const offresVues = (offres: ImprevuApercu["offres"]): VueOffre[] =>
     selon: "",
   }));
 
-/** @param suiteMontree the host has said 'La suite' */
+/** The state of a room at one imprévu. @param suiteMontree whether the host has asked for the follow-up */
 export function vueDImprevu(
   { rare, culSec, media, juge }: Pick<Imprevu, "rare" | "culSec" | "media" | "juge">,
   { texte, suite, offres, offresSuite }: ImprevuApercu,

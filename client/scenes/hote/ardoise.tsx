@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, memo } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
-import { type Ecriture, ecritureQuiTient } from "../../ui/name-width.ts";
+import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../sans-alcool.tsx";
@@ -33,7 +33,7 @@ interface Mesures {
   readonly hauteur: number;
   readonly largeurMax: number;
   /** A crowd's names are printed: the school hand is too wide to be read at 3 m in half a column. */
-  readonly ecriture: Ecriture;
+  readonly ecriture: Typeface;
 }
 
 /** Room that a name leaves its mat, its gain and its number, in em. */
@@ -67,7 +67,7 @@ function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps)
               sansCompte={sansCompte}
               hauteur={hauteur}
               largeurMax={largeurMax}
-              ecriture={classe === "serre" ? ecritureQuiTient(ligne.nom, PLACE_SERREE) : ecriture}
+              ecriture={classe === "serre" ? fittingTypeface(ligne.nom, PLACE_SERREE) : ecriture}
               enBas={classe === "double" && !sansCompte}
             />
           );
@@ -128,7 +128,7 @@ interface LigneProps {
   readonly sansCompte: boolean;
   readonly hauteur: number;
   readonly largeurMax: number;
-  readonly ecriture: Ecriture;
+  readonly ecriture: Typeface;
   /** In half a column, the marks go under the name. */
   readonly enBas: boolean;
 }

@@ -2,7 +2,7 @@
  * Which of the players who chose an answer are named on its glass; the others are counted. Pure. mise-en-scene
  * "Reveal".
  */
-import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
+import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 
 /** At most so many names on a glass: options stay at a 24th of the height. */
 export const NOMS_POSES = 2;
@@ -10,24 +10,24 @@ export const NOMS_POSES = 2;
 const ENTRE_DEUX = 0.6;
 const COMPTE = 5.4;
 
-const MAINS: readonly Ecriture[] = ["craie", "etroite"];
+const MAINS: readonly Typeface[] = ["craie", "etroite"];
 
 export interface NomsPoses {
   readonly ecrits: readonly string[];
   /** The same for both names. */
-  readonly ecriture: Ecriture;
+  readonly ecriture: Typeface;
 }
 
 /**
  * Two names where both are readable at full size in so many em, in the school hand if it holds; else the first one
  * that holds; a smaller one only when nobody else could be named.
  */
-export function poserNoms(
+export function namesOnGlass(
   noms: readonly string[],
   place: number,
-  mains: readonly Ecriture[] = MAINS,
+  mains: readonly Typeface[] = MAINS,
 ): NomsPoses {
-  const tient = (ecrits: readonly string[], ecriture: Ecriture): boolean => {
+  const tient = (ecrits: readonly string[], ecriture: Typeface): boolean => {
     const mots = ecrits.reduce((somme, nom) => somme + nameWidth(nom, ecriture).une, 0);
     const compte = noms.length > ecrits.length ? COMPTE + ENTRE_DEUX : 0;
     return mots + (ecrits.length - 1) * ENTRE_DEUX + compte <= place;
@@ -39,7 +39,9 @@ export function poserNoms(
 }
 
 /** The writing of all names of one reveal: the school hand if each name holds, else the narrow one. */
-export function mainCommune(choisies: readonly (readonly string[])[], place: number): Ecriture {
+export function commonTypeface(choisies: readonly (readonly string[])[], place: number): Typeface {
   const nommees = choisies.filter((noms) => noms.length > 0);
-  return nommees.every((noms) => poserNoms(noms, place).ecriture === "craie") ? "craie" : "etroite";
+  return nommees.every((noms) => namesOnGlass(noms, place).ecriture === "craie")
+    ? "craie"
+    : "etroite";
 }

@@ -7,9 +7,9 @@ import { aCommence, entreDeux, type RevealBeat, ordreDuVidage } from "../timelin
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { participants } from "./joueurs.ts";
 import { colonnesDe, lignesArdoise } from "./ardoise.tsx";
-import { mainCommune, NOMS_POSES, poserNoms } from "./names-on-glass.ts";
+import { commonTypeface, NOMS_POSES, namesOnGlass } from "./names-on-glass.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
-import { type Ecriture, nameWidth } from "../../ui/name-width.ts";
+import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { Texte } from "./texte.tsx";
@@ -56,7 +56,7 @@ export function Options({
   const serree = !compact && estSerree(vue, question);
   const place =
     PLACE[colonnesDe(lignesArdoise(vue))] - (question.media === "" ? 0 : PRISE_PAR_MEDIA);
-  const main = mainCommune(
+  const main = commonTypeface(
     unes.map(({ noms = [] }) => noms),
     place,
   );
@@ -185,7 +185,7 @@ interface UneOptionProps {
   /** Width for names, in em of theirs. */
   readonly place: number;
   /** The writing of names, the same on all glasses. */
-  readonly main: Ecriture;
+  readonly main: Typeface;
   /** The words take all the room: the number of `noms` is shown instead. */
   readonly serree: boolean;
 }
@@ -278,10 +278,10 @@ function NomsPoses({
 }: {
   readonly noms: readonly string[];
   readonly place: number;
-  readonly main: Ecriture;
+  readonly main: Typeface;
   readonly delais: Delais;
 }): ReactElement {
-  const { ecrits, ecriture } = poserNoms(noms, place, [main]);
+  const { ecrits, ecriture } = namesOnGlass(noms, place, [main]);
   const autres = noms.length - ecrits.length;
   const auRang = (i: number) => retard(nomMs + i * entreNomsMs);
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
-import type { Ecriture } from "../../ui/name-width.ts";
+import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
 import { aCommence, entreDeux, type RevealMoment } from "../timeline/timeline.ts";
@@ -56,7 +56,7 @@ export function ReponsesLibres({
 
 interface LibreProps {
   readonly joueur: JoueurNomme;
-  readonly ecriture: Ecriture;
+  readonly ecriture: Typeface;
   readonly moment: RevealMoment;
   /** Delay within the beat. */
   readonly delaiMs: number;

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from "react";
 import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
-import { type Ecriture, ecritureQuiTient } from "../../ui/name-width.ts";
+import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Ordinaux } from "../../ui/typographie.tsx";
 import type { LigneFin } from "../classement.ts";
@@ -53,7 +53,7 @@ export const TableFin = memo(function TableFin({
     : { large: AMPLE, ample: AMPLE, moyenne: MOYENNE, dense: DENSE }[taille];
   const aCote = avecBatons && prix.size > 0;
   const ecrire = (pseudo: string) =>
-    avecBatons || compact ? "craie" : avecMats ? ecritureQuiTient(pseudo, UNE_LIGNE) : "etroite";
+    avecBatons || compact ? "craie" : avecMats ? fittingTypeface(pseudo, UNE_LIGNE) : "etroite";
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
   const pretes = Math.ceil((lignes.length * huitiemes) / HUITIEMES);
@@ -104,7 +104,7 @@ const Rangee = memo(function Rangee({
 }: {
   readonly ligne: LigneFin;
   readonly siens: readonly DistinctionLue[] | undefined;
-  readonly ecriture: Ecriture;
+  readonly ecriture: Typeface;
   readonly avecMats: boolean;
   readonly avecBatons: boolean;
   /** Whether the award has a column of its own. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TexteAjuste } from "../../ui/texte-ajuste.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
-import type { Ecriture } from "../../ui/name-width.ts";
+import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./texte.module.css";
 
@@ -36,7 +36,7 @@ export function NomEntier({
 }: {
   readonly children: string;
   /** `craie` by default. */
-  readonly ecriture?: Ecriture | undefined;
+  readonly ecriture?: Typeface | undefined;
 }): ReactElement {
   return (
     <span className={styles["nom"]}>

@@ -152,7 +152,7 @@ function Enonce({ id, question }: { id: string; question: VueQuestion }) {
   );
 }
 
-/** What a question shows beside its text. On a phone: the picture, small; sounds and videos stay on the host's screen. */
+/** The media of a question: a small picture, or a line that sends the player to the host's screen, where sounds and videos play. */
 
 function MediaQuestion({ media }: { media: string }) {
   const [absente, setAbsente] = useState(false);
@@ -169,7 +169,7 @@ function MediaQuestion({ media }: { media: string }) {
   );
 }
 
-/** Small, so that the answers keep their place; a tap makes it as wide as the mat. */
+/** A picture kept small to leave room for the answers; a tap makes it as wide as the mat. */
 function Vignette({
   src,
   part: { cadre, rotation },

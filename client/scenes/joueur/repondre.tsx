@@ -1,4 +1,4 @@
-/** What the three ways of answering share. */
+/** The three ways to answer on a phone: choose an option, put options in order, type a text. */
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { type KeyboardEvent, useRef, type FormEvent, type ReactNode } from "react";
 import { OptionVerre } from "../../ui/option-verre.tsx";
@@ -21,7 +21,7 @@ export interface ReponseEnCours {
 
 export interface PropsReponse {
   readonly question: VueQuestion;
-  /** Id of the element that asks the question. */
+  /** Id of the element that holds the question. */
   readonly idQuestion: string;
   readonly valeur: readonly string[];
   readonly onChange: (valeur: readonly string[]) => void;
@@ -35,7 +35,7 @@ const LONGUE = 22;
 export const sontLongues = (options: readonly string[]): boolean =>
   options.some((option) => option.length > LONGUE);
 
-/** One option among up to six: a tap picks it, arrows too. */
+/** A choice of one option among up to six, with a tap or the arrow keys. */
 
 const PAS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -75,7 +75,7 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
       {options.map((option, rang) => {
         const verre = VERRES[rang];
         const prise = option === choisie;
-        // one stop of the Tab key for the whole group
+        // the group is a single stop of the Tab key
         const arret = prise || (choisie === undefined && rang === 0);
         return (
           verre && (
@@ -97,7 +97,7 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
   );
 }
 
-/** Options to put in order: a tap gives the next rank, another takes it back and the others close up. */
+/** Options to put in order: a tap gives an option the next rank; another tap takes the rank back, and the later ranks move up. */
 
 export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
   const basculer = (option: string) => {
@@ -141,11 +141,11 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
   );
 }
 
-/** A free text, beside its button at the bottom: the keyboard never hides them. */
+/** A text field beside its button, at the bottom of the mat, where the keyboard does not hide them. */
 
 interface Props extends PropsReponse {
   readonly onEnvoyer: () => void;
-  /** The button. */
+  /** The button that sends. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@
  * Draws a page that was laid out on a canvas, with its mats, papers and fonts: nothing is decided here. decision
  * 0110.
  */
-import { HAUTEUR, tracerBatons } from "../../ui/batons-trace.ts";
+import { HAUTEUR, layOutMarks } from "../../ui/batons-trace.ts";
 import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "../../ui/logo.tsx";
 import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "../hote/patron/traits.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "./mise-en-page.ts";
 import { COTE_FEUILLE, type Craie } from "#contracts/dessin.ts";
 import { initiales } from "../../ui/initiales.ts";
-import { cheminDuTrait } from "../../ui/trace-dessin.ts";
+import { strokePath } from "../../ui/stroke-path.ts";
 
 type Toile = CanvasRenderingContext2D;
 
@@ -93,7 +93,7 @@ function dessinerFilet(toile: Toile, { boite, epais, tirets, couleur }: FiletDeP
 
 function dessinerBatons(toile: Toile, { boite, n }: BatonsDePhoto): void {
   const echelle = boite.h / HAUTEUR;
-  const { marques, largeur } = tracerBatons(n, boite.l / echelle);
+  const { marques, largeur } = layOutMarks(n, boite.l / echelle);
   const juste = Math.min(echelle, boite.l / largeur);
   toile.save();
   toile.translate(boite.x + (boite.l - largeur * juste) / 2, boite.y);
@@ -272,7 +272,7 @@ function dessinerMat(
     toile.lineWidth = TRAIT;
     for (const trait of dessin) {
       toile.strokeStyle = COULEURS[trait.craie];
-      toile.stroke(new Path2D(cheminDuTrait(trait.points)));
+      toile.stroke(new Path2D(strokePath(trait.points)));
     }
   }
   toile.restore();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { VUE, joueur } from "../../galerie/exemples-vue.ts";
-import { rendreHook } from "../../test/render-hook.ts";
+import { renderInRoom } from "../../test/render-hook.ts";
 import { useGains, gainDeLaReponse } from "./gains.ts";
 
 const [premier = "", second = ""] = Object.keys(VUE.joueurs).filter((id) => id !== "CREATEUR");
@@ -25,7 +25,7 @@ function moment(tour: number, gorgees: readonly [number, number] | null, ligne: 
 }
 
 function suivre(depart: Vue) {
-  const rendu = rendreHook(useGains, depart);
+  const rendu = renderInRoom(useGains, depart);
   return (vue: Vue) => {
     rendu.rerender(vue);
     const { [premier]: a, [second]: b } = rendu.result.current;

@@ -7,10 +7,10 @@ import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../../galerie/exemples-vue.ts";
 import { SuivreLigne } from "../../partie/line-provider.tsx";
 import { useVue } from "../../partie/vue.ts";
-import { arreterLeTemps, passer, RoomDEssai } from "../../test/render-hook.ts";
+import { freezeTime, advanceTime, TestRoom } from "../../test/render-hook.ts";
 import { type MoveBeats, MoveBeatsProvider, useMoveBeats } from "./move-beats.tsx";
 
-beforeEach(arreterLeTemps);
+beforeEach(freezeTime);
 
 const apres = (coups: number, reste: Partial<VueMiniJeu> = {}): Vue => ({
   ...VUE,
@@ -29,7 +29,7 @@ const apres = (coups: number, reste: Partial<VueMiniJeu> = {}): Vue => ({
 
 /** A screen on which Léa has just pulled the trigger; `vu`: whether the screen saw the move. */
 function jouer(moi: string, venue = apres(1), vu = true) {
-  const room = new RoomDEssai(apres(0), moi);
+  const room = new TestRoom(apres(0), moi);
   let lu: (MoveBeats & { readonly gorgees: number | undefined }) | undefined;
   function Lecteur() {
     lu = { ...useMoveBeats(), gorgees: useVue().vue.joueurs["lea"]?.gorgee };
@@ -60,11 +60,11 @@ it("shows the room as it was for a breath, on every screen, and first tells who 
   const [tv, lea, tom] = [jouer(CLE_CREATEUR), jouer("lea"), jouer("tom")];
   const tous = () => [tv.ou(), lea.ou(), tom.ou()];
   expect(tous()).toEqual(["souffle 12", "souffle 12", "souffle 12"]);
-  passer(700);
+  advanceTime(700);
   expect(tous()).toEqual(["senti 12", "senti 13", "senti 12"]);
-  passer(350);
+  advanceTime(350);
   expect(tous()).toEqual(["dit 13", "dit 13", "dit 13"]);
-  passer(1_500);
+  advanceTime(1_500);
   expect(tous()).toEqual(["libre 13", "libre 13", "libre 13"]);
 });
 
@@ -79,14 +79,14 @@ it("is at its end after a press, for who came late, in a pause, and when somebod
 
 it("tells the next move from its own beginning, though the one before was still told", () => {
   const tv = jouer(CLE_CREATEUR);
-  passer(600);
+  advanceTime(600);
   act(() =>
     tv.room.changer({ vue: apres(2), coup: { depuis: performance.now(), avant: apres(1) } }),
   );
   expect(tv.ou()).toBe("souffle 13");
-  passer(600);
+  advanceTime(600);
   expect(tv.ou()).toBe("souffle 13");
-  passer(450);
+  advanceTime(450);
   expect(tv.ou()).toBe("dit 14");
 });
 
@@ -94,6 +94,6 @@ it("on the screen of an host who plays without a phone, is told as to everybody"
   const hote = (coups: number) => apres(coups, { designe: CLE_CREATEUR });
   const room = jouer(CLE_CREATEUR, hote(1), false);
   act(() => room.room.changer({ coup: { depuis: performance.now(), avant: hote(0) } }));
-  passer(700);
+  advanceTime(700);
   expect(room.ou()).toBe("senti 12");
 });

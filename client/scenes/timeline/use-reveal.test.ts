@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
 import { VUE } from "../../galerie/exemples-vue.ts";
-import { arreterLeTemps, passer, rendreHook, RoomDEssai } from "../../test/render-hook.ts";
+import { freezeTime, advanceTime, renderInRoom, TestRoom } from "../../test/render-hook.ts";
 import { useStandings } from "./use-reveal.ts";
 
 const PERSONNE = { qui: [], n: 0 };
@@ -15,11 +15,11 @@ const CLASSEMENT: VueClassement = {
   serie: PERSONNE,
 };
 
-beforeEach(arreterLeTemps);
+beforeEach(freezeTime);
 /** A screen that saw the step begin just now, or did not. */
 function ouvrir(vuCommencer = true) {
-  const room = new RoomDEssai({ ...VUE, classement: CLASSEMENT });
-  const rendu = rendreHook(useStandings, undefined, room);
+  const room = new TestRoom({ ...VUE, classement: CLASSEMENT });
+  const rendu = renderInRoom(useStandings, undefined, room);
   act(() => room.changer({ depuis: vuCommencer ? performance.now() : null }));
   return { room, montre: () => rendu.result.current.montre, ...rendu };
 }
@@ -27,9 +27,9 @@ function ouvrir(vuCommencer = true) {
 it("is there for four seconds, then gives way", () => {
   const { montre } = ouvrir();
   expect(montre()).toBe(true);
-  passer(3_900);
+  advanceTime(3_900);
   expect(montre()).toBe(true);
-  passer(200);
+  advanceTime(200);
   expect(montre()).toBe(false);
 });
 

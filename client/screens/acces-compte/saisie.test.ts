@@ -45,7 +45,7 @@ test("the same password with its accents typed in one piece and apart is one", (
   expect(formulaireMotDePasse.safeParse({ password, confirmation: "Ete-2026" }).success).toBe(
     false,
   );
-  // an accent apart is no special character
+  // a combining accent is not a special character
   const sans = "Été20266".normalize("NFD");
   expect(formulaireMotDePasse.safeParse({ password: sans, confirmation: sans }).success).toBe(
     false,

@@ -8,7 +8,7 @@ import type { ProcessusVu } from "#contracts/processus.ts";
 import { phraseDeLecture } from "../../app/api/queries.ts";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Refus } from "../../app/page/envoi.tsx";
-import { heureDe } from "../../document/mots.ts";
+import { heureDe } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

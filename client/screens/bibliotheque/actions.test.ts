@@ -2,7 +2,7 @@
 import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { banderoles, rendreHook } from "../../test/render-hook.ts";
+import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { requeteDe } from "../../quizz/requete.ts";
 import { useFavoris } from "./actions.ts";
 import { useListe } from "../../quizz/queries.ts";
@@ -13,9 +13,9 @@ interface Demande {
   readonly repondre: (reponse: Response) => void;
 }
 
-/** What waits for an answer of the server, by address; of the bookmarks and their list only. */
+/** Pending requests by address, for the bookmarks and their list. */
 let file: Record<string, Demande[]>;
-/** How often the list of the bookmarked quizzes was read. */
+/** Number of reads of the list of bookmarked quizzes. */
 let listes: number;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
       attente.push({ methode: method, corps, repondre });
     });
   });
-  // what is read is told at once, not in a task of its own
+  // queries notify in a microtask instead of a task
   notifyManager.setScheduler(queueMicrotask);
   onTestFinished(() => {
     notifyManager.setScheduler(defaultScheduler);
@@ -44,7 +44,7 @@ const enAttente = (chemin: string) => file[chemin]?.length ?? 0;
 const LUS = "/api/fav-id";
 const ECRITS = "/api/fav";
 
-/** The server answers the oldest request at this address, once it has come; gives what was asked. */
+/** Answers the oldest request at this address, once it has come, and returns its body. */
 async function repondre(chemin: string, favoris: readonly string[], status = 200) {
   await expect.poll(() => enAttente(chemin)).toBeGreaterThan(0);
   const demande = file[chemin]?.shift();
@@ -53,7 +53,7 @@ async function repondre(chemin: string, favoris: readonly string[], status = 200
 }
 
 function ouvrir(connecte = true) {
-  const { result } = rendreHook(() => {
+  const { result } = renderInRoom(() => {
     useListe({ ...requeteDe("3"), menu: "5" });
     const client = useQueryClient();
     return { ...useFavoris(connecte), relire: () => client.invalidateQueries() };
@@ -61,12 +61,12 @@ function ouvrir(connecte = true) {
   return {
     mis: () => ["a", "b", "c"].filter((id) => result.current.a(id)),
     basculer: (id: string) => act(async () => result.current.basculer(id)),
-    /** All is read again, as when somebody comes back to the page. */
+    /** Refetches everything, as on a return to the page. */
     relire: () => act(async () => void result.current.relire()),
   };
 }
 
-/** The page of somebody who has these bookmarks. */
+/** Opens the page of a member with these bookmarks. */
 async function avecSignets(...favoris: readonly string[]) {
   const page = ouvrir();
   await repondre(LUS, favoris);
@@ -97,7 +97,7 @@ it("shows at once what was pressed, and the server has the last word", async () 
   const { mis, basculer } = await avecSignets("a");
   await basculer("b");
   expect(mis()).toEqual(["a", "b"]);
-  // another page has taken one out and put one in meanwhile
+  // another page has removed one bookmark and added one meanwhile
   expect(await repondre(ECRITS, ["b", "c"])).toEqual([
     "PUT",
     { avant: ["a"], favoris: ["a", "b"] },
@@ -145,7 +145,7 @@ it("takes back in silence what the server has refused: what it has is read again
   await repondre(ECRITS, [], 500);
   await repondre(LUS, ["a", "c"]);
   await expect.poll(mis).toEqual(["a", "c"]);
-  expect(banderoles()).toBe("");
+  expect(bannerTexts()).toBe("");
 });
 
 it("reads the list of the bookmarked again once the server has answered", async () => {

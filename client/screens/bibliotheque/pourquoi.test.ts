@@ -15,6 +15,6 @@ test.each([
   [["tv", "noel"], "Trouvé par son tag TV"],
   [["LÉ"], "Trouvé par son créateur, Lea"],
   [["tv", "lea"], "Trouvé par son tag TV et par son créateur, Lea"],
-  // the index of the server knows more spellings than this: nothing is said that is not so
+  // the server's index knows more spellings: without a certain reason, no reason is shown
   [["zzz"], null],
 ])("%j: %s", (cherche, attendu) => expect(pourquoi(ligne, cherche)).toBe(attendu));

@@ -10,7 +10,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
-import { Autrui, aerer } from "../../ui/typographie.tsx";
+import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -249,7 +249,7 @@ function Mesure({
         </p>
         {raison !== "" && (
           <blockquote>
-            <Autrui>{aerer(raison)}</Autrui>
+            <Autrui>{collapseBlankLines(raison)}</Autrui>
           </blockquote>
         )}
         {contestation !== null && (

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { arreterLeTemps, rendreHook } from "../../test/render-hook.ts";
+import { freezeTime, renderInRoom } from "../../test/render-hook.ts";
 import { useHostKeys } from "./keyboard.ts";
 
 const faites: string[] = [];
 beforeEach(() => {
-  arreterLeTemps();
+  freezeTime();
   faites.length = 0;
 });
 
@@ -19,7 +19,7 @@ function ouvrir(moment = "") {
     son: noter("son"),
     tenir: noter("tenir"),
   };
-  return rendreHook((quand: string) => useHostKeys({ ...touches, moment: quand }), moment);
+  return renderInRoom((quand: string) => useHostKeys({ ...touches, moment: quand }), moment);
 }
 /** Puts an element on the page, and gives it. */
 function poser<Nom extends keyof HTMLElementTagNameMap>(nom: Nom): HTMLElementTagNameMap[Nom] {

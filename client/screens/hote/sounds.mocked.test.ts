@@ -5,13 +5,13 @@ import type { Vue, VueScrutin } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
 import { REVEAL_TOLD } from "../../scenes/timeline/timeline.ts";
-import { arreterLeTemps, rendreHook } from "../../test/render-hook.ts";
+import { freezeTime, renderInRoom } from "../../test/render-hook.ts";
 import { useSonsHote } from "./sounds.ts";
 
 vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 
 beforeEach(() => {
-  arreterLeTemps();
+  freezeTime();
   onTestFinished(() => void vi.resetAllMocks());
 });
 
@@ -30,7 +30,7 @@ interface Moment {
 }
 
 function ouvrir(vue: Vue, devant = false) {
-  const { rerender } = rendreHook(
+  const { rerender } = renderInRoom(
     (moment: Moment) => useSonsHote(moment.vue, 0, RECIT, moment.devant),
     { vue, devant },
   );

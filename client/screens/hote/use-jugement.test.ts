@@ -4,7 +4,7 @@ import { beforeEach, expect, it, describe, test } from "vitest";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../../galerie/exemples-vue.ts";
-import { rendreHook } from "../../test/render-hook.ts";
+import { renderInRoom } from "../../test/render-hook.ts";
 import { useJugement, ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */
@@ -30,7 +30,7 @@ const SUIVANTE: Vue = { ...A_JUGER, tour: A_JUGER.tour + 1 };
 beforeEach(() => sessionStorage.clear());
 
 function ouvrir(depart = A_JUGER) {
-  const { result, rerender } = rendreHook(useJugement, depart);
+  const { result, rerender } = renderInRoom(useJugement, depart);
   return {
     verdicts: () => result.current.verdicts,
     poser: (id: string, jugement: Jugement) => act(() => result.current.poserVerdict(id, jugement)),

@@ -1,10 +1,10 @@
-/** From what was read and mended to what is sent: nothing that is not ready, nothing cut, and as few calls as the API allows. */
+/** The calls of an import: only what is ready, nothing shortened, in as few calls as the API allows. */
 import { describe, expect, test } from "vitest";
 import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichier } from "#formats/formats.ts";
 import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
-import { agir } from "./agir.ts";
-import { commencer, compter, type EnCours, prochaine, quizzIci } from "./en-cours.ts";
+import { importReducer } from "./import-reducer.ts";
+import { commencer, compter, type EnCours, prochaine, quizzIci } from "./import-en-cours.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
 
@@ -30,17 +30,20 @@ describe("what is sent", () => {
     const ligne = quizzIci(lu).lignes[0];
     if (ligne?.sorte !== "question") throw new Error("no question");
     const question = { ...ligne.question, options: ["Tomme", "Brie"], reponse: ["Tomme"] };
-    const mende = agir(lu, { geste: "ecrire", rang: 0, question });
+    const mende = importReducer(lu, { geste: "ecrire", rang: 0, question });
     expect(quizzPrets(mende)[0]?.questions).toHaveLength(2);
     expect(prochaine(quizzIci(mende).lignes, -1)).toBeNull();
-    const ignoree = agir(mende, { geste: "ignorer", rang: 1 });
+    const ignoree = importReducer(mende, { geste: "ignorer", rang: 1 });
     expect(quizzPrets(ignoree)[0]?.questions.map(({ text }) => text)).toEqual(["Lequel ?"]);
-    const reprise = agir(ignoree, { geste: "reprendre", rang: 1 });
+    const reprise = importReducer(ignoree, { geste: "reprendre", rang: 1 });
     expect(quizzPrets(reprise)[0]?.questions).toHaveLength(2);
   });
 
   test("of more than two hundred questions, is several quizzes whose titles fit and differ", async () => {
-    const lu = agir(await lireTexte(liste(450)), { geste: "titrer", titre: "T".repeat(60) });
+    const lu = importReducer(await lireTexte(liste(450)), {
+      geste: "titrer",
+      titre: "T".repeat(60),
+    });
     const prets = quizzPrets(lu);
     expect(prets.map(({ questions }) => questions.length)).toEqual([200, 200, 50]);
     expect(prets.map(({ title }) => [...title].length)).toEqual([60, 60, 60]);
@@ -48,7 +51,7 @@ describe("what is sent", () => {
   });
 
   test("is nothing of a quizz that is not taken", async () => {
-    const lu = agir(await lireTexte(liste(2)), { geste: "prendre", rang: 0, pris: false });
+    const lu = importReducer(await lireTexte(liste(2)), { geste: "prendre", rang: 0, pris: false });
     expect(quizzPrets(lu)).toEqual([]);
   });
 });
@@ -58,7 +61,11 @@ test("a remote picture is shown once it was found, and given up once it was look
     "type;question;proposition 1;proposition 2;bonne réponse;image\nchoix;Un ?;A;B;1;https://exemple.fr/a.png\nchoix;Deux ?;A;B;2;https://exemple.fr/b.png",
   );
   const tous = new Set(["https://exemple.fr/a.png", "https://exemple.fr/b.png"]);
-  const vu = agir(lu, { geste: "liens", vus: tous, bons: new Set(["https://exemple.fr/a.png"]) });
+  const vu = importReducer(lu, {
+    geste: "liens",
+    vus: tous,
+    bons: new Set(["https://exemple.fr/a.png"]),
+  });
   expect(quizzPrets(vu)[0]?.questions.map(({ media }) => media)).toEqual([
     "https://exemple.fr/a.png",
     "question.jpeg",

@@ -13,7 +13,7 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { assembler, parNiveaux, parTaille } from "#formats/assembler.ts";
 import type { QuestionLue, QuizzLu } from "#formats/lecture.ts";
-import { type EnCours, etatDe } from "./en-cours.ts";
+import { type EnCours, etatDe } from "./import-en-cours.ts";
 
 /** Hash that identifies a quizz by its content. */
 export const empreinte = (quizz: QuizzDeFichier): string =>

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
-/** What is sent of an import comes in once, whatever was lost, stopped or refused on the way. */
+/** An import is made once, whatever was lost, stopped or refused on the way. */
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
-import { viderCoffre } from "./test/coffre-en-memoire.ts";
-import { fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
-import { rendreHook } from "../../test/render-hook.ts";
+import { viderCoffre } from "./test/idb-in-memory.ts";
+import { fichierAvecImages, ouverts } from "./test/direct-reader.ts";
+import { renderInRoom } from "../../test/render-hook.ts";
 import { quizzPrets } from "./a-envoyer.ts";
 import { useEnvoyerImport } from "./actions.ts";
 import { useImport } from "./use-import.ts";
 
-vi.mock("./lecteur.ts", async () => ({
-  ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
+vi.mock("./file-reader.ts", async () => ({
+  openImportReader: (await import("./test/direct-reader.ts")).ouvrirDirectement,
 }));
-vi.mock("idb-keyval", () => import("./test/coffre-en-memoire.ts"));
-/** How the server takes files: its answer, or never one. */
+vi.mock("idb-keyval", () => import("./test/idb-in-memory.ts"));
+/** How the server answers an upload; it may never answer. */
 const depot = vi.hoisted(() => ({
   recus: new Array<string>(),
   abandons: 0,
@@ -36,10 +36,10 @@ vi.mock("../../app/api/upload.ts", () => ({
 }));
 
 type Corps = z.infer<typeof importation>;
-/** Bodies that came, and how each is answered: a status, or null for an answer that is lost. */
+/** Bodies that were received, and the answer to each: a status, or null for a lost answer. */
 let corps: Corps[];
 let statuts: (number | null)[];
-/** As the server does: by their `envoi`, once. */
+/** Like the server, one result for each `envoi`. */
 let faits: Map<string, { _id: string; title: string }[]>;
 
 const REFUS = "Il vous reste de la place pour 3\u00A0quizz.";
@@ -72,7 +72,7 @@ beforeEach(() => {
 const titres = () => [...faits.values()].flat().map(({ title }) => title);
 
 function page() {
-  const rendu = rendreHook(
+  const rendu = renderInRoom(
     () => ({ travail: useImport("lea"), envoyeur: useEnvoyerImport() }),
     null,
   );
@@ -191,7 +191,7 @@ test("stopped while a file leaves: it is given up, and what has passed does not 
     fait = envoyer();
   });
   await waitFor(() => expect(result.current.envoyeur.envoi).toMatchObject({ rang: 2, total: 2 }));
-  // a second press is nothing
+  // a second press does nothing
   expect(await envoyer()).toBeNull();
   act(() => result.current.envoyeur.arreter());
   expect(await act(() => fait)).toBeNull();

@@ -11,9 +11,9 @@ import { appeler } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
 import { LISTE } from "../../quizz/queries.ts";
 import { empreinte, enAppels, envoiDe, fichiersDe, placerMedias } from "./a-envoyer.ts";
-import type { GesteImport } from "./agir.ts";
-import type { EnCours } from "./en-cours.ts";
-import type { LecteurFichier } from "./lecteur.ts";
+import type { GesteImport } from "./import-reducer.ts";
+import type { EnCours } from "./import-en-cours.ts";
+import type { ImportReader } from "./file-reader.ts";
 
 export type EtatEnvoiImport =
   | { readonly nom: "repos" }
@@ -36,7 +36,7 @@ interface AEnvoyer {
   readonly prets: readonly QuizzDeFichier[];
   readonly vers: string | undefined;
   /** Called when a file has to be uploaded. */
-  readonly lecteur: () => Promise<LecteurFichier | null>;
+  readonly lecteur: () => Promise<ImportReader | null>;
   readonly faire: (geste: GesteImport) => void;
   readonly compte: string;
   /** Imports the questions without the files that are refused. */

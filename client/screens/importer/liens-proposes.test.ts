@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-/** Media of other sites: looked for when somebody says so, and what is not there is said. */
+/** Media of other sites are only looked for when the author asks, and missing ones are announced. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useReducer } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
 import { quizzPrets } from "./a-envoyer.ts";
-import { agir } from "./agir.ts";
-import { commencer, type EnCours } from "./en-cours.ts";
+import { importReducer } from "./import-reducer.ts";
+import { commencer, type EnCours } from "./import-en-cours.ts";
 import { LiensProposes } from "./liens-proposes.tsx";
 
 const IMAGE = "https://exemple.fr/a.png";
@@ -45,7 +45,7 @@ async function montrer() {
   );
   let courant: EnCours = depart;
   function Page() {
-    const [etat, faire] = useReducer(agir, depart);
+    const [etat, faire] = useReducer(importReducer, depart);
     courant = etat;
     return h(LiensProposes, { etat, faire });
   }

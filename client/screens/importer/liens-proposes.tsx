@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { Icone } from "../../ui/icones.tsx";
 import { useLiens } from "./actions.ts";
-import { type GesteImport, liensProposes } from "./agir.ts";
-import type { EnCours } from "./en-cours.ts";
+import { type GesteImport, liensProposes } from "./import-reducer.ts";
+import type { EnCours } from "./import-en-cours.ts";
 import styles from "./importer.module.css";
 
 interface Props {

@@ -7,8 +7,8 @@ import { fauteDeTitre } from "#formats/etat.ts";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
-import type { GesteImport } from "./agir.ts";
-import { compter, type EnCours, quizzIci } from "./en-cours.ts";
+import type { GesteImport } from "./import-reducer.ts";
+import { compter, type EnCours, quizzIci } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 

@@ -9,8 +9,8 @@ import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import type { GesteImport } from "./agir.ts";
-import { etatDe } from "./en-cours.ts";
+import type { GesteImport } from "./import-reducer.ts";
+import { etatDe } from "./import-en-cours.ts";
 import { PropositionsLues } from "./propositions-lues.tsx";
 import {
   changerDeType,

@@ -1,4 +1,4 @@
-/** Mending a question that was read: what is renamed is renamed everywhere, and nothing else changes. */
+/** Mending an imported question changes what is mended, and nothing else. */
 import { describe, expect, test } from "vitest";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { etatDeLigne } from "#formats/etat.ts";
@@ -55,7 +55,7 @@ const ENTREE: QuestionLue = {
   precis: ["Ciudad de los Reyes"],
 };
 const proposition = (rang: number) => ({ sorte: "propositions", rang }) as const;
-/** As it is kept, once that was done to it. */
+/** The question as it is kept after a change. */
 const apres = (question: QuestionLue, faire: (ecrite: QuestionEcrite) => QuestionEcrite) =>
   enLecture(faire(enEcriture(question)));
 

@@ -1,13 +1,13 @@
 /** The source of the import: its name, its recognised format, and its raw lines. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { estIdFormat, type IdFormat, NOMS_FORMATS } from "#formats/lecture.ts";
-import { heureDe } from "../../document/mots.ts";
+import { heureDe } from "../../document/dates.ts";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
-import type { EnCours } from "./en-cours.ts";
+import type { EnCours } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 

@@ -7,8 +7,8 @@ import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import type { GesteImport } from "./agir.ts";
-import { compter, estDouteuse, etatDe, prochaine } from "./en-cours.ts";
+import type { GesteImport } from "./import-reducer.ts";
+import { compter, estDouteuse, etatDe, prochaine } from "./import-en-cours.ts";
 import { ReparerLigne } from "./reparer-ligne.tsx";
 import styles from "./table-lignes.module.css";
 

@@ -16,7 +16,7 @@ import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { quizzPrets } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
-import { compter, type Comptes, type EnCours, quizzIci } from "./en-cours.ts";
+import { compter, type Comptes, type EnCours, quizzIci } from "./import-en-cours.ts";
 import { LiensProposes } from "./liens-proposes.tsx";
 import { PlusieursQuizz, QuelQuizz } from "./quel-quizz.tsx";
 import { Remarque, SourceLueVue } from "./source-lue.tsx";

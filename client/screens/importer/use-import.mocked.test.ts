@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-/** What is there stays there: through a file that gives nothing, a reading that is stopped, a reload. */
+/** The import survives an unreadable file, a stopped reading and a reload. */
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { coffre, viderCoffre } from "./test/coffre-en-memoire.ts";
-import { attente, fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
-import { rendreHook } from "../../test/render-hook.ts";
-import { quizzIci } from "./en-cours.ts";
+import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
+import { attente, fichierAvecImages, ouverts } from "./test/direct-reader.ts";
+import { renderInRoom } from "../../test/render-hook.ts";
+import { quizzIci } from "./import-en-cours.ts";
 import { type Import, useImport } from "./use-import.ts";
 
-vi.mock("./lecteur.ts", async () => ({
-  ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
+vi.mock("./file-reader.ts", async () => ({
+  openImportReader: (await import("./test/direct-reader.ts")).ouvrirDirectement,
 }));
-vi.mock("idb-keyval", () => import("./test/coffre-en-memoire.ts"));
+vi.mock("idb-keyval", () => import("./test/idb-in-memory.ts"));
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,10 +20,10 @@ beforeEach(() => {
   attente.fin = null;
 });
 
-const ouvrir = (compte = "lea") => rendreHook(useImport, compte);
+const ouvrir = (compte = "lea") => renderInRoom(useImport, compte);
 const titre = ({ etat }: Import) => (etat === null ? null : quizzIci(etat).titre);
 
-/** With our own file, in which there are pictures. */
+/** Opens a file in our format with images. */
 async function avecFichier() {
   const rendu = ouvrir();
   const { result } = rendu;
@@ -80,7 +80,7 @@ test("after a reload what was mended is there, and the file with its media", asy
   expect(lu).toMatchObject({ ok: true });
   expect(apres.current.etat?.remarques).toEqual(result.current.etat?.remarques);
 
-  // nobody else's, and not for ever
+  // neither for another account, nor for ever
   expect(ouvrir("tom").result.current.etat).toBeNull();
   act(() => apres.current.oublier());
   expect(localStorage).toHaveLength(0);
@@ -92,7 +92,7 @@ test("without room for the file, a reload says that its media are gone", async (
   const { unmount } = await avecFichier();
   unmount();
   const { result } = await act(async () => ouvrir());
-  // the file is looked for first, which takes a few turns
+  // reading the file from the store takes a few turns
   await waitFor(() =>
     expect(result.current.etat?.remarques).toContainEqual(
       expect.stringContaining("déposez-le à nouveau"),

@@ -4,16 +4,16 @@ import type { IdFormat } from "#formats/lecture.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
 import type { Apport } from "../../quizz/importer/depot.tsx";
-import { agir, estTravail, type GesteImport } from "./agir.ts";
-import { commencer, type EnCours } from "./en-cours.ts";
+import { importReducer, estTravail, type GesteImport } from "./import-reducer.ts";
+import { commencer, type EnCours } from "./import-en-cours.ts";
 import {
   garderFichier,
   garderImport,
   lireFichierGarde,
   lireImport,
   oublierFichier,
-} from "./garder-import.ts";
-import { type LecteurFichier, ouvrirLecteur } from "./lecteur.ts";
+} from "./import-store.ts";
+import { type ImportReader, openImportReader } from "./file-reader.ts";
 
 const REPOS_MS = 400;
 
@@ -33,7 +33,7 @@ export interface Import {
   readonly annuler: () => void;
   readonly oublier: () => void;
   /** The reader that holds the media of the file; null when the file is lost. */
-  readonly lecteur: () => Promise<LecteurFichier | null>;
+  readonly lecteur: () => Promise<ImportReader | null>;
   /** Something was mended since it was read. */
   readonly touche: boolean;
   /** A reload will find the import again. */
@@ -41,7 +41,7 @@ export interface Import {
 }
 
 const suivant = (etat: EnCours | null, fait: Changement): EnCours | null =>
-  fait.geste === "commencer" ? fait.etat : etat === null ? null : agir(etat, fait);
+  fait.geste === "commencer" ? fait.etat : etat === null ? null : importReducer(etat, fait);
 
 export function useImport(compte: string): Import {
   const [etat, changer] = useReducer(suivant, null, () => lireImport(compte, Date.now()));
@@ -50,15 +50,15 @@ export function useImport(compte: string): Import {
   const [touche, setTouche] = useState(etat !== null);
   const [garde, setGarde] = useState(true);
   /** The reader of the import on screen, and the one that is reading. */
-  const lecteur = useRef<LecteurFichier | null>(null);
-  const enLecture = useRef<LecteurFichier | null>(null);
+  const lecteur = useRef<ImportReader | null>(null);
+  const enLecture = useRef<ImportReader | null>(null);
   /** The file or text of the import whose `envoi` this is. */
   const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: Apport } | null>(null);
   const apport = etat !== null && lu?.envoi === etat.envoi ? lu.apport : null;
 
-  const commencerLecture = useCallback((): LecteurFichier => {
+  const commencerLecture = useCallback((): ImportReader => {
     enLecture.current?.fermer();
-    enLecture.current = ouvrirLecteur();
+    enLecture.current = openImportReader();
     return enLecture.current;
   }, []);
   const lire = useCallback(

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
 import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
 import { ecrireQuestion, questionVierge } from "../../document/question-ecrite.ts";
-import { QUIZZ_ECRIT } from "../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../test/quizz-example.ts";
 import { FeuilleImprimee, poserDeuxParDeux } from "./feuille-imprimee.tsx";
 
 const DEPLACEMENT: Moves = {
@@ -28,7 +28,7 @@ function imprimer(...questions: Question[]) {
     h(NavigationProvider, {
       endroit: { pathname: "/imprimer/q", search: "", state: null, key: "x" },
       deplacement: DEPLACEMENT,
-      children: h(FeuilleImprimee, { quizz: { ...QUIZZ_ECRIT, questions }, sien: true }),
+      children: h(FeuilleImprimee, { quizz: { ...EXAMPLE_QUIZZ, questions }, sien: true }),
     }),
   );
   const [posees, reponses] = screen.getAllByRole("list").filter(({ tagName }) => tagName === "OL");

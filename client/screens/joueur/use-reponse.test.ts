@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
-import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../../test/render-hook.ts";
+import { freezeTime, bannerTexts, renderInRoom, TestRoom } from "../../test/render-hook.ts";
 import { RoomRequests } from "../../partie/line/requests.ts";
 import type { LigneOuverte } from "../../partie/vue.ts";
 import { useReponse } from "./use-reponse.ts";
@@ -19,15 +19,15 @@ const HORS_LIGNE = { ok: false, refus: "hors_ligne" } as const;
 beforeEach(() => localStorage.clear());
 
 function ouvrir(vue = demandee(), demander?: LigneOuverte["demander"]) {
-  const room = new RoomDEssai(vue, "lea", demander);
-  const { result, unmount } = rendreHook(() => useReponse(), undefined, room);
+  const room = new TestRoom(vue, "lea", demander);
+  const { result, unmount } = renderInRoom(() => useReponse(), undefined, room);
   return {
     room,
     unmount,
     lue: () => result.current,
     choisir: (...valeur: string[]) => act(() => result.current.choisir(valeur)),
     valider: () => act(async () => void result.current.valider()),
-    repondre: (issue?: Parameters<RoomDEssai["repondre"]>[0]) =>
+    repondre: (issue?: Parameters<TestRoom["repondre"]>[0]) =>
       act(async () => room.repondre(issue)),
     aller: (suite: Vue) => act(() => room.changer({ vue: suite })),
   };
@@ -37,7 +37,7 @@ it("sends nothing that is blank, and says so", async () => {
   const { room, choisir, valider } = ouvrir();
   choisir("  ");
   await valider();
-  expect([room.demandes, banderoles()]).toEqual([[], expect.stringMatching(/réponse/)]);
+  expect([room.demandes, bannerTexts()]).toEqual([[], expect.stringMatching(/réponse/)]);
 });
 
 it("sends an answer once, without its blanks", async () => {
@@ -48,7 +48,7 @@ it("sends an answer once, without its blanks", async () => {
   expect(room.demandes).toEqual([{ type: "repondre", tour: VUE.tour, reponse: ["Dix"] }]);
   expect(lue().enCours).toBe(true);
   await repondre();
-  expect([lue().enCours, banderoles()]).toEqual([false, ""]);
+  expect([lue().enCours, bannerTexts()]).toEqual([false, ""]);
 });
 
 it("repeats it while the line is cut, until the room has it", async () => {
@@ -59,7 +59,7 @@ it("repeats it while the line is cut, until the room has it", async () => {
   await repondre(HORS_LIGNE);
   expect(room.demandes).toHaveLength(3);
   await repondre({ ok: false, refus: "deja_repondu" });
-  expect([room.demandes.length, banderoles()]).toEqual([3, ""]);
+  expect([room.demandes.length, bannerTexts()]).toEqual([3, ""]);
 });
 
 it("gives up when the line closes while it waits for it, and says nothing: the screen says why", async () => {
@@ -73,7 +73,7 @@ it("gives up when the line closes while it waits for it, and says nothing: the s
   await valider();
   expect(lue().enCours).toBe(true);
   await act(async () => demandes.finir());
-  expect([lue().enCours, room.demandes.length, banderoles()]).toEqual([false, 1, ""]);
+  expect([lue().enCours, room.demandes.length, bannerTexts()]).toEqual([false, 1, ""]);
 });
 
 it("is not kept, while the server cannot store it, until the room says that it has it", async () => {
@@ -111,7 +111,7 @@ it("says why it was refused", async () => {
   await valider();
   await repondre({ ok: false, refus: "trop_tard" });
   expect(lue().enCours).toBe(false);
-  expect(banderoles()).not.toBe("");
+  expect(bannerTexts()).not.toBe("");
 });
 
 it("keeps a draft through a reload, and drops that of another step", async () => {
@@ -123,7 +123,7 @@ it("keeps a draft through a reload, and drops that of another step", async () =>
 });
 
 it("gives what stands there when the countdown ends", async () => {
-  arreterLeTemps();
+  freezeTime();
   const minuteur = { dureeMs: 10_000, resteMs: 3_000, marche: true, numero: 1 };
   const { room, choisir } = ouvrir(demandee({ minuteur }));
   choisir("Dix");

@@ -14,7 +14,7 @@ const acte = (numero: number, date: Date): Acte => ({
   mesure: null,
 });
 
-// days and hours are the reader's, wherever the tests are run
+// days and hours follow the reader's time zone, also in tests
 const SOIR = new Date(2026, 10, 21, 21, 58);
 const MATIN = new Date(2026, 10, 21, 8, 5);
 const VEILLE = new Date(2026, 10, 20, 23, 59);

@@ -11,7 +11,7 @@ import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { afficherNote } from "../../quizz/en-mots.ts";
-import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
+import { BoutonExporter } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Masque } from "../../quizz/masque.tsx";
 import { Autrui } from "../../ui/typographie.tsx";

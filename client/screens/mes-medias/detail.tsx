@@ -14,7 +14,7 @@ import { type Adresse, vers } from "../../app/paths.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { Media } from "../../quizz/media.tsx";
 import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
-import { nombreDeQuestions, sorteDe } from "../../quizz/medias/etageres.ts";
+import { nombreDeQuestions, sorteDe } from "../../quizz/medias/tri-medias.ts";
 import { MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
 import { Autrui } from "../../ui/typographie.tsx";

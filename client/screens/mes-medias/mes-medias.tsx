@@ -5,9 +5,9 @@ import { Link } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { poidsParSorte, type SorteFichier } from "../../quizz/medias/etageres.ts";
-import { Etalage } from "../../quizz/medias/etalage.tsx";
-import { useEnvois } from "../../quizz/medias/envois.ts";
+import { poidsParSorte, type SorteFichier } from "../../quizz/medias/tri-medias.ts";
+import { GrilleMedias } from "../../quizz/medias/grille-medias.tsx";
+import { useUploads } from "../../quizz/medias/uploads.ts";
 import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -43,7 +43,7 @@ export function MesMedias(): ReactElement {
 
 function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElement {
   const [voulu, setVoulu] = useState<string | null>(null);
-  const file = useEnvois(({ nom }) => setVoulu(nom));
+  const file = useUploads(({ nom }) => setVoulu(nom));
   const { compte } = useSession();
   const client = useQueryClient();
   const enAttente = file.envois.some(
@@ -73,7 +73,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
         </div>
       )}
       <div ref={boite} tabIndex={-1}>
-        <Etalage
+        <GrilleMedias
           medias={medias}
           choisi={choisi?.nom ?? null}
           onChoisir={({ nom }) => setVoulu(nom)}

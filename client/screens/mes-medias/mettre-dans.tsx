@@ -7,7 +7,7 @@ import { lecture, MOI } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { vers } from "../../app/paths.ts";
-import type { EtatPorteur } from "../../quizz/medias/media-porte.ts";
+import type { EtatPorteur } from "../../quizz/medias/carried-media.ts";
 import { useMaListe } from "../../quizz/queries.ts";
 import { requeteDe } from "../../quizz/requete.ts";
 import { Autrui } from "../../ui/typographie.tsx";

@@ -9,7 +9,7 @@ import { vers } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { type BrouillonDeQuizz, jeterBrouillon, useBrouillons } from "../../document/brouillons.ts";
 import { appelsDeCopie, copierDocument } from "../../document/copier.ts";
-import { dateDe } from "../../document/mots.ts";
+import { dateDe } from "../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";

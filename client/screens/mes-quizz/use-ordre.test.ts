@@ -4,11 +4,11 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { type Moves, NavigationProvider, type LeaveGuard } from "../../app/navigation.tsx";
-import { banderoles } from "../../test/render-hook.ts";
+import { bannerTexts } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { useOrdre } from "./use-ordre.ts";
 
-/** What the server was asked to write, and whether it can. */
+/** Orders sent to the server, and whether it accepts them. */
 let ecrits: unknown[];
 let repond: boolean;
 
@@ -27,7 +27,7 @@ const SERVEUR = ["a", "b", "c"];
 const GARDE = "ordre/lea";
 const envoi = (...ids: readonly string[]) => ({ quizz: ids.map((_id) => ({ _id })) });
 
-/** The list of Léa, on a page that asks before it is left. */
+/** Opens Léa's list on a page with a leave guard. */
 function ouvrir() {
   onTestFinished(cleanup);
   let retenue: LeaveGuard | null = null;
@@ -81,7 +81,7 @@ it("a server that refuses keeps nobody on the page: it is said, and leaves from 
   const premiere = ouvrir();
   premiere.noter(["b", "a", "c"]);
   expect(await premiere.partir()).toBe(true);
-  expect(banderoles()).toContain("repartira d’ici");
+  expect(bannerTexts()).toContain("repartira d’ici");
 
   repond = true;
   const seconde = ouvrir();

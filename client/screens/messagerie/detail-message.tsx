@@ -4,7 +4,7 @@ import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
-import { Autrui, aerer } from "../../ui/typographie.tsx";
+import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { dateComplete, Depuis, useNow } from "../../ui/dates.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -70,7 +70,7 @@ export function DetailMessage({
         />
       </header>
       <p className={styles["texte"]}>
-        <Autrui>{aerer(text)}</Autrui>
+        <Autrui>{collapseBlankLines(text)}</Autrui>
       </p>
       <footer className={styles["actions"]}>
         {dossier === "recus" && from !== "" && (

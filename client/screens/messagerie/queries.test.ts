@@ -4,15 +4,15 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Message } from "#contracts/messagerie.ts";
 import { COURRIER } from "../../app/api/queries.ts";
-import { banderoles, rendreHook } from "../../test/render-hook.ts";
+import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { useMarquerLu } from "./actions.ts";
 import { useDossier } from "./queries.ts";
 
 /** The folder on the server, latest first. */
 let dossier: Message[];
-/** Requests that wait for the test, in their order. */
+/** Pending requests, in their order. */
 let file: { readonly adresse: string; readonly repondre: (statut?: number) => void }[];
-/** What was told to be read. */
+/** Ids of the messages marked as read. */
 let lus: unknown[];
 
 const message = (rang: number): Message => ({
@@ -60,7 +60,7 @@ beforeEach(() => {
   });
 });
 
-/** The server answers the oldest request that is still waited for. */
+/** Answers the oldest pending request. */
 async function repondre(statut = 200) {
   await expect.poll(() => file.length).toBeGreaterThan(0);
   const demande = file.shift();
@@ -69,7 +69,7 @@ async function repondre(statut = 200) {
 }
 
 async function ouvrir() {
-  const { result } = rendreHook(() => {
+  const { result } = renderInRoom(() => {
     const client = useQueryClient();
     return {
       ...useDossier("recus"),
@@ -109,7 +109,7 @@ it("asks again for the page that news have cut short", async () => {
   const { result, vus, faire } = await ouvrir();
   await faire(() => result.current.lireSuite());
   await faire(() => void result.current.nouvelles());
-  // the one that was on its way is given up: its answer would be heard by nobody
+  // the aborted request is dropped: nobody listens to its answer
   file.shift();
   expect(await repondre()).toBe("/api/messages?page=0&limit=100");
   expect(await repondre()).toBe("/api/messages?page=1&limit=100");
@@ -121,7 +121,7 @@ it("says once that a message was opened, and again after a refusal only", async 
   const lu = () => result.current.messages?.find(({ _id }) => _id === "m200")?.lu;
   await faire(() => result.current.marquer("recus", "m200"));
   await repondre(500);
-  await expect.poll(banderoles).not.toBe("");
+  await expect.poll(bannerTexts).not.toBe("");
   expect(lu()).toBe(false);
   await faire(() => result.current.marquer("recus", "m200"));
   await faire(() => result.current.marquer("recus", "m200"));

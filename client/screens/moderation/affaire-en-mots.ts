@@ -6,7 +6,7 @@ import {
   PRISE_MS,
 } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
-import { heureDe } from "../../document/mots.ts";
+import { heureDe } from "../../document/dates.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import type { NomIcone } from "../../ui/icones.tsx";
 

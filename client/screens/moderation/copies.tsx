@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { type Affaire, type ContenuCopie, raisonOuvrir } from "#contracts/moderation.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
-import { dateDe } from "../../document/mots.ts";
+import { dateDe } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";

@@ -3,7 +3,7 @@ import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { type GenreMesure, type MesurePrise, reponseContestation } from "#contracts/moderation.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
-import { Autrui, aerer } from "../../ui/typographie.tsx";
+import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import {
@@ -246,14 +246,14 @@ function RappelMesure({ mesure }: { readonly mesure: MesurePrise }): ReactElemen
       <div>
         <dt>La raison</dt>
         <dd className={styles["dit"]}>
-          <Autrui>{aerer(raison)}</Autrui>
+          <Autrui>{collapseBlankLines(raison)}</Autrui>
         </dd>
       </div>
       {contestation !== null && (
         <div>
           <dt>La contestation, le {jourCourt(contestation.date)}</dt>
           <dd className={styles["dit"]}>
-            <Autrui>{aerer(contestation.text)}</Autrui>
+            <Autrui>{collapseBlankLines(contestation.text)}</Autrui>
           </dd>
         </div>
       )}
@@ -261,7 +261,7 @@ function RappelMesure({ mesure }: { readonly mesure: MesurePrise }): ReactElemen
         <div>
           <dt>La réponse</dt>
           <dd className={styles["dit"]}>
-            <Autrui>{aerer(contestation.reponse)}</Autrui>
+            <Autrui>{collapseBlankLines(contestation.reponse)}</Autrui>
           </dd>
         </div>
       )}

@@ -6,7 +6,7 @@ import { Link } from "../../app/navigation.tsx";
 import { siPage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
-import { Autrui, aerer } from "../../ui/typographie.tsx";
+import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
 import { useNow } from "../../ui/dates.tsx";
@@ -70,7 +70,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
       </span>
       {textes.map((texte) => (
         <p key={texte} className={styles["texte"]}>
-          <Autrui>{aerer(texte)}</Autrui>
+          <Autrui>{collapseBlankLines(texte)}</Autrui>
         </p>
       ))}
     </li>

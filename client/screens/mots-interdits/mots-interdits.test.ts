@@ -26,7 +26,7 @@ test("a word that was taken off stays in its place, to be put back", () => {
     { mot: "flute", retire: true },
     { mot: "zut", retire: false },
   ]);
-  // put back, it is in the list again
+  // a word that was put back is in the list again
   expect(surLArdoise(["flute"], new Set(["flute"]))).toEqual([{ mot: "flute", retire: false }]);
   expect(parLettre(ardoise).map(({ lettre, mots: siens }) => [lettre, siens.length])).toEqual([
     ["E", 2],

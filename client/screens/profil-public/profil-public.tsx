@@ -9,7 +9,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
-import { Autrui, aerer } from "../../ui/typographie.tsx";
+import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dessin } from "../../ui/dessins.tsx";
@@ -87,7 +87,7 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
             </p>
           ) : (
             <p className={styles["description"]}>
-              <Autrui>{aerer(description)}</Autrui>
+              <Autrui>{collapseBlankLines(description)}</Autrui>
             </p>
           )}
         </section>

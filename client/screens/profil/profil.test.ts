@@ -36,7 +36,7 @@ test("a game whose quizz may not be read is a line without a link, and covers no
     }),
   );
   const titre = await screen.findByText("Supprimé depuis");
-  // the class `lien` lays a surface over the nearest positioned ancestor, which for a line without a link is the page
+  // the class `lien` covers the nearest positioned ancestor, which would be the page for a line without a link
   expect([...document.querySelectorAll('[class*="lien"]')].map(({ tagName }) => tagName)).toEqual([
     "A",
   ]);

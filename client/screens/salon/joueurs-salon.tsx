@@ -1,7 +1,7 @@
 import { type ReactElement, useState, type SubmitEvent, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import type { Ecriture } from "../../ui/name-width.ts";
+import type { Typeface } from "../../ui/name-width.ts";
 import { useActionsSalon } from "./actions.ts";
 import { BockDe } from "../../partie/dessins/bock.tsx";
 import { BoutonIcone, Bouton } from "../../ui/bouton.tsx";
@@ -35,7 +35,7 @@ function disposition(n: number, local: boolean, soir: boolean): string {
 }
 
 /** A crowd's names are printed, to be readable from afar. */
-function ecritureDe(n: number): Ecriture {
+function ecritureDe(n: number): Typeface {
   if (n <= 16) return "craie";
   return n <= 22 ? "etroite" : "imprime";
 }
@@ -98,7 +98,7 @@ interface LigneJoueurSalonProps {
   /** Whether the line has room for the player's mat. */
   readonly avecBock: boolean;
   readonly joueur: VueJoueur;
-  readonly ecriture: Ecriture;
+  readonly ecriture: Typeface;
   readonly absent: boolean;
   readonly retirer: (() => void) | undefined;
   readonly basculerEau: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { exempleFin } from "../../galerie/exemples-fin.ts";
-import { RoomDEssai, rendreHook } from "../../test/render-hook.ts";
+import { TestRoom, renderInRoom } from "../../test/render-hook.ts";
 import { useJoues } from "./queries.ts";
 
 const FIN = exempleFin(3);
@@ -16,9 +16,9 @@ it("is what the room says, and is asked again after each end", async () => {
       ids: ["a"],
     }),
   );
-  const room = new RoomDEssai();
+  const room = new TestRoom();
   Object.assign(room.ligne, { consulter });
-  const { result } = rendreHook(useJoues, undefined, room);
+  const { result } = renderInRoom(useJoues, undefined, room);
   expect(result.current.size).toBe(0);
   await vi.waitFor(() => expect([...result.current]).toEqual(["a"]));
   // a room that does not answer leaves what was known

@@ -2,14 +2,14 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { VUE } from "../../galerie/exemples-vue.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
-import { rendreHook } from "../../test/render-hook.ts";
+import { renderInRoom } from "../../test/render-hook.ts";
 import { useSonChoix } from "./sounds.ts";
 
 vi.mock(import("../../browser/sounds/play-sound.ts"), { spy: true });
 afterEach(() => vi.resetAllMocks());
 
 function ouvrir(depart: string) {
-  const { result, rerender } = rendreHook(
+  const { result, rerender } = renderInRoom(
     (titre: string) => useSonChoix({ ...VUE, titre }),
     depart,
   );

@@ -1,4 +1,4 @@
-/** A set of quizzes by their numbers, one bit for each: to cross two sets of 100,000 takes some microseconds. Pure. */
+/** A set of quizz numbers, one bit each: intersecting two sets of 100,000 takes microseconds. Pure. */
 export class BitSet {
   readonly #bits: Uint32Array;
 
@@ -18,19 +18,19 @@ export class BitSet {
     return ((this.#bits[numero >>> 5] ?? 0) & (1 << (numero & 31))) !== 0;
   }
 
-  /** How many they are. */
+  /** Number of elements. */
   get size(): number {
     let n = 0;
     for (let mot of this.#bits) for (; mot !== 0; n++) mot &= mot - 1;
     return n;
   }
 
-  /** Those that are in both. */
+  /** Intersection. */
   and(autre: BitSet): BitSet {
     return new BitSet(this.#bits.map((bits, rang) => bits & (autre.#bits[rang] ?? 0)));
   }
 
-  /** Those that are in one of them. */
+  /** Union. */
   or(autre: BitSet): BitSet {
     if (autre.#bits.length > this.#bits.length) return autre.or(this);
     return new BitSet(this.#bits.map((bits, rang) => bits | (autre.#bits[rang] ?? 0)));

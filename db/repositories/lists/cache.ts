@@ -1,14 +1,14 @@
-/** What was read of the quizzes, remembered as long as nothing that it rests on has changed (docs/decisions/0088). */
+/** Cache of results about quizzes, valid until the rows they rest on change (docs/decisions/0088). */
 import { inArray, sum } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { type Changement, changements } from "../../schema/quizz.ts";
 
-/** Gives what `lire` gave for that key, or gives now. */
+/** Returns the cached value of a key, or reads it. */
 export type ListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
 
 /**
- * @param surQuoi what it rests on
- * @param max how many are remembered; those used least lately are forgotten
+ * @param surQuoi kinds of changes that invalidate the cache
+ * @param max entries kept; the least recently used one is dropped
  */
 export function createListCache<Valeur>(
   db: Database,
@@ -28,7 +28,7 @@ export function createListCache<Valeur>(
     version = actuelle;
     const garde = gardes.get(cle);
     const valeur = garde ?? lire();
-    // the last one used is the last of the map
+    // a Map keeps insertion order, so the last used entry is moved to its end
     gardes.delete(cle);
     gardes.set(cle, valeur);
     const [ancienne] = gardes.size > max ? gardes.keys() : [];

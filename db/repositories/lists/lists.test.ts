@@ -1,4 +1,4 @@
-/** Lists of quizzes at a thousand times the size of a test: how SQLite goes about them, and what they rest on. */
+/** Lists of many quizzes: query plans, and the rows they depend on. */
 import Sqlite from "better-sqlite3";
 import { drizzle, sql } from "../../drizzle.ts";
 import * as fc from "fast-check";
@@ -12,11 +12,11 @@ import { createOwnList } from "./own-list.ts";
 import { createQuizzLists, type Liste } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 
-/** A save of the whole that names no question: they stay. */
+/** A whole save that names no question, so all stay. */
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
-/** What SQLite says it will do for each query of a list. */
+/** Query plan of each list query. */
 async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteListe>) {
   return plansDe((espion, lea) =>
     createQuizzLists(espion).lister(liste(lea), { ...REQUETE, ...requete }, lea),
@@ -54,7 +54,7 @@ describe("how the lists are read", () => {
     const [page = "", lignes = "", total = ""] = await plans(() => ({ sorte }), { sort });
     const index = new RegExp(`^(SCAN|SEARCH) quizz USING COVERING INDEX quizz_${sorte}_\\w+$`);
     expect(page).toMatch(index);
-    // fifty rows by their numbers
+    // reads fifty rows by their numbers
     expect(lignes).toContain("SEARCH quizz USING INTEGER PRIMARY KEY (rowid=?)");
     expect(total).toMatch(/^SEARCH totaux USING INDEX/);
     for (const plan of [page, lignes, total]) expect(plan).not.toMatch(/TEMP B-TREE|CORRELATED/);
@@ -125,7 +125,7 @@ describe("what a row says of its questions and its tags", () => {
         )?.n,
       }));
     const type = fc.constantFrom("rien", "choix", "entree" as const);
-    // a question that asks nothing, or not even that
+    // a message, or a blank question
     const text = fc.constantFrom("?", "", " ");
     const geste = fc.oneof(
       fc.record({ quoi: fc.constant("ajouter" as const), type, text, rang: fc.nat(5) }),

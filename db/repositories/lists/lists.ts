@@ -1,4 +1,11 @@
-/** Lists of quizzes: a page, and how many there are (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
+/**
+ * The engine of quizz lists and searches (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility").
+ * It runs in the reader thread (db/reads.ts).
+ * A list is an ordered array of quizz numbers (this file). A search or a tag is a bit set of numbers (search.ts, bit-set.ts).
+ * A page is the part of the array that passes the sets; only its rows are read. Arrays and sets are cached until triggers
+ * count a change (cache.ts).
+ * related.ts proposes spellings and similar quizzes, suggestions.ts completes typing, own-list.ts adds what an author sees.
+ */
 import { formeDeMot, motsDe } from "#contracts/mots.ts";
 import {
   listePourTous,
@@ -20,11 +27,11 @@ import { createListCache } from "./cache.ts";
 
 export interface QuizzLists {
   /**
-   * One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator.
-   * @param joueur whose history `nouveaux` is about
+   * A page of a list, and the total count. Quizzes without a question are left out, except for their creator.
+   * @param joueur account whose history `nouveaux` is about
    */
   lister(liste: Liste, requete: RequeteListe, joueur?: string | null): ListeQuizz;
-  /** Those of everybody's list that are most like a quizz that `pour` (null: a visitor) may see; none for one that they may not. */
+  /** Public quizzes most similar to one that `pour` (null: a visitor) may see; none when it may not. */
   comme(id: string, pour: string | null, max: number): ListeQuizz;
 }
 
@@ -47,7 +54,7 @@ export function createQuizzLists(db: Database): QuizzLists {
     .innerJoin(comptes, eq(comptes._id, quizz.createur))
     .where(sql`${quizz.numero} in (select value from json_each(${sql.placeholder("numeros")}))`)
     .prepare();
-  /** Rows in the order of their numbers: what a page shows is read of that page only. */
+  /** Rows of a page, in the order of their numbers. */
   const lireLignes = (numeros: readonly number[]): ListeQuizz["quizz"] => {
     if (numeros.length === 0) return [];
     const lignes = parNumero.all({ numeros: JSON.stringify(numeros) });
@@ -66,7 +73,7 @@ export function createQuizzLists(db: Database): QuizzLists {
     quizz: lireLignes(listes.page(liste, sort, { limit, offset: page * limit })),
     totalCount: total.get({ liste: liste.sorte })?.n ?? 0,
   });
-  /** Numbers of these quizzes, and of those of which an account has finished a game. */
+  /** Numbers of these quizzes, and of those that an account has played to the end. */
   const numerosDes = (ids: readonly string[], joueur: string | null): ReadonlySet<number> => {
     const nommes = sql`select value from json_each(${JSON.stringify(ids)})`;
     const joues = db
@@ -127,7 +134,7 @@ function ecriteComme(
     .join(" ");
 }
 
-/** One page of those that get through, and how many do. */
+/** A page of the numbers that pass, and their count. */
 function feuille(
   tous: Uint32Array,
   passe: (numero: number) => boolean,
@@ -144,20 +151,19 @@ function feuille(
   return { numeros, total };
 }
 
-/* FOLDED The quizzes of a list, by their numbers, in an order (plateforme §7; decisions-plateforme "Search", "Visibility"). */
-/** Two lists, four orders; 400 KB each at 100,000 quizzes. */
+/** Cached orders: two lists with four orders each, 400 KB at 100,000 quizzes. */
 const ORDRES_MAX = 10;
 
 export type Liste =
   | { readonly sorte: NomListePourTous }
-  /** An account's own, those without a question too if `vides`. */
+  /** An account's own list; `vides`: also quizzes without a question. */
   | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
-  /** Those of `createur` that `pour` (null: a visitor) may see. */
+  /** Quizzes of `createur` that `pour` (null: a visitor) may see. */
   | { readonly sorte: "de"; readonly createur: string; readonly pour: string | null }
-  /** Those of an account's friends; those it bookmarked and may still see. */
+  /** Quizzes of an account's friends, or bookmarked ones that it may still see. */
   | { readonly sorte: "amis" | "favoris"; readonly compte: string };
 
-/** The same for whoever reads it. */
+/** A list that is the same for every reader. */
 export type ListePourTous = Extract<Liste, { readonly sorte: NomListePourTous }>;
 
 export const estPourTous = (liste: Liste): liste is ListePourTous =>
@@ -166,14 +172,14 @@ export const estPourTous = (liste: Liste): liste is ListePourTous =>
 type Tri = RequeteListe["sort"];
 
 interface ListOrders {
-  /** All of a list; those of everybody's are remembered until they change. */
+  /** All numbers of a list in an order; public lists are cached. */
   enOrdre(liste: Liste, sort: Tri): Uint32Array;
-  /** Some of everybody's list: a walk along its index, and nothing is remembered. */
+  /** A page of a public list, read from its index without a cache. */
   page(liste: ListePourTous, sort: Tri, ou: { limit: number; offset: number }): number[];
 }
 
 function createListOrders(db: Database): ListOrders {
-  /** The lists of everybody from end to end, each in its orders: what a search leaves of them is a walk along it. */
+  /** Cached public lists by date or by note; a search walks along them. */
   const parDate = createListCache<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
   const parNote = createListCache<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
   const conditionListe = (liste: Liste): SQL | undefined => {
@@ -196,7 +202,7 @@ function createListOrders(db: Database): ListOrders {
         return and(eq(favoris.compte, liste.compte), visiblePar(db, liste.compte), REMPLI);
     }
   };
-  /** What "Par ordre d'ajout" means in each list. */
+  /** Meaning of "Par ordre d'ajout" in each list. */
   const ordreAjout = (liste: Liste): SQL[] => {
     if (liste.sorte === "miens") return ORDRE_SIEN;
     if (liste.sorte === "favoris") return [asc(favoris.rang)];
@@ -216,7 +222,7 @@ function createListOrders(db: Database): ListOrders {
         return ordreAjout(liste);
     }
   };
-  /** The numbers of the quizzes of a list, in an order. */
+  /** Query of the numbers of a list, in an order. */
   const numerosDe = (liste: Liste, sort: Tri) => {
     const requete = db.select({ numero: quizz.numero }).from(quizz).$dynamic();
     return (
@@ -225,7 +231,7 @@ function createListOrders(db: Database): ListOrders {
       .where(conditionListe(liste))
       .orderBy(...ordre(liste, sort));
   };
-  /** As one text: a row for each of 100,000 would take three times as long. */
+  /** Reads all numbers as one JSON text: reading a row for each of 100,000 would take three times as long. */
   const tousLesNumeros = (liste: Liste, sort: Tri): Uint32Array => {
     const suite = numerosDe(liste, sort).as("suite");
     const lu = db
@@ -235,7 +241,7 @@ function createListOrders(db: Database): ListOrders {
     const numeros: number[] = JSON.parse(lu?.numeros ?? "[]");
     return Uint32Array.from(numeros);
   };
-  /** The pages that everybody opens, ready for each list and each order. */
+  /** Prepared statements of the public lists, by list and order. */
   const pages = new Map<string, ReturnType<typeof preparerPage>>();
   const preparerPage = (liste: Liste, sort: Tri) =>
     numerosDe(liste, sort)

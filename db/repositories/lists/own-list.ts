@@ -1,6 +1,6 @@
 /**
- * One's own list, as its author wants to see it: the rows of the list (liste-quizz-repository), and what is read besides of that
- * page only. Its questions are all read: for the thread that reads, not for the games' (docs/decisions/0035).
+ * One's own list for its author: the usual rows, with faults, visibility and measures of this page. Every question of the page
+ * is read, so it must run in the reader thread (docs/decisions/0035).
  */
 import { sql } from "../../drizzle.ts";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
@@ -11,7 +11,7 @@ import { mesuresQuiMasquent } from "../moderation/publication.ts";
 import { createQuizzLists } from "./lists.ts";
 
 interface OwnList {
-  /** One page of an account's own list. @param vides those without a question too */
+  /** A page of an account's own list. @param vides also quizzes without a question */
   lister(compte: string, vides: boolean, requete: RequeteListe): ListeMienne;
 }
 

@@ -1,4 +1,7 @@
-/** What somebody may have meant who found nothing: the nearest words that are in what they looked through (docs/decisions/0089). */
+/**
+ * Near matches: a corrected spelling for a search without results (docs/decisions/0089), and quizzes similar to another one
+ * (0090).
+ */
 import { distance } from "fastest-levenshtein";
 import { formeDeMot, motsDe } from "#contracts/mots.ts";
 import { and, eq, sql } from "../../drizzle.ts";
@@ -9,19 +12,22 @@ import { createListCache } from "./cache.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { visiblePar } from "../../visibilite.ts";
 
-/** Letters that may be wrong, by the length of the word: three letters are too few to say what they should have been. */
+/**
+ * Shortest word that is corrected, because three letters do not tell which word was meant; and length from which two letters
+ * may be wrong.
+ */
 const LETTRES_MIN = 4;
 const LONG = 7;
 const ESSAIS_MAX = 20;
 
 interface Mot {
   readonly mot: string;
-  /** Of how many quizzes. */
+  /** Number of quizzes that hold the word. */
   readonly n: number;
 }
 
 export interface Proposals {
-  /** The search with its wrong words replaced, as it is compared (no accents); null when nothing in `parmi` would answer to it. */
+  /** The search with corrected words, without accents; null when nothing in `parmi` would match. */
   proposer(search: string, parmi: BitSet): string | null;
 }
 
@@ -32,7 +38,7 @@ export function createProposals(
   const garder = createListCache<readonly Mot[]>(db, ["mots"], 1);
   const vocabulaire = () =>
     garder("", () => {
-      // of this connection alone: it lists what the index holds
+      // a temporary table of this connection lists the words of the index
       db.run(
         sql`create virtual table if not exists temp.vocabulaire using fts5vocab(main, quizz_recherche, row)`,
       );
@@ -55,7 +61,7 @@ export function createProposals(
       let restent = parmi;
       const proposes: string[] = [];
       for (const mot of motsCherches(search).map(formeDeMot)) {
-        // only words that lead somewhere in this list: those of what others keep to themselves are told to nobody
+        // only words of quizzes in this list are proposed: private quizzes must not leak words
         const bon = [mot, ...proches(mot)].find((un) => restent.and(avecMot(un)).size > 0);
         if (bon === undefined) return null;
         restent = restent.and(avecMot(bon));
@@ -66,16 +72,15 @@ export function createProposals(
   };
 }
 
-/* FOLDED Quizzes like another one: those that share its tags and the words of its title (docs/decisions/0090). */
-/** Of what every quizz has, which says nothing. */
+/** Weight under which a shared word or tag says nothing, because nearly all quizzes have it. */
 const POIDS_MIN = Math.LN2;
-/** Shorter ones are articles. */
+/** Shorter words are articles. */
 const MOT_UTILE_MIN = 4;
 
 export interface SimilarQuizzes {
   /**
-   * Numbers of those of `parmi`, in its order where they are equally like, that are most like a quizz that `pour` may see.
-   * What is shared counts the more the fewer share it.
+   * Numbers of the quizzes of `parmi` most similar to one that `pour` may see. A shared word or tag counts the more the rarer
+   * it is; equal quizzes keep the order of `parmi`.
    */
   similaires(id: string, pour: string | null, parmi: Uint32Array, max: number): number[];
 }

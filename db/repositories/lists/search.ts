@@ -1,6 +1,6 @@
 /**
- * Full-text search of the quizzes (decisions-plateforme, "Search"). Pure. SQLite folds case and accents by itself; what
- * it does not do (œ is not oe) comes from a transliteration indexed beside the text.
+ * Full-text search of quizzes (decisions-plateforme, "Search"): index, words, filters. SQLite folds case and accents; a
+ * transliteration indexed beside the text handles the rest (œ is not oe).
  */
 import transliterate from "@sindresorhus/transliterate";
 import { tagsConnus } from "#contracts/tags.ts";
@@ -14,7 +14,7 @@ import { comptes } from "../../schema/comptes.ts";
 const MOTS_MAX = 12;
 const MOT_LONGUEUR_MAX = 64;
 
-/** What the index keeps of a quizz. */
+/** Texts that the index holds for a quizz. */
 export function texteIndexe(champs: {
   title: string;
   tags: readonly string[];
@@ -27,15 +27,15 @@ export function texteIndexe(champs: {
   return { texte, translitteration: transliterate(texte) };
 }
 
-/** The words of what somebody typed: twelve at most, none so long that no index has it. */
+/** Words of a typed text: twelve at most, each shortened to the longest indexed word. */
 export function motsCherches(saisie: string): string[] {
   const mots = saisie.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   return mots.slice(0, MOTS_MAX).map((mot) => [...mot].slice(0, MOT_LONGUEUR_MAX).join(""));
 }
 
 /**
- * The MATCH expression for one of those words: it must begin a word of the quizz. Only letters and digits get through, between
- * quotes, so nothing typed can be taken for the syntax of FTS5.
+ * FTS5 MATCH expression for a word that must begin a word of the quizz. Only letters and digits get through, between quotes,
+ * so nothing typed is taken for FTS5 syntax.
  */
 export function conditionMot(mot: string): string {
   const formes = new Set([
@@ -48,15 +48,14 @@ export function conditionMot(mot: string): string {
   return prefixes.join(" OR ");
 }
 
-/* FOLDED Which quizzes a search and tags let through (decisions-plateforme "Search", plateforme §5), as sets that are remembered. */
-/** Sets of 100,000 quizzes take 12 KB each. */
+/** Number of cached sets; a set of 100,000 quizzes takes 12 KB. */
 const ENSEMBLES_MAX = 1000;
 const PERSONNE = BitSet.of([]);
 
 export interface QuizzFilter {
-  /** Null: all get through. Nothing does when something was typed that holds no word. */
+  /** Quizzes that match a search and tags; null: no filter. A text without any word matches nothing. */
   passent(search: string, tags: readonly string[]): BitSet | null;
-  /** Those of which a word begins so. */
+  /** Quizzes with a word that begins so. */
   avecMot(mot: string): BitSet;
   avecTag(tag: string): BitSet;
 }
@@ -66,7 +65,7 @@ export function createQuizzFilter(db: Database): QuizzFilter {
   const avecMot = (mot: string) => {
     const condition = conditionMot(mot);
     return garder(condition, () => {
-      // as one text: a row for each would take as long again
+      // one JSON text, because reading a row for each number would take twice as long
       const lu = db.get<{ numeros: string }>(
         sql`select json_group_array(rowid) as numeros from quizz_recherche where quizz_recherche match ${condition}`,
       );
@@ -87,7 +86,7 @@ export function createQuizzFilter(db: Database): QuizzFilter {
     avecTag,
     passent(search, tags) {
       const parMot = motsCherches(search).map(avecMot);
-      // one of the tags is enough: the filter may hold more than the 4 that a quizz may have (plateforme §5)
+      // one matching tag is enough, and a filter may hold more than the 4 tags of a quizz (plateforme §5)
       const parTag = tagsConnus(tags).map(avecTag);
       if (parMot.length === 0 && search.trim() !== "") return PERSONNE;
       const tous =
@@ -97,8 +96,8 @@ export function createQuizzFilter(db: Database): QuizzFilter {
   };
 }
 
-/* FOLDED Writes the full-text index of quizzes (decisions-plateforme "Search"): with each quizz, and when its creator is renamed. */
-/** @param condition on `quizz`: which ones */
+/** Indexes quizzes: when they are saved, and when their creator is renamed. */
+/** Indexes quizzes again. @param condition on `quizz`: which ones */
 export function indexerQuizz(db: Database, condition: SQL | undefined): void {
   const lignes = db
     .select({

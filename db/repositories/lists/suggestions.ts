@@ -1,4 +1,4 @@
-/** What somebody may be about to type: titles that everybody may see, tags, people who have published (docs/decisions/0089). */
+/** Completions for a text that is being typed: public titles, tags, authors who have published (docs/decisions/0089). */
 import { and, asc, eq, exists, gte, lt, sql } from "../../drizzle.ts";
 import { contient, formeDeMot, motsDe } from "#contracts/mots.ts";
 import { TAGS } from "#contracts/tags.ts";
@@ -10,15 +10,15 @@ import { PUBLIC, REMPLI } from "../../visibilite.ts";
 import type { QuizzLists } from "./lists.ts";
 
 const TITRES_MAX = 5;
-/** Rows among which titles are looked for: a tag or a pseudo may be what was found of the others. */
+/** Rows searched for titles: some match by tag or pseudo only. */
 const LUES_MAX = 40;
 const TAGS_MAX = 3;
 const AUTEURS_MAX = 3;
-/** After every letter that a pseudo may have. */
+/** Sorts after every letter of a pseudo. */
 const APRES = "\u{10FFFF}";
 
 export interface Suggestions {
-  /** Tags, then titles, those liked most first, then people; nothing for a text that says nothing yet. */
+  /** Tags, then the most liked titles, then authors; nothing for a text that is too short. */
   suggerer(search: string): Suggestion[];
 }
 

@@ -1,4 +1,4 @@
-/** The audit log: added to, never changed (docs/decisions/0094). */
+/** The audit log of moderation: lines are only added (docs/decisions/0094). */
 import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "../../drizzle.ts";
 import {
   type Acte,
@@ -14,10 +14,10 @@ import { anonymize } from "./anonymize.ts";
 
 export interface NouvelActe {
   readonly genre: GenreActe;
-  /** Account; null: the machine. */
+  /** Account that acted; null: `npm run admin` or the server. */
   readonly par: string | null;
   readonly titre: string;
-  /** The account that it is about. */
+  /** Account that the action is about. */
   readonly compte?: string | undefined;
   readonly affaire?: number | undefined;
   readonly detail?: string | undefined;
@@ -26,16 +26,16 @@ export interface NouvelActe {
 
 export interface Actes {
   noter(nouveau: NouvelActe): void;
-  /** The latest first; `affaire`: of that case, all of them. */
+  /** A page of the log, the latest first. */
   lister(requete: { readonly page: number }): { actes: Acte[]; totalCount: number };
   deLAffaire(affaire: number): Acte[];
-  /** The last line's number; 0 when there is none. */
+  /** Number of the last line; 0 when there is none. */
   dernier(): number;
-  /** Whether somebody was suspended, or deleted, after that line. */
+  /** Whether an account was suspended or deleted after that line. */
   exclut(apres: number): boolean;
-  /** Whose role was changed after that line. */
+  /** Accounts whose role changed after that line. */
   nommes(apres: number): readonly string[];
-  /** What an account did. */
+  /** Actions of an account. */
   deQui(compte: string): Acte[];
 }
 
@@ -84,7 +84,7 @@ export function createActes(db: Database): Actes {
 
   return {
     noter({ par, compte, titre, detail = "", ...acte }) {
-      // the line outlives the accounts: a key names whom it is about, and nothing else does
+      // the line outlives accounts, so their pseudos are removed from its texts
       const noms = [
         ...(compte === undefined ? [] : [compte]),
         ...(acte.affaire === undefined ? [] : signataires(acte.affaire)),
@@ -105,7 +105,7 @@ export function createActes(db: Database): Actes {
         .run();
     },
     lister({ page }) {
-      // none is ever taken away: their numbers count them
+      // lines are never deleted, so the last number is the count
       const totalCount = dernier();
       const premier = totalCount - page * ACTES_PAR_PAGE;
       return {

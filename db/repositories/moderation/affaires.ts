@@ -1,6 +1,6 @@
 /**
- * Cases: what is reported of one thing joins in one, which is held by whoever deals with it, and changed by nobody who has read an
- * older state of it (docs/decisions/0094).
+ * Cases: all reports of one thing join one case. A moderator holds it while deciding, and an action based on an older version
+ * of it is refused (docs/decisions/0094).
  */
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Role } from "#contracts/compte.ts";
@@ -11,8 +11,7 @@ import type { Motif } from "#contracts/signalement.ts";
 import { domine } from "#contracts/roles.ts";
 import { lireYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
-import { inTransaction } from "../../transaction.ts";
-import type { Database } from "../../connection.ts";
+import { type Database, inTransaction } from "../../connection.ts";
 import { newId } from "../../ids.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, signalements } from "../../schema/moderation.ts";
@@ -23,55 +22,55 @@ import { createMots } from "./mots.ts";
 
 export type LigneBase = typeof affaires.$inferSelect;
 
-/** Why nothing was done: no such case, changed since it was read, held by somebody else, closed, about whoever asks. */
+/** Reasons for a refusal: unknown, changed since it was read, held by another moderator, closed, or about the moderator. */
 export type RefusAffaire = "inconnue" | "perimee" | "tenue" | "close" | "sienne";
 
-/** Who acts. */
+/** The moderator who acts. */
 export interface Moi {
-  /** Null: the machine itself (`npm run admin`), which is above every rank. */
+  /** Null: `npm run admin`, which is above every role. */
   readonly compte: string | null;
   readonly role: Role;
 }
 
 export interface NouveauSignalement {
   readonly cible: Cible;
-  /** Account that reports, null without one. */
+  /** Account that reports; null without an account. */
   readonly auteur: string | null;
   readonly motif: Motif;
   readonly text: string;
 }
 
 export interface Affaires {
-  /** A report joins the case of what it is about, or opens it, with a copy. Null when there is no such thing. */
+  /** Adds a report to the case of its target, or opens the case, with a copy. Null when the target does not exist. */
   signaler(
     nouveau: NouveauSignalement,
   ): { readonly numero: number; readonly neuve: boolean } | null;
-  /** The case of something that somebody looks into by themselves (null: the machine). Null when there is no such thing. */
+  /** Opens a case without a report (`par` null: `npm run admin`). Null when the target does not exist. */
   ouvrir(cible: Cible, par: string | null): number | null;
   lire(numero: number): LigneBase | null;
-  /** The row, when it may be changed by `moi` who read this version of it. Within a transaction. */
+  /** The row, when `moi` may change this version of it. Call it within a transaction. */
   modifiable(numero: number, version: number, moi: Moi): LigneBase | RefusAffaire;
-  /** For twenty minutes nobody else changes it. */
+  /** Holds the case for twenty minutes. */
   prendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
   rendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
-  /** Their author has changed what open cases are about, a quizz or a question of it: said once in each. Within a transaction. */
+  /** Logs once in each open case that its quizz was changed by the author. Call it within a transaction. */
   noterModification(idQuizz: string, auteur: string): void;
-  /** Dealt with: held by nobody any more. Within a transaction. */
+  /** Closes a case and releases it. Call it within a transaction. */
   clore(numero: number): void;
-  /** Whether somebody else holds it whom `moi` does not go before. */
+  /** Whether another moderator of at least the same role holds the case. */
   empeche(ligne: LigneBase, moi: Moi): boolean;
-  /** Changes it, and makes what was read of it stale. */
+  /** Changes a case and increments its version. */
   changer(numero: number, champs: Partial<LigneBase>): void;
 }
 
 export const tenuePar = ({ prisePar, priseJusque }: LigneBase, maintenant: string): string | null =>
   prisePar !== null && priseJusque !== null && priseJusque > maintenant ? prisePar : null;
 
-/** How the log calls a case: a profile is its account, which the line names by its key. */
+/** Title of a case in the log: empty for a profile, which the log names by its account's key. */
 export const titreActe = ({ genre, titre }: Pick<LigneBase, "genre" | "titre">): string =>
   genre === "profil" ? "" : titre;
 
-/** How it is called: a profile by its present pseudo, as long as its account is there. */
+/** Present title of a case: for a profile, its account's present pseudo. */
 export const titrePresent = sql<string>`case when affaires.genre = 'profil'
   then coalesce((select pseudo from comptes where comptes._id = affaires.auteur), affaires.titre) else affaires.titre end`;
 
@@ -135,7 +134,7 @@ export function createAffaires(db: Database): Affaires {
   const lire = (numero: number): LigneBase | null =>
     db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
 
-  /** Whether somebody else holds it whom `moi` does not go before. */
+  /** Whether another moderator of at least the same role holds the case. */
   const empeche = (ligne: LigneBase, moi: Moi): boolean => {
     const tenue = tenuePar(ligne, new Date().toISOString());
     if (tenue === null || tenue === moi.compte || moi.compte === null) return false;
@@ -188,7 +187,7 @@ export function createAffaires(db: Database): Affaires {
       return null;
     });
 
-  /** Of a question, whether it still says what was reported last: another one of its quizz may be what changed. */
+  /** Whether a reported question is unchanged since its last copy: the save may have changed another question. */
   const estEncore = ({ numero, genre, cible }: LigneBase): boolean => {
     if (genre !== "question") return false;
     const derniere = copies.lister(numero).at(-1);
@@ -250,7 +249,7 @@ export function createAffaires(db: Database): Affaires {
   };
 }
 
-/** All that it says to people, to be searched for words. */
+/** All texts of a content, to be searched for unwanted words. */
 export function textesDe(contenu: ContenuCopie): string {
   if (contenu.genre === "profil") return `${contenu.pseudo}\n${contenu.description}`;
   const dits = questionsDe(contenu).flatMap(({ text, options, reponse, precis, ...suites }) =>
@@ -264,7 +263,7 @@ export function textesDe(contenu: ContenuCopie): string {
   return [contenu.genre === "quizz" ? contenu.quizz.title : "", ...dits].join("\n");
 }
 
-/** A question is known by what it shows. */
+/** Icon of a case: a question gets the icon of its media. */
 function iconeDe(contenu: ContenuCopie): IconeAffaire {
   if (contenu.genre !== "question") return contenu.genre;
   const { media } = contenu.question;

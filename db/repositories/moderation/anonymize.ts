@@ -1,6 +1,6 @@
 /**
- * What moderation keeps of an account that goes: nothing that says who it was. Copies of its profile and what was written about it in
- * its cases name it "compte supprimé" from then on (issue "Moderation"). Within the transaction that deletes it, before it does.
+ * Removes a deleted account's name from moderation data: copies of its profile, and texts of its cases, say "compte supprimé"
+ * instead (issue "Moderation"). Call it within the transaction that deletes the account, before the deletion.
  */
 import { eq, inArray } from "../../drizzle.ts";
 import { COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
@@ -10,7 +10,7 @@ import { affaires, copies, mesures, signalements } from "../../schema/moderation
 
 const echapper = (texte: string) => texte.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** A text in which a pseudo, as a whole word, is nobody's any more. */
+/** Replaces a pseudo in a text, as a whole word. */
 export function anonymize(texte: string, pseudo: string, par = COMPTE_SUPPRIME): string {
   const mot = new RegExp(`(?<![\\p{L}\\p{N}])${echapper(pseudo)}(?![\\p{L}\\p{N}])`, "giu");
   return texte.replaceAll(mot, par);
@@ -30,7 +30,7 @@ export function anonymizeCases(db: Database, compte: string): void {
       .set({ titre: genre === "profil" ? COMPTE_SUPPRIME : sans(titre) })
       .where(eq(affaires.numero, numero))
       .run();
-  // whoever reported may be named in an answer
+  // an answer may name the person who reported
   const signalees = db
     .select({ numero: signalements.affaire })
     .from(signalements)
@@ -72,7 +72,7 @@ export function anonymizeCases(db: Database, compte: string): void {
       .run();
 }
 
-/** What people wrote in a copy; the rest are names of files, types, dates. */
+/** Keys of a copy whose values people wrote; other values are file names, types and dates. */
 const ECRITS: ReadonlySet<string> = new Set([
   "title",
   "titre",
@@ -87,7 +87,7 @@ const ECRITS: ReadonlySet<string> = new Set([
   "description",
 ]);
 
-/** Every text of a copy, without the name. */
+/** Replaces a pseudo in all texts of a copy. */
 function sansNom(contenu: ContenuCopie, pseudo: string): ContenuCopie {
   const partout = (valeur: unknown, ecrit: boolean, par: string): unknown => {
     if (typeof valeur === "string") return ecrit ? anonymize(valeur, pseudo, par) : valeur;
@@ -98,6 +98,6 @@ function sansNom(contenu: ContenuCopie, pseudo: string): ContenuCopie {
     );
   };
   const lu = contenuCopie.safeParse(partout(contenu, false, COMPTE_SUPPRIME));
-  // where there is no room for these words: a title, a proposition
+  // the replacement may exceed the length limit of a title or option
   return lu.success ? lu.data : contenuCopie.parse(partout(contenu, false, "…"));
 }

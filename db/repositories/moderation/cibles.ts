@@ -1,4 +1,7 @@
-/** What is reported, as it is at this moment: read for a copy, and shown beside it afterwards. */
+/**
+ * Reported things: their present state, and the copies kept with a case (docs/decisions/0094). Copies keep their media files
+ * too, under names that belong to the official account.
+ */
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { type ContenuCopie, contenuCopie, type GenreAffaire } from "#contracts/moderation.ts";
@@ -15,7 +18,7 @@ import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { mediasStockes } from "../version-repository.ts";
 
-/** What a case is about, by its ids. */
+/** Target of a case, by its id. */
 export interface Cible {
   readonly genre: GenreAffaire;
   readonly id: string;
@@ -23,22 +26,22 @@ export interface Cible {
 
 export interface CibleLue {
   readonly contenu: ContenuCopie;
-  /** The account that answers for it. */
+  /** Account responsible for the content. */
   readonly auteur: string;
-  /** Nobody is behind it: the house's own. */
+  /** Whether it belongs to the official account. */
   readonly maison: boolean;
-  /** The quizz that it is, or that it is in. */
+  /** The quizz itself, or the quizz of the question. */
   readonly quizz: string | null;
   readonly titre: string;
-  /** Of a question, from 1. */
+  /** Rank of a question, from 1. */
   readonly rang: number | null;
-  /** Only its author may see it, or their friends. */
+  /** Whether only its author and their friends may see it. */
   readonly prive: boolean;
   readonly officiel: boolean;
 }
 
 export interface Cibles {
-  /** Null when it is no more. */
+  /** Reads the target; null when it no longer exists. */
   lire(cible: Cible): CibleLue | null;
 }
 
@@ -120,7 +123,7 @@ export function createCibles(db: Database): Cibles {
   return { lire: ({ genre, id }) => LECTURES[genre](id) };
 }
 
-/** The id of an account by its pseudo, whatever its case; null when nobody has it. */
+/** Id of an account by its pseudo, whatever its case; null when there is none. */
 export const idDuPseudo = (db: Database, pseudo: string): string | null =>
   db
     .select({ _id: comptes._id })
@@ -128,32 +131,30 @@ export const idDuPseudo = (db: Database, pseudo: string): string | null =>
     .where(sql`${comptes.pseudoCle} = ${pseudo.toLowerCase()}`)
     .get()?._id ?? null;
 
-/* FOLDED * Copies of what was reported (docs/decisions/0094): what its author changes or deletes afterwards does not change them, nor the
- * files that they show, which the house keeps under names of its own as long as the copy. */
-/** Of one case: whoever reports again and again what is changed again and again does not fill the disk. */
+/** Copies kept for a case: repeated edits and reports must not fill the disk. */
 const COPIES_MAX = 5;
 
 export interface Copies {
   /**
-   * Keeps it for this case, unless it is what the last copy says, or there are enough of them (`toujours`: whatever there are). Within
-   * a transaction.
+   * Keeps a copy for a case, unless the last copy is equal or there are enough (`toujours`: keeps it anyway). Call it within a
+   * transaction.
    */
   garder(affaire: number, contenu: ContenuCopie, date: string, quand?: "toujours"): void;
-  /** The oldest first. */
+  /** Copies of a case, the oldest first. */
   lister(affaire: number): CopieGardee[];
 }
 
 interface CopieGardee {
   readonly date: string;
   readonly contenu: ContenuCopie;
-  /** Of the content as it was read, before its files were given other names. */
+  /** Hash of the content as read, before its files were renamed. */
   readonly empreinte: string;
 }
 
 const empreinteDe = (contenu: ContenuCopie): string =>
   createHash("sha256").update(JSON.stringify(contenu)).digest("base64url");
 
-/** Whether it says today what was copied. A question is the same at another place, in a quizz with another title. */
+/** Whether the present content equals the copy. A question is equal even at another rank or under another title. */
 export function estPareille(
   { contenu, empreinte }: CopieGardee,
   aujourdhui: ContenuCopie,
@@ -164,7 +165,7 @@ export function estPareille(
   return empreinteDe({ ...aujourdhui, titre, rang }) === empreinte;
 }
 
-/** The questions of a copy. */
+/** Questions of a copied content. */
 export function questionsDe(contenu: ContenuCopie): readonly Question[] {
   switch (contenu.genre) {
     case "quizz":
@@ -176,7 +177,7 @@ export function questionsDe(contenu: ContenuCopie): readonly Question[] {
   }
 }
 
-/** Stored files that it shows. */
+/** Stored files that a content shows. */
 export const mediasDe = (contenu: ContenuCopie): string[] =>
   mediasStockes(questionsDe(contenu)).filter((nom) => nom !== MEDIA_IMPREVU_DEFAUT);
 
@@ -184,14 +185,14 @@ export function createCopies(db: Database): Copies {
   const medias = createMediaRepository(db);
   const maison = () => createCompteRepository(db).officiel();
 
-  /** The house's own name of a file that somebody sent; null when it is not there. */
+  /** Adds a row of the official account for a file; returns its new name, or null when the file is gone. */
   const sceller = (nom: string): string | null => {
     const media = medias.lire(nom);
     if (media === null) return null;
     return medias.deposer({
       ...media,
       nom: newMediaName(extname(nom)),
-      // what its owner called it may say who they are
+      // the owner's title could reveal who they are
       titre: "",
       proprietaire: maison(),
     }).nom;
@@ -222,7 +223,7 @@ export function createCopies(db: Database): Copies {
           _id: copie,
           affaire,
           date,
-          // names are random: one that is found in the text is that file's
+          // names are random, so replacing them in the text is safe
           contenu: scelles.reduce((dit, [nom, scelle]) => dit.replaceAll(nom, scelle), texte),
           empreinte,
         })

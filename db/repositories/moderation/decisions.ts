@@ -1,4 +1,4 @@
-/** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
+/** Decisions: a measure is taken in a case, read and contested once by its author, answered or lifted (docs/decisions/0094). */
 import { and, desc, eq, isNotNull, isNull } from "../../drizzle.ts";
 import {
   type ContenuCopie,
@@ -10,9 +10,8 @@ import {
   SANS_FIN,
 } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
-import { inTransaction } from "../../transaction.ts";
-import type { Database } from "../../connection.ts";
-import { hashSecret, newSecret, newId } from "../../ids.ts";
+import { type Database, inTransaction } from "../../connection.ts";
+import { hashSecret, newId, newSecret } from "../../ids.ts";
 import { mesures, signalements } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
@@ -28,42 +27,42 @@ import { createCibles, createCopies } from "./cibles.ts";
 import { createEffets, createMesures } from "./effets.ts";
 
 /**
- * `interdite`: not for this role, or not of this kind of case; `rang`: not on somebody of that rank; `disparu`: there is nothing left
- * to do it to.
+ * `interdite`: not allowed for this role or kind of case; `rang`: not against an account of that rank; `disparu`: the target
+ * no longer exists.
  */
 export type RefusMesure = RefusAffaire | "interdite" | "rang" | "disparu";
 
-/** What is left to do once it is written. */
+/** Result of a measure, with what must follow its transaction. */
 export interface MesureFaite {
   readonly genre: GenreMesure;
   readonly objet: GenreAffaire;
   readonly titre: string;
-  /** Null when it is about nobody any more, or does nothing to anybody. */
+  /** Account that the measure falls on; null when there is none. */
   readonly vise: {
     readonly _id: string;
     readonly compte: string;
     readonly pseudo: string;
     readonly mail: string;
-    /** Lets whoever has it contest without logging in. */
+    /** Secret in the mail, which allows contesting without a login. */
     readonly jeton: string;
     readonly jusque: string | null;
     readonly messages: boolean;
   } | null;
-  /** The account is no more: its former addresses. */
+  /** Former addresses of a deleted account; null otherwise. */
   readonly adresses: readonly string[] | null;
-  /** Of the folder, nobody's any more perhaps. */
+  /** Stored files that may have become unused. */
   readonly fichiers: readonly string[];
-  /** Accounts that had reported it, each once. */
+  /** Accounts that reported it, each once. */
   readonly rapporteurs: readonly string[];
 }
 
-/** Who may contest: the account that is logged in, or the bearer of the mail's secret. */
+/** Who contests: a logged-in account, or a holder of the mail's secret. */
 export interface Porteur {
   readonly compte: string | null;
   readonly token: string | undefined;
 }
 
-/** Whom to tell, if they are still there. */
+/** Account to notify, when it still exists. */
 interface ATenirAuCourant {
   readonly prevenir: string | null;
   readonly genre: GenreMesure;
@@ -80,15 +79,15 @@ const aTenirAuCourant = (
 
 export interface Decisions {
   prendre(numero: number, demande: MesureDemandee, moi: Moi): MesureFaite | RefusMesure;
-  /** Once. False when there is none to contest for them. */
+  /** Contests a measure, once. False when this person has none to contest. */
   contester(mesure: string, qui: Porteur, text: string): boolean;
-  /** Answers the contestation of a case, and lifts its measure or does not. The account to tell. */
+  /** Answers a contestation, and lifts the measure or keeps it. Returns the account to notify. */
   repondre(
     numero: number,
     reponse: { readonly version: number; readonly levee: boolean; readonly reponse: string },
     moi: Moi,
   ): (ATenirAuCourant & { readonly mesure: string }) | RefusMesure;
-  /** Before its time, without having been asked. The account to tell. */
+  /** Lifts a measure before its end. Returns the account to notify. */
   lever(mesure: string, moi: Moi): ATenirAuCourant | RefusMesure;
 }
 
@@ -104,7 +103,7 @@ export function createDecisions(db: Database): Decisions {
   const lesComptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
 
-  /** What was reported: as it was copied last, otherwise as it is today. */
+  /** Reported content: the last copy, or the present state. */
   const contenuDe = ({ numero, genre, cible }: LigneBase): ContenuCopie | null =>
     copies.lister(numero).at(-1)?.contenu ?? cibles.lire({ genre, id: cible })?.contenu ?? null;
 
@@ -123,9 +122,9 @@ export function createDecisions(db: Database): Decisions {
 
   const compteDe = (id: string | null) => (id === null ? null : lesComptes.lire(id));
 
-  /** Why `moi` may do nothing to that account; null when they may. */
+  /** Refusal of an action against that account; null when it is allowed. */
   const rang = (moi: Moi, { auteur, maison }: LigneBase): RefusMesure | null => {
-    // what is the house's own is its administrators'
+    // contents of the official account are for administrators only
     if (maison) return moi.role === "admin" ? null : "interdite";
     const vise = compteDe(auteur);
     return moi.compte === null || vise === null || domine(moi.role, vise.role) ? null : "rang";
@@ -138,7 +137,7 @@ export function createDecisions(db: Database): Decisions {
     if (affaire.etat !== "ouverte") return "perimee";
     if (!peutPrendre(moi.role, genre, affaire.genre, jours)) return "interdite";
     if (genre === "rien") return null;
-    // the house's own cannot be given back to anybody
+    // a deleted content of the official account could not be restored
     return affaire.maison && genre !== "masquer" ? "interdite" : rang(moi, affaire);
   };
   const refusDeDefaire = (moi: Moi, mesure: Mesure, affaire: LigneBase): RefusMesure | null =>
@@ -167,7 +166,7 @@ export function createDecisions(db: Database): Decisions {
         if (non !== null) return non;
         const jusque = finDe(demande);
         const contenu = contenuDe(affaire);
-        // what is given back is what was taken away
+        // the restored content must be the deleted one
         if (demande.genre === "supprimer") garderDAvant(affaire);
         if (!gestes[demande.genre].faire(affaire, demande, jusque ?? SANS_FIN)) return "disparu";
         const fichiers =
@@ -297,7 +296,7 @@ export function createDecisions(db: Database): Decisions {
       inTransaction(db, () => {
         const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
         if (mesure === undefined) return "inconnue";
-        // who contests is owed an answer
+        // a pending contestation must be answered, not bypassed
         const attend = mesure.contestation !== null && mesure.reponse === null;
         if (mesure.levee !== null || attend) return "perimee";
         const affaire = affaires.lire(mesure.affaire);

@@ -1,4 +1,7 @@
-/** What each measure does to what it falls on, and how it is undone. Within a transaction; each answers whether there was anything. */
+/**
+ * What each measure changes in the database, and how it is undone (docs/decisions/0094). `createMesures` is the table of
+ * measures, `createEffets` their elementary effects. Call all of it within a transaction.
+ */
 import type { ContenuCopie, GenreMesure, MesureDemandee } from "#contracts/moderation.ts";
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
@@ -12,25 +15,25 @@ import { createQuizzRepository, dateApres } from "../quizz-repository.ts";
 import { createCopies, mediasDe } from "./cibles.ts";
 import type { LigneBase } from "./affaires.ts";
 
-/** What an account may not do until a date, by the column that says so. */
+/** Column that limits an account until a date. */
 export type Limite = "suspendu" | "sansPublier" | "sansEcrire";
 
 export interface Effets {
-  /** Out of everybody's sight but its creator's, who may write on. */
+  /** Hides a quizz from everybody but its creator, who may still edit it. */
   masquer(idQuizz: string): boolean;
   montrer(idQuizz: string): boolean;
   supprimerQuizz(idQuizz: string): boolean;
-  /** With the versions of its quizz that would bring it back. */
+  /** Deletes a question, and the versions of its quizz that hold it. */
   supprimerQuestion(idQuizz: string, idQuestion: string): boolean;
-  /** Of a profile. False when there is none. */
+  /** Erases the description of a profile; false when there is none. */
   effacerDescription(compte: string): boolean;
-  /** What was deleted, from its copy: a description, that comes back private, a question that comes back to its place. */
+  /** Restores a deleted content from its copy: a description, a quizz (private), or a question at its rank. */
   rendre(contenu: ContenuCopie, auteur: string, idQuizz: string | null): boolean;
-  /** Until that date; null: from now on again. */
+  /** Limits an account until a date; null: no longer. */
   limiter(compte: string, limite: Limite, jusque: string | null): void;
-  /** Refuses the stored files of a content from now on, and takes its author's away. Their files in the folder. */
+  /** Refuses the files of a content from now on, and deletes its author's rows of them. Returns the stored files. */
   refuserMedias(contenu: ContenuCopie, auteur: string | null): string[];
-  /** Takes them in again. */
+  /** Accepts these files again. */
   accepterMedias(fichiers: readonly string[]): void;
 }
 
@@ -89,7 +92,7 @@ export function createEffets(db: Database): Effets {
         case "profil":
           db.update(comptes)
             .set({ description: copie.description })
-            // what they have written since is theirs
+            // a description written since is kept
             .where(and(eq(comptes._id, auteur), eq(comptes.description, "")))
             .run();
           return true;
@@ -159,9 +162,9 @@ export function createEffets(db: Database): Effets {
 type Mesure = typeof mesures.$inferSelect;
 
 interface MesureAppliquee {
-  /** @param jusque until when it holds, if it is of those that last. False when there is nothing to do it to. */
+  /** Applies the measure; false when there is nothing to apply it to. @param jusque end of a measure that lasts */
   readonly faire: (affaire: LigneBase, demande: MesureDemandee, jusque: string) => boolean;
-  /** False when it cannot be undone. */
+  /** Undoes the measure; false when that is impossible. */
   readonly defaire: (mesure: Mesure, affaire: LigneBase) => boolean;
 }
 
@@ -173,7 +176,7 @@ const non = () => false;
 export function createMesures(db: Database): Mesures {
   const [effets, copies] = [createEffets(db), createCopies(db)];
 
-  /** Until when the account's other measures of this kind, still in force, hold that limit. */
+  /** End of the account's other current measures with that limit. */
   const encore = ({ _id, genre, compte }: Mesure, limite: Limite): string | null => {
     if (compte === null) return null;
     const autres = db
@@ -192,7 +195,7 @@ export function createMesures(db: Database): Mesures {
       .all();
     return autres.find(({ messages }) => limite !== "sansEcrire" || messages)?.jusque ?? null;
   };
-  /** A shorter one does not shorten what holds already. */
+  /** Limits an account; a shorter measure does not shorten a longer one. */
   const limiter = (compte: string | null, jusque: string, limites: readonly Limite[]): boolean => {
     const avant =
       compte === null ? undefined : db.select().from(comptes).where(eq(comptes._id, compte)).get();
@@ -213,7 +216,7 @@ export function createMesures(db: Database): Mesures {
 
   return {
     rien: { faire: oui, defaire: non },
-    // what is taken back of a word is said in words
+    // a warning has no effect to undo: only its letter is contradicted
     mot: { faire: oui, defaire: oui },
     masquer: {
       faire: ({ quizz }) => quizz !== null && effets.masquer(quizz),
@@ -240,7 +243,7 @@ export function createMesures(db: Database): Mesures {
       faire: ({ auteur }, _demande, jusque) => limiter(auteur, jusque, ["suspendu"]),
       defaire: (mesure) => liberer(mesure, ["suspendu"]),
     },
-    // it goes last, by whoever takes the measure: what is written of it before names it
+    // the caller deletes the account afterwards, once letters and log lines have named it
     supprimerCompte: { faire: ({ auteur }) => auteur !== null, defaire: non },
   };
 }

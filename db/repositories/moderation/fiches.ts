@@ -1,4 +1,4 @@
-/** Accounts, for who moderates: who they are, what they keep, what was decided about them. */
+/** Accounts as moderators see them: profile, storage, quizzes, measures. */
 import {
   aliasedTable,
   and,
@@ -39,30 +39,33 @@ export interface QuizzModere {
 }
 
 export interface Fiches {
-  /** Null when there is no such account, or nobody behind it. */
+  /** Record of an account; null when there is none, or it is the official one. */
   lire(compte: string): FicheCompte | null;
   lister(requete: RequeteComptes): {
     comptes: (FicheCompte & { mesures: number })[];
     totalCount: number;
   };
-  /** The latest first. */
+  /** Measures against an account, the latest first. */
   mesuresDe(compte: string): MesurePrise[];
-  /** Of a case, whoever they fell on; the latest first. */
+  /** Measures of a case, the latest first. */
   mesuresDeLAffaire(numero: number): MesurePrise[];
   quizzDe(compte: string): QuizzModere[];
-  /** A measure, for whom it fell on or who has its mail; reading it is noted. Null for the others. */
+  /**
+   * A measure for the account it falls on, or for a holder of the mail's secret; notes that it was read. Null for anybody
+   * else.
+   */
   recue(mesure: string, compte: string | null, token: string | undefined): MesureRecue | null;
-  /** The measure that suspends an account, of those that hold the longest; null when none does any more. */
+  /** The current suspension of an account that lasts longest; null when there is none. */
   suspension(compte: string): string | null;
-  /** All of theirs, as they are told. */
+  /** All measures against an account, as shown to it. */
   recuesDe(compte: string): MesureRecue[];
 }
 
-/** What holds at this moment, of a date until which it does. */
+/** A date that is still in the future, or null. */
 const enCours = (date: string | null, maintenant: string): string | null =>
   date !== null && date > maintenant ? date : null;
 
-/** People; written as in the index that lists them. */
+/** Condition "not the official account", written as in the index that the list uses. */
 const GENS = sql`${comptes.officiel} = 0`;
 
 export function createFiches(db: Database): Fiches {
@@ -75,7 +78,7 @@ export function createFiches(db: Database): Fiches {
     suspendu: comptes.suspendu,
     sansPublier: comptes.sansPublier,
     sansEcrire: comptes.sansEcrire,
-    // written out: drizzle leaves the tables out of a column that is selected
+    // raw SQL, because drizzle omits table names in selected expressions
     quizz: sql<number>`(select count(*) from quizz where quizz.createur = comptes._id)`,
     stockage: sql<number>`(select coalesce(sum(taille), 0) from medias where medias.proprietaire = comptes._id)`,
     badges: sql<number>`(select count(*) from badges_obtenus where badges_obtenus.compte = comptes._id)`,
@@ -170,7 +173,7 @@ export function createFiches(db: Database): Fiches {
           ? undefined
           : sql`(instr(${comptes.pseudoCle}, ${cle}) > 0 or ${comptes.mail} = ${cle})`,
       );
-      // whoever is on the page first, along the index: the rest is read of these alone
+      // the ids of the page come from the index; the rest is read for these rows only
       const ids = db
         .select({ _id: comptes._id })
         .from(comptes)

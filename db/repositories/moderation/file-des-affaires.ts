@@ -1,4 +1,4 @@
-/** The queue of cases, and one of them whole, as moderators read it. */
+/** The queue of cases, a whole case as moderators read it, and counts for administrators. */
 import {
   type Affaire,
   AFFAIRES_PAR_PAGE,
@@ -173,7 +173,7 @@ export function createFileAffaires(db: Database): FileAffaires {
           contenu: copie.contenu,
           pareille: aujourdhui !== null && estPareille(copie, aujourdhui.contenu),
         })),
-        // what is private is opened with a reason
+        // private content is shown only after a logged reason
         aujourdhui: aujourdhui === null || aujourdhui.prive ? null : aujourdhui.contenu,
         signalements: signalementsDe(numero, auteur),
         auteur: auteur === null ? null : fiches.lire(auteur),
@@ -186,10 +186,9 @@ export function createFileAffaires(db: Database): FileAffaires {
   };
 }
 
-/** How much there is of what administrators look after. */
 interface DepotBilan {
   lire(): Omit<Bilan, "sauvegarde">;
-  /** Whether a case waits for somebody of the moderation that it is not about. */
+  /** Whether a case waits that is not about this moderator. */
   attend(compte: string): boolean;
 }
 

@@ -1,21 +1,20 @@
-/** The unwanted words, as administrators keep them; read often, changed seldom. */
+/** The unwanted words of pseudos and public titles. */
 import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
 import { MOTS_MAX } from "#contracts/moderation.ts";
 import { and, asc, count, eq, isNull } from "../../drizzle.ts";
-import type { Database } from "../../connection.ts";
+import { type Database, inTransaction } from "../../connection.ts";
 import { mots } from "../../schema/moderation.ts";
-import { inTransaction } from "../../transaction.ts";
 import { createActes } from "./actes.ts";
 
 export interface Mots {
-  /** As they were typed, accents and capitals included; in the order of what is compared. */
+  /** Words as typed, sorted by their compared form. */
   lister(): string[];
-  /** The accents of a word that is there without them, from when only what is compared was kept. */
+  /** Adds the accents of a word stored before accents were kept. */
   accentuer(ecrit: string): void;
   /** `deja`, `complet`: nothing was added. */
   ajouter(mot: string): "ajoute" | "deja" | "complet";
   retirer(mot: string): boolean;
-  /** What reads texts with them. */
+  /** Matcher of the present words. */
   interdits(): Interdits;
 }
 
@@ -55,11 +54,10 @@ export function createMots(db: Database): Mots {
   };
 }
 
-/** Changing the unwanted words, which the audit log tells. */
 interface ListeDeMots {
-  /** @param par account; null: the machine */
+  /** Adds a word and logs it. @param par account; null: `npm run admin` */
   interdire(mot: string, par: string | null): ReturnType<Mots["ajouter"]>;
-  /** False when it was not in the list. */
+  /** Removes a word and logs it; false when it was not in the list. */
   permettre(mot: string, par: string | null): boolean;
 }
 

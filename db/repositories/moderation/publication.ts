@@ -1,11 +1,10 @@
-/** What may be shown to everybody: by whom, under which titles, and what was hidden stays so (docs/decisions/0094). */
+/** Rules of publication: who may publish under which title, hidden quizzes, Officiel marks (docs/decisions/0094). */
 import type { Visibilite } from "#contracts/quizz.ts";
 import { and, asc, eq, inArray, isNull, sql } from "../../drizzle.ts";
-import type { Database } from "../../connection.ts";
+import { type Database, inTransaction } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
 import { createMots } from "./mots.ts";
-import { inTransaction } from "../../transaction.ts";
 import { createActes } from "./actes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 
@@ -14,9 +13,9 @@ type RefusPublication =
   | { readonly raison: "mots"; readonly mots: readonly string[] };
 
 interface Publication {
-  /** Why this account may not have a public quizz under that title; null when it may. */
+  /** Refusal of a public quizz under that title; null when allowed. */
   refus(compte: string, title: string): RefusPublication | null;
-  /** The columns that a wish of visibility is written to: of a hidden quizz it waits. */
+  /** Columns for a wanted visibility: for a hidden quizz, the wish waits in `masque`. */
   visibilite(
     idQuizz: string,
     voulue: Visibilite,
@@ -52,9 +51,11 @@ export function createPublication(db: Database): Publication {
   };
 }
 
-/** Marking quizzes Officiel (decisions-plateforme "Officiel"). */
 export interface Officiels {
-  /** False for one that is not public, and for those of the house. The log tells it. @param par account; null: the machine */
+  /**
+   * Marks or unmarks a quizz as Officiel, and logs it; false for a quizz that is not public, or belongs to the official
+   * account. @param par account; null: `npm run admin`
+   */
   marquer(idQuizz: string, officiel: boolean, par: string | null): boolean;
 }
 
@@ -83,8 +84,7 @@ export function createOfficiels(db: Database): Officiels {
   };
 }
 
-/* FOLDED Which measures hide quizzes, for their creators to read and contest (docs/decisions/0094). */
-/** Of each of these quizzes the last measure that hides it, by the quizz; those that none hides are left out. */
+/** For each of these quizzes, the last measure that hides it; quizzes that none hides are left out. */
 export function mesuresQuiMasquent(
   db: Database,
   ids: readonly string[],

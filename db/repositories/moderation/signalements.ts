@@ -1,4 +1,4 @@
-/** Reports on their way: to whoever wrote it, or to the moderation's cases (decisions-plateforme "Reports"). */
+/** Delivers a report: as a message to the author, or to a case of moderation (decisions-plateforme "Reports"). */
 import {
   type Destinataire,
   estGrave,
@@ -14,17 +14,17 @@ import { createSocialRepository } from "../social-repository.ts";
 
 export interface NouveauSignalement {
   readonly destinataire: Destinataire;
-  /** Account that reports, null without one. */
+  /** Account that reports; null without an account. */
   readonly auteur: string | null;
-  /** Null: the profile of `createur`, which is a pseudo then. */
+  /** Null: the report is about the profile of `createur`, a pseudo. */
   readonly quizzId: string | null;
   readonly createur: string;
   readonly questionId: string | null;
   readonly motif: Motif;
   readonly text: string;
-  /** Whoever reports agrees that the creator knows who they are. */
+  /** The reporter agrees to be named to the creator. */
   readonly signe: boolean;
-  /** They have a seat in a room: what is played there they have seen, whoever's it is. */
+  /** The reporter has a seat in a room, and so has seen a quizz that may be private. */
   readonly assis: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface Depose {
 
 export interface SignalementRepository {
   /**
-   * To the creator: a message. To the administrators, about what is the house's own, or for a grave reason: its case. Null when there
-   * is no such quizz, no such question in it, no such account; otherwise the account that got a message, if one did, or the case that
-   * this report opened, if it is the first.
+   * Delivers a report. A report to the creator is a message, unless its reason is grave or the content is the official
+   * account's: then it joins a case. Null when the target does not exist; otherwise the account that got a message, or the
+   * case that this report opened.
    */
   deposer(nouveau: NouveauSignalement): Depose | null;
 }
@@ -62,10 +62,10 @@ export function createSignalementRepository(db: Database): SignalementRepository
       const cible = cibleDe(nouveau);
       const lue = cible === null ? null : cibles.lire(cible);
       if (cible === null || lue === null || lue.quizz !== quizzId) return null;
-      // what one may not see does not exist, and is not copied for anybody
+      // a target that the reporter may not see counts as missing, and is not copied
       const vu = quizzId === null || nouveau.assis || quizzs.date(quizzId, auteur) !== null;
       if (!vu) return null;
-      // nobody reads the mail of the house, and whoever writes hate does not judge it
+      // the official account has no reader, and authors must not judge grave reports against them
       if (destinataire === "createur" && !lue.maison && !estGrave(motif)) {
         const pourquoi =
           motif === "autre" ? "" : `\u00A0: ${MOTIFS_SIGNALEMENT[motif].toLowerCase()}`;
@@ -83,10 +83,10 @@ export function createSignalementRepository(db: Database): SignalementRepository
   };
 }
 
-/** As much of a question as a subject holds. */
+/** Characters of a question quoted in the message. */
 const EXTRAIT_MAX = 80;
 
-/** What the message is about, so that its author finds it. */
+/** First line of the message, which names the target. */
 function sujetDe({ contenu, titre, rang }: CibleLue): string {
   if (contenu.genre === "profil") return "Signalement de votre profil";
   const duQuizz = `de votre quizz «\u00A0${titre}\u00A0»`;

@@ -64,17 +64,17 @@ export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions):
     return { processus: config.PROCESSUS };
   });
 
-  const surveillant = createMonitoringAccess(config);
+  const mayMonitor = createMonitoringAccess(config);
   app.get("/api/sante", async (request, reply) => {
     const details = await fiche();
     const ok = details.enregistrees;
     return reply
       .code(ok ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ok, ...(surveillant(request) ? { details } : {}) });
+      .send({ ok, ...(mayMonitor(request) ? { details } : {}) });
   });
   app.get("/metrics", async (request, reply) => {
-    if (!surveillant(request)) throw new HttpError(404, "Cette adresse n’existe pas.");
+    if (!mayMonitor(request)) throw new HttpError(404, "Cette adresse n’existe pas.");
     const { type, texte } = await metrics.lire();
     return reply.type(type).send(texte);
   });

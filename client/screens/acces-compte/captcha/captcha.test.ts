@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { rendreHook } from "../../../test/render-hook.ts";
+import { renderInRoom } from "../../../test/render-hook.ts";
 import { type Avancee, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
 import { useCaptcha } from "./captcha.tsx";
 
@@ -20,7 +20,7 @@ const DEFI: Defi = {
   signature: "de notre serveur",
 };
 
-/** Works when the test says so. */
+/** A fake worker that advances when the test says so. */
 class Ouvrier extends EventTarget {
   parts: Part[] = [];
   renvoye = false;
@@ -35,7 +35,7 @@ class Ouvrier extends EventTarget {
   terminate(): void {
     this.renvoye = true;
   }
-  /** Nothing comes any more of one that was sent home. */
+  /** A terminated worker sends no more messages. */
   async dire(data: Avancee): Promise<void> {
     if (this.renvoye) return;
     await act(async () => this.dispatchEvent(new MessageEvent("message", { data })));
@@ -60,7 +60,7 @@ beforeEach(() => {
 const noter = (token: string) => void dits.push(token);
 
 function ouvrir() {
-  const { result, rerender, unmount } = rendreHook(useCaptcha, noter);
+  const { result, rerender, unmount } = renderInRoom(useCaptcha, noter);
   return {
     rerender,
     unmount,
@@ -68,11 +68,11 @@ function ouvrir() {
     verifier: () => act(async () => void result.current.verifier()),
   };
 }
-/** The server gives a challenge, to whoever asked first. */
+/** Answers the oldest request for a challenge. */
 const donner = (corps: unknown = DEFI, status = 200) =>
   act(async () => portes.shift()?.(Response.json(corps, { status })));
 
-/** A challenge that each worker has its part of. */
+/** Starts a challenge shared among the workers. */
 async function auTravail() {
   const hook = ouvrir();
   await hook.verifier();
@@ -89,7 +89,7 @@ it.each([
   [1, 1],
   [2, 2],
   [16, 4],
-  // a browser that does not say
+  // a browser without hardwareConcurrency
   [0, 1],
 ])("of %d cores it takes %d, each with its part of the tries", async (coeurs, pas) => {
   vi.spyOn(navigator, "hardwareConcurrency", "get").mockReturnValue(coeurs);

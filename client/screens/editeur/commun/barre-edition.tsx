@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
 import { useOnline } from "../../../browser/use-online.ts";
 import type { EtatEdite } from "../../../document/edited-document.ts";
-import { depuis, enregistre } from "../../../document/mots.ts";
+import { depuis, enregistre } from "../../../document/dates.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useNow } from "../../../ui/dates.tsx";

@@ -9,7 +9,7 @@ import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { editionDe, FournisseurEdition } from "./edition.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 const COMPTE = {
   etat: "connecte",
@@ -28,7 +28,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-function ouvrir(quizz = QUIZZ_ECRIT): QuizzEdite {
+function ouvrir(quizz = EXAMPLE_QUIZZ): QuizzEdite {
   const edite = ouvrirQuizz("lea", quizz);
   onTestFinished(() => fermerQuizz("lea", "q"));
   return edite;
@@ -50,7 +50,7 @@ function montrer(edite: QuizzEdite): void {
 }
 const OFFRE = { name: /^Reprendre le brouillon/ };
 const offre = () => screen.queryByRole("heading", OFFRE);
-/** Once the other tabs have had the time to say what is theirs. */
+/** Waits until the other tabs could answer. */
 const offerte = () => screen.findByRole("heading", OFFRE);
 
 test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", async () => {
@@ -95,13 +95,13 @@ test("what another tab is writing is not offered before that tab is closed", asy
 test("a draft of an older version says that it will have to be chosen from, and keeps its date", async () => {
   titrer(ouvrir(), "D’avant");
   fermerQuizz("lea", "q");
-  const edite = ouvrir({ ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
+  const edite = ouvrir({ ...EXAMPLE_QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
   montrer(edite);
   await offerte();
   expect(screen.queryByText(/Elle a changé depuis/)).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
   expect(lireBrouillons("lea", Date.now(), "q")).toMatchObject([
-    { base: QUIZZ_ECRIT.date, document: { reglages: { title: "D’avant" } } },
+    { base: EXAMPLE_QUIZZ.date, document: { reglages: { title: "D’avant" } } },
   ]);
 });
 

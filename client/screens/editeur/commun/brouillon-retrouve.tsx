@@ -6,7 +6,7 @@ import {
   useBrouillons,
 } from "../../../document/brouillons.ts";
 import { comparer } from "../../../document/comparer.ts";
-import { dateDe } from "../../../document/mots.ts";
+import { dateDe } from "../../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";

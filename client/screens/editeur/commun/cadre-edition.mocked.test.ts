@@ -5,7 +5,7 @@ import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { useSuppressionRatee } from "./cadre-edition.tsx";
 
-// two banners that say the same are one: what is said twice would not be seen
+// two equal banners are shown as one: the screen would not show a second announcement
 const annonces = vi.hoisted(() => ({ erreur: vi.fn() }));
 vi.mock("../../../app/page/annonces.ts", () => ({ useAnnonces: () => annonces }));
 

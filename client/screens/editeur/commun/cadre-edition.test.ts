@@ -8,11 +8,11 @@ import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { useOuvrir } from "./cadre-edition.tsx";
 
-const DEPUIS: Quizz = { ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
+const DEPUIS: Quizz = { ...EXAMPLE_QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
 const versAdresse = vi.fn<Moves["versAdresse"]>();
 const IMMOBILE: Moves = {
   destination: () => "/",
@@ -53,14 +53,14 @@ function ouvrir(compte = "lea") {
 }
 
 test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {
-  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   ouvrir();
   await waitFor(() => expect(edite.lire().document.reglages.title).toBe("Depuis"));
   expect(lire).toHaveBeenCalledTimes(1);
 });
 
 test("from a page of it to the next, it is not asked for again", () => {
-  ouvrirQuizz("lea", QUIZZ_ECRIT);
+  ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   ouvrir();
   lire.mockClear();
   ouvrir();
@@ -72,7 +72,7 @@ test("who logs in where somebody else was writing is told that the draft is kept
   await waitFor(() => expect(versAdresse).toHaveBeenCalledOnce());
   expect(JSON.stringify(versAdresse.mock.calls)).not.toContain("brouillon");
   versAdresse.mockClear();
-  const contenu = { document: lireQuizzEcrit(QUIZZ_ECRIT), base: QUIZZ_ECRIT.date, garde: 1 };
+  const contenu = { document: lireQuizzEcrit(EXAMPLE_QUIZZ), base: EXAMPLE_QUIZZ.date, garde: 1 };
   garderBrouillonDeQuizz({ compte: "lea", quizz: "q", atelier: "a" }, contenu);
   cleanup();
   ouvrir("zoe");

@@ -11,9 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { quizz } from "#contracts/quizz.ts";
-import { lecture, phraseDeLecture, MOI } from "../../../app/api/queries.ts";
+import { phraseDeLecture } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
@@ -38,7 +36,8 @@ import {
 } from "./depart.tsx";
 import { direApport } from "./differences.tsx";
 import { editionDe, FournisseurEdition, useRetours } from "./edition.tsx";
-import { envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
+import { uploadsDone, onUploadFailed } from "./question-uploads.ts";
+import { useQuizzAEditer } from "./queries.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
 
 interface Props {
@@ -74,7 +73,7 @@ function Ouvert({
   useRaccourcisEdition(edite.enregistrer, retours);
   useSuppressionRatee(etat);
   useApports(etat);
-  useEnvoisRates(edite);
+  useFailedUploads(edite);
   const edition = useMemo(
     () => editionDe({ idQuizz, compte, edite, etat, retours }),
     [idQuizz, compte, edite, etat, retours],
@@ -104,15 +103,7 @@ export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefin
   const [edite, setEdite] = useState(() => quizzOuvert(compte, idQuizz));
   // a quizz that no page was showing is read again: another tab may have saved it
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estTenu(edite));
-  const { data, isError, error } = useQuery({
-    // the key holds the account: another account must not read what this one was given
-    queryKey: [MOI, "edition", idQuizz, compte],
-    ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, quizz),
-    enabled: edite === undefined || aRelire,
-    // a cached version could be saved over a newer one
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, isError, error } = useQuizzAEditer(idQuizz, compte, edite === undefined || aRelire);
   const { erreur } = useAnnonces();
   const aller = useNavigate();
   const refus = isError
@@ -150,7 +141,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRe
           `${chemin}/`.startsWith(sienne),
         ),
       // a save waits for the files that are being uploaded for it
-      avant: () => envoisFinis(edite).then(edite.enregistrer),
+      avant: () => uploadsDone(edite).then(edite.enregistrer),
       parti: () => fermerQuizz(compte, idQuizz),
     }),
     [edite, compte, idQuizz],
@@ -170,12 +161,12 @@ function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
 }
 
 /** Announces an upload that failed for a question that is not on the page. */
-function useEnvoisRates(edite: QuizzEdite): void {
+function useFailedUploads(edite: QuizzEdite): void {
   const { erreur } = useAnnonces();
   const { pathname } = useLocation();
   useEffect(
     () =>
-      surEnvoiRate(edite, (cle, fichier) => {
+      onUploadFailed(edite, (cle, fichier) => {
         const id = edite.nomDe(cle);
         const rang = edite.lire().document.questions.findIndex(({ _id }) => _id === id);
         if (rang < 0 || pathname.endsWith(`/${id}`)) return;

@@ -6,7 +6,7 @@ import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { lireBrouillons } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { Disparu } from "./conflit.tsx";
 import { editionDe, FournisseurEdition } from "./edition.tsx";
@@ -22,13 +22,13 @@ const COMPTE = {
   affaires: false,
 } as const;
 
-/** What was written, by address. */
+/** Bodies of the writing calls, by address. */
 let ecrits: [string, unknown][];
 
 beforeEach(() => {
   localStorage.clear();
   ecrits = [];
-  // the server has no such quizz, and makes another
+  // the server no longer has the quizz, and creates another one
   vi.stubGlobal("fetch", (chemin: string, { method, body }: RequestInit = {}) => {
     const corps: unknown = typeof body === "string" ? JSON.parse(body) : null;
     if (corps !== null) ecrits.push([`${method ?? ""} ${chemin}`, corps]);
@@ -38,8 +38,8 @@ beforeEach(() => {
         : method === "POST"
           ? Response.json({ _id: "neuf" })
           : method === "PUT"
-            ? Response.json({ message: "", date: QUIZZ_ECRIT.date, questions: [] })
-            : Response.json({ ...QUIZZ_ECRIT, _id: "neuf" }),
+            ? Response.json({ message: "", date: EXAMPLE_QUIZZ.date, questions: [] })
+            : Response.json({ ...EXAMPLE_QUIZZ, _id: "neuf" }),
     );
   });
   onTestFinished(() => {
@@ -49,9 +49,9 @@ beforeEach(() => {
   });
 });
 
-/** An author whose quizz is gone when they save it. */
+/** Saves a quizz that was deleted elsewhere. */
 async function enregistrer() {
-  const edite = ouvrirQuizz("lea", QUIZZ_ECRIT);
+  const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   const adresses: string[] = [];
   const deplacement: Moves = {
     destination: () => "/",
@@ -84,7 +84,7 @@ const brouillons = () => lireBrouillons("lea", Date.now(), "q");
 test("a quizz that was deleted elsewhere is kept as another, under its title", async () => {
   const adresses = await enregistrer();
   expect(brouillons()).toHaveLength(1);
-  // what is being typed when it opens presses nothing
+  // keys typed while the dialogue opens press no button
   expect(document.activeElement?.textContent).toBe("Ce quizz a été supprimé ailleurs.");
   fireEvent.click(bouton("Garder en copie"));
   await waitFor(() => expect(adresses).toEqual(["/quizz/neuf"]));

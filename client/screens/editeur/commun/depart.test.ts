@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { IssueEnregistrement } from "../../../document/edited-document.ts";
 import { peutPartir } from "./depart.tsx";
 
-/** Somebody who leaves while a save travels. */
+/** An author who leaves during a save. */
 function partir() {
   const envoi = Promise.withResolvers<IssueEnregistrement>();
   const reponse = Promise.withResolvers<boolean>();

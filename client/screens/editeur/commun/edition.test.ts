@@ -9,7 +9,7 @@ import {
   retirer,
 } from "../../../document/quizz-ecrit.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { direAilleurs, direEmpechement, empechementDe } from "./edition.tsx";
 
 const DOCUMENT: QuizzEcrit = {
@@ -48,9 +48,9 @@ test("what changed elsewhere is named", () => {
 const oui = () => Promise.resolve(true);
 const non = () => Promise.resolve(false);
 
-/** An edite whose saves are all answered that way. */
+/** An edited quizz whose saves all get this answer. */
 function ecrire(echec: Omit<Echec, "ok">) {
-  const edite = createQuizzEdite(QUIZZ_ECRIT, "ici", {
+  const edite = createQuizzEdite(EXAMPLE_QUIZZ, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: () => Promise.resolve({ ok: false, ...echec }),
     maintenant: () => 0,

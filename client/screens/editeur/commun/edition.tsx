@@ -16,7 +16,7 @@ import {
   type Travail,
 } from "./barre-edition.tsx";
 import { resumerDifference } from "./differences.tsx";
-import { aUnEnvoi } from "./envois-de-question.ts";
+import { hasUpload } from "./question-uploads.ts";
 
 export interface Edition extends Travail {
   readonly idQuizz: string;
@@ -143,7 +143,7 @@ export function useOublierVierges(ici: string | null): void {
   useEffect(() => {
     edite.oublierVierges((id) => {
       const cle = edite.cleDe(id);
-      return cle === ici || aUnEnvoi(edite, cle);
+      return cle === ici || hasUpload(edite, cle);
     });
   }, [edite, ici]);
 }

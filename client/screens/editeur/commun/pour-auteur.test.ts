@@ -6,7 +6,7 @@ import { setCallAccount } from "../../../app/api/api.ts";
 import { FournisseurSession } from "../../../compte/session.tsx";
 import { PourAuteur } from "./pour-auteur.tsx";
 
-/** A server that knows one account at a time, or none; what asks who it is has its answer. */
+/** A server that knows one account at a time, or none, and answers who is logged in. */
 function ouvrirServeur() {
   let qui: string | null = null;
   vi.stubGlobal("fetch", (chemin: string) =>
@@ -38,7 +38,7 @@ function ouvrirServeur() {
   return {
     connecter(compte: string | null) {
       qui = compte;
-      // as when one comes back to the tab
+      // as when the tab gets the focus again
       return act(async () => {
         document.dispatchEvent(new Event("visibilitychange"));
       });
@@ -46,7 +46,7 @@ function ouvrirServeur() {
   };
 }
 
-/** What keeps whom it was opened by, as an edite does. */
+/** Keeps the account that it was opened by, as an edited document does. */
 function Page({ de }: { readonly de: string }) {
   const [ouvertPar] = useState(de);
   return h("p", null, `écrit par ${ouvertPar}`);

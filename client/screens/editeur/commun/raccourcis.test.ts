@@ -17,7 +17,7 @@ beforeEach(() => {
   onTestFinished(cleanup);
 });
 
-/** Whether the browser still does what it does for this key. */
+/** Whether the browser keeps its own action for this key. */
 const presser = (ou: string, key: string, champs = {}) => {
   const cible = document.querySelector(ou);
   if (cible === null) throw new Error(`no ${ou}`);

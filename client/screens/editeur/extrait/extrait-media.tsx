@@ -17,12 +17,12 @@ import { lireMedia } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { ecrireInstant, lireInstant } from "./durees.ts";
-import { longueurDePiste, TOUT_ENTENDU } from "./geometrie-piste.ts";
-import { DUREE_ONDE_MAX, lireOnde } from "./onde.ts";
+import { ecrireInstant, lireInstant } from "./instants.ts";
+import { longueurDePiste, TOUT_ENTENDU } from "./bornes.ts";
+import { WAVEFORM_SECONDS_MAX, readWaveform } from "./waveform.ts";
 import { Piste } from "./piste.tsx";
-import { createPlatineYoutube } from "./platine-youtube.ts";
-import { createPlatineBande, type EtatPlatine, type Platine, PLATINE_VIDE } from "./platine.ts";
+import { createYoutubePlayer } from "./youtube-player.ts";
+import { createMediaPlayer, type PlayerState, type Player, NO_PLAYER } from "./player.ts";
 import styles from "./extrait.module.css";
 
 /** The keys of the track, while it has the focus. */
@@ -50,9 +50,9 @@ export function ExtraitMedia({
   temps = 0,
   onTemps,
 }: Props): ReactElement {
-  const { platine, etat } = usePlatine(lecteur);
+  const { player, etat } = usePlayer(lecteur);
   const { duree, instant, enLecture } = etat;
-  const onde = useOnde(lireMedia(media)?.src ?? "", duree);
+  const onde = useWaveform(lireMedia(media)?.src ?? "", duree);
   /** The extract while one of its ends is dragged: nothing is written yet. */
   const [tire, setTire] = useState<Extrait | null>(null);
   const garde = lireExtrait(media) ?? TOUT_ENTENDU;
@@ -65,7 +65,7 @@ export function ExtraitMedia({
     const ecrit = ecrireExtrait(media, suivant);
     if (ecrit !== media) onChange(ecrit, geste);
   };
-  const ecouter = () => (enLecture ? platine?.arreter() : platine?.jouer(extrait));
+  const ecouter = () => (enLecture ? player?.arreter() : player?.jouer(extrait));
   const bout = fin ?? duree;
   const dure = bout === null ? null : Math.round(10 * (bout - debut)) / 10;
   const trop = temps > 0 && fin !== null && fin - debut > temps;
@@ -81,14 +81,14 @@ export function ExtraitMedia({
         onde={onde}
         onTirer={setTire}
         onPoser={(suivant, auClavier) => poser(suivant, auClavier ? "extrait" : undefined)}
-        onAller={(ou) => platine?.aller(ou)}
+        onAller={(ou) => player?.aller(ou)}
         onEcouter={ecouter}
       />
       <div className={styles["ligne"]}>
         <BoutonIcone
           icone={enLecture ? "pause" : "lecture"}
           libelle={enLecture ? "Arrêter" : "Écouter l’extrait"}
-          aria-disabled={platine === null}
+          aria-disabled={player === null}
           onClick={ecouter}
         />
         <ChampsExtrait extrait={extrait} onPoser={(suivant) => poser(suivant)} />
@@ -183,23 +183,23 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   );
 }
 
-const MUETTE = { lire: () => PLATINE_VIDE, abonner: () => () => undefined };
+const MUETTE = { lire: () => NO_PLAYER, abonner: () => () => undefined };
 
 /** Drives the player of the page; does nothing while there is none, or while its frame is loading. */
-function usePlatine(lecteur: Lecteur | null): {
-  readonly platine: Platine | null;
-  readonly etat: EtatPlatine;
+function usePlayer(lecteur: Lecteur | null): {
+  readonly player: Player | null;
+  readonly etat: PlayerState;
 } {
-  const [platine, setPlatine] = useState<Platine | null>(null);
+  const [player, setPlatine] = useState<Player | null>(null);
   useEffect(() => {
     if (lecteur === null) return undefined;
-    let tenue: Platine | null = null;
+    let tenue: Player | null = null;
     const tenir = () => {
       tenue?.lacher();
       tenue =
         lecteur instanceof HTMLIFrameElement
-          ? createPlatineYoutube({ cadre: lecteur, page: window })
-          : createPlatineBande(lecteur);
+          ? createYoutubePlayer({ cadre: lecteur, page: window })
+          : createMediaPlayer(lecteur);
       setPlatine(tenue);
     };
     if (lecteur instanceof HTMLIFrameElement) lecteur.addEventListener("load", tenir);
@@ -210,16 +210,16 @@ function usePlatine(lecteur: Lecteur | null): {
       setPlatine(null);
     };
   }, [lecteur]);
-  const { lire, abonner } = platine ?? MUETTE;
-  return { platine, etat: useSyncExternalStore(abonner, lire) };
+  const { lire, abonner } = player ?? MUETTE;
+  return { player, etat: useSyncExternalStore(abonner, lire) };
 }
 
 /** The loudness of one of our sounds along time; null until it is known, and where it cannot be. */
-function useOnde(src: string, duree: number | null): readonly number[] | null {
+function useWaveform(src: string, duree: number | null): readonly number[] | null {
   const { data } = useQuery({
     queryKey: ["onde", src],
-    queryFn: ({ signal }) => lireOnde(src, signal),
-    enabled: src.startsWith("/media/") && duree !== null && duree <= DUREE_ONDE_MAX,
+    queryFn: ({ signal }) => readWaveform(src, signal),
+    enabled: src.startsWith("/media/") && duree !== null && duree <= WAVEFORM_SECONDS_MAX,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

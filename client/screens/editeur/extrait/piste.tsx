@@ -1,9 +1,9 @@
 /** The track of a sound or a video, with the two ends of the extract and the playhead. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
 import type { Extrait } from "#contracts/fragment.ts";
-import { direInstant } from "./durees.ts";
-import { debutIci, finIci, instantDeTouche, poserDebut, poserFin } from "./geometrie-piste.ts";
-import { BARRES } from "./onde.ts";
+import { direInstant } from "./instants.ts";
+import { debutIci, finIci, instantDeTouche, poserDebut, poserFin } from "./bornes.ts";
+import { BARRES } from "./waveform.ts";
 import styles from "./extrait.module.css";
 
 type Curseur = "debut" | "fin" | "tete";

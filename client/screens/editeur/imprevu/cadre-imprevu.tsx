@@ -2,7 +2,7 @@
  * The frame of the page that edits an imprévu: it opens it, watches its save, and asks before it is left. plateforme
  * §4 "Editors", §8 "Imprevus".
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   type ReactElement,
   type ReactNode,
@@ -14,7 +14,7 @@ import {
 } from "react";
 import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { EchecLecture, lecture, MOI } from "../../../app/api/queries.ts";
+import { EchecLecture } from "../../../app/api/queries.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
@@ -28,7 +28,7 @@ import {
   ouvrirImprevu,
 } from "../../../document/imprevu-edite.ts";
 import { memes } from "../../../document/memes.ts";
-import { dateDe } from "../../../document/mots.ts";
+import { dateDe } from "../../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -37,7 +37,7 @@ import type { GestesDeRetour, MotsTravail } from "../commun/barre-edition.tsx";
 import { PartirSansSauvegarder, type SortieDEditeur, useDepart } from "../commun/depart.tsx";
 import { PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
-import { CLE_IMPREVUS, useErreur, useImprevus } from "../imprevus/queries.ts";
+import { CLE_IMPREVUS, useErreur, useImprevu, useImprevus } from "../imprevus/queries.ts";
 import { useCopierImprevu } from "./actions.ts";
 import { TexteACommandes } from "./commandes.tsx";
 import {
@@ -62,13 +62,7 @@ interface Props {
 
 export function CadreImprevu({ id, compte, children }: Props): ReactElement {
   const versErreur = useErreur();
-  const { data, error } = useQuery({
-    queryKey: [MOI, "imprevu", id],
-    ...lecture(cheminImprevu(id), imprevuLu),
-    // a cached version could be saved over a newer one
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, error } = useImprevu(id);
   useEffect(() => {
     if (error !== null) versErreur(error instanceof EchecLecture ? error.statut : 0, ECHEC);
   }, [error, versErreur]);

@@ -50,7 +50,7 @@ describe("a command that is none", () => {
 test("what draws from the list is known from what has its own", () => {
   expect(tireDeLaListe("&joueur chante &liste")).toBe(true);
   expect(tireDeLaListe("&joueur chante &liste{haut;bas}")).toBe(false);
-  // left open, it is the one without its own
+  // a list that is not closed is the command without a list of its own
   expect(tireDeLaListe("&liste{haut;bas")).toBe(true);
 });
 

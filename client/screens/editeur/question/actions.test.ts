@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { doublerLa, retirerLa } from "./actions.ts";
 
-/** A document whose question was "neuve-x" when the screen was drawn, and has been saved as "de-x" since. */
+/** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
 function enregistree() {
   const question = (_id: string) => ({
     ...ecrireQuestion(questionVierge("rien")),
@@ -12,7 +12,7 @@ function enregistree() {
     text: _id,
   });
   const questions = ["a", "de-x"].map(question);
-  let document: QuizzEcrit = lireQuizzEcrit({ ...QUIZZ_ECRIT, questions });
+  let document: QuizzEcrit = lireQuizzEcrit({ ...EXAMPLE_QUIZZ, questions });
   return {
     ids: () => document.questions.map(({ _id }) => _id),
     edite: {

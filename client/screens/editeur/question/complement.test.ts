@@ -9,7 +9,7 @@ import { DialogueComplement, ListeDeSuite } from "./complement.tsx";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
 import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
 
-/** The proof of a question that has none. */
+/** Opens the dialogue of the proof, for a question without one. */
 function ouvrir(question = questionVierge("rien")) {
   onTestFinished(cleanup);
   const changer = vi.fn<RedactionQuestion["changer"]>();
@@ -49,7 +49,7 @@ const echapper = () => {
   if (dialogue === null) throw new Error("no dialog");
   fireEvent(dialogue, new Event("cancel", { cancelable: true }));
 };
-/** Whether the browser would ask before the page goes. */
+/** Whether the browser would ask before the tab is closed. */
 const retenue = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test("a proof in which nothing was written closes at once", () => {
@@ -97,7 +97,7 @@ test("one that was being written when the tab was killed is taken up again, unti
   cleanup();
   ouvrir(question);
   expect(champ()).toHaveProperty("value", "");
-  // of that question alone
+  // another question does not find it
   cleanup();
   ouvrir();
   expect(screen.queryByText(/Repris/)).toBeNull();

@@ -10,10 +10,10 @@ import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
-import { banderoles } from "../../../test/render-hook.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
+import { bannerTexts } from "../../../test/render-hook.ts";
 
-// what a browser draws is looked at in a browser
+// the preview needs a browser
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
 
 const question = (_id: string) => ({
@@ -24,11 +24,11 @@ const question = (_id: string) => ({
   _id,
   text: `Question ${_id}`,
 });
-const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) };
+const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: ["a", "b", "c"].map(question) };
 
 /**
- * The editor at an address, whose moves are followed, on a server that gives new questions the ids that it likes.
- * @param partir what is waited for before the page changes
+ * Opens the editor at an address and records the navigations; the server chooses the ids of new questions.
+ * @param partir what is awaited before the page changes
  */
 function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => Promise<unknown>) {
   const edite = createQuizzEdite(quizz, "ici", {
@@ -183,7 +183,7 @@ test("`new` makes a question at the end; its id of the server takes the place of
     await edite.enregistrer();
   });
   expect(adresses.at(-1)).toBe("/quizz/q/serveur-3");
-  // the same field: neither the caret nor the keyboard moved
+  // the field is the same element: neither the caret nor the focus has moved
   expect(screen.getByRole("textbox", { name: "Question" })).toBe(champ);
   expect(document.activeElement).toBe(champ);
 });
@@ -229,7 +229,7 @@ test("a question in which nothing was written goes once it is left, and none is 
   touche("Enter", { ctrlKey: true });
   const neuve = ecrites()[3]?._id ?? "";
   expect(adresses).toEqual([`/quizz/q/${neuve}`]);
-  // again, on the blank one: the caret is already where it is to be written
+  // pressed again on a blank question: the caret is already there
   touche("Enter", { ctrlKey: true });
   expect(ecrites()).toHaveLength(4);
   expect(edite.lire().modifie).toBe(false);
@@ -253,7 +253,7 @@ test("a blank question is not played, and why is said", async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Jouer cette question" }));
   });
-  expect(banderoles()).toContain("Écrivez d’abord la question");
+  expect(bannerTexts()).toContain("Écrivez d’abord la question");
   expect(adresses).toHaveLength(avant);
 });
 
@@ -270,7 +270,7 @@ test("the save that leaves with the page may come back before the next one is dr
   expect(document.activeElement).toBe(champ);
 });
 
-/** On a question that was just made and is not saved, with moves that are drawn only when it is told to. */
+/** Opens a question that was just added and not saved; the test decides when a navigation is rendered. */
 async function ouvrirNeuve() {
   const moves: (() => void)[] = [];
   let tenir = false;
@@ -360,7 +360,7 @@ test("the arrows walk over the types and nothing is lost on the way; back on the
   expect(ecrite()).toMatchObject({ type: "ordre", reponse: ["oui", "non"] });
   marcher("Ordre", "Choix");
   expect(ecrite()).toEqual(avant);
-  // pressed, another type clears the answers
+  // a press with the pointer clears the answers
   fireEvent.pointerDown(type("Ordre"));
   fireEvent.click(type("Ordre"));
   fireEvent.pointerDown(type("Choix"));

@@ -15,7 +15,7 @@ import {
   type QuestionEcrite,
   questionVierge,
 } from "../../../document/question-ecrite.ts";
-import { lireMediaPorte } from "../../../quizz/medias/media-porte.ts";
+import { readCarriedMedia } from "../../../quizz/medias/carried-media.ts";
 import { useEdition, useOublierVierges } from "../commun/edition.tsx";
 import { champDe, champVise, useViser } from "../commun/viser.ts";
 import { useGestes } from "./actions.ts";
@@ -174,7 +174,7 @@ function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void 
   const { state } = useLocation();
   const aller = useNavigate();
   const { info } = useAnnonces();
-  const media = lireMediaPorte(state);
+  const media = readCarriedMedia(state);
   useEffect(() => {
     if (media === null) return;
     changer((une) => (une.media === media ? une : { ...une, media }));

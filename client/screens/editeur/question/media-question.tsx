@@ -8,8 +8,8 @@ import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
 import { ChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
-import { type Envois, useEnvois } from "../../../quizz/medias/envois.ts";
-import { sorteDe, type SorteFichier } from "../../../quizz/medias/etageres.ts";
+import { type Uploads, useUploads } from "../../../quizz/medias/uploads.ts";
+import { sorteDe, type SorteFichier } from "../../../quizz/medias/tri-medias.ts";
 import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
 import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
@@ -19,8 +19,8 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { octets } from "../../../ui/octets.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { envoisDeQuestion } from "../commun/envois-de-question.ts";
-import { resumerExtrait } from "../extrait/durees.ts";
+import { questionUploads } from "../commun/question-uploads.ts";
+import { resumerExtrait } from "../extrait/instants.ts";
 import { ExtraitMedia } from "../extrait/extrait-media.tsx";
 import { LienMedia } from "./lien-media.tsx";
 import { useRedaction, useRedactionSiLa } from "./redaction.tsx";
@@ -44,7 +44,7 @@ export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   return (
     <MediaEcrit
       colle
-      envois={envoisDeQuestion(edite, cle)}
+      envois={questionUploads(edite, cle)}
       pli={pli}
       media={question.media === MEDIA_QUESTION_DEFAUT ? "" : question.media}
       temps={question.temps}
@@ -67,7 +67,7 @@ interface Props {
   /** Files pasted or dropped on the page are for this media. */
   readonly colle?: boolean;
   /** Uploads that go on after this page, and set the media themselves. */
-  readonly envois?: Envois;
+  readonly envois?: Uploads;
   readonly pli?: Pli | null;
   /** Label of the button of « Mes médias ». */
   readonly choisir?: string;
@@ -93,7 +93,7 @@ export function MediaEcrit({
   const [lecteur, setLecteur] = useState<Lecteur | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);
-  const file = useEnvois(({ nom }) => {
+  const file = useUploads(({ nom }) => {
     if (envois === undefined) onChange(nom);
   }, envois);
   const { ajouter } = file;

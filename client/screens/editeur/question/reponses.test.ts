@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { Pastilles, verdictDe } from "./reponses.tsx";
 import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
 
-/** What is in them, and the last that the keyboard was sent to. */
+/** The texts of the group, and the last field that was focused. */
 function ouvrir() {
   onTestFinished(cleanup);
   let ici: readonly string[] = ["a", "b", "c", "d"];
@@ -37,7 +37,7 @@ test("the one whose × is pressed goes, and the empty one with it, none in its s
   const { valeurs, vises } = ouvrir();
   vider(1);
   const croix = screen.getByRole("button", { name: "Ôter c" });
-  // a press takes the keyboard from the field, unless it is told not to
+  // a press moves the focus, unless its default is prevented
   if (fireEvent.mouseDown(croix)) act(() => champ(1).blur());
   fireEvent.click(croix);
   expect(valeurs()).toBe("b|d");

@@ -26,6 +26,7 @@ import type { Plage } from "../../../document/plages.ts";
 import { questionVierge } from "../../../document/question-ecrite.ts";
 import { useMoveAnnouncement, type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
+import { cheminQuizz } from "../commun/queries.ts";
 import { useViser, viseTexte } from "../commun/viser.ts";
 import { placeLachee, placePoussee, type Selection, voisine } from "./selection.ts";
 
@@ -157,7 +158,7 @@ export function useActionsQuizz(): ActionsQuizz {
   const { envoyer, enCours } = useEnvoi();
   const { info } = useAnnonces();
   const aller = useNavigate();
-  const chemin = `/api/quizz/${encodeURIComponent(idQuizz)}`;
+  const chemin = cheminQuizz(idQuizz);
   const exportable = async () => (await edite.enregistrer()) !== "retenu";
   return {
     enCours,

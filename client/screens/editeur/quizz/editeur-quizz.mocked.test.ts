@@ -12,17 +12,17 @@ import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
-import { QUIZZ_ECRIT } from "../../../test/quizz-example.ts";
+import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
-// each row sums its question up as it is drawn
-vi.mock("../../../questions/types-de-question.ts", { spy: true });
+// each row calls it once for each render
+vi.mock("./resume.ts", { spy: true });
 
 const question = (_id: string) => ({
   ...ecrireQuestion(questionVierge("choix")),
   _id,
   text: _id,
 });
-const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: [..."abcde"].map(question) };
+const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: [..."abcde"].map(question) };
 const COMPTE = {
   etat: "connecte" as const,
   userId: "lea",
@@ -42,7 +42,7 @@ const IMMOBILE: Moves = {
 };
 const ICI = { pathname: "/quizz/q", search: "", state: null, key: "ici" };
 
-/** The editor of a quizz, on a server that gives every question that it is sent another id. */
+/** Opens the editor of a quizz; the server changes the id of every question that it is sent. */
 function ouvrir(champs: Partial<Quizz> = {}) {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ versions: [] })));
   let saves = 0;
@@ -199,7 +199,7 @@ test("a save that renames a question changes nothing under the fingers: its row,
   const coche = questions().getByRole("checkbox", { name: "Choisir la question 3" });
   const poignee = questions().getByRole("button", { name: /^Déplacer la question 3/ });
   coche.focus();
-  // far from the edges of the window, where the page would scroll along
+  // far from the edges of the window, where the page would scroll
   fireEvent.pointerDown(poignee, { button: 0, clientY: 300 });
   await enregistrer(edite);
   expect(ids(edite)).toEqual(["a", "b", "serveur-1-2", "c", "d", "e"]);
@@ -324,7 +324,7 @@ test("a version that is looked at stays in sight through a save", async () => {
   expect(screen.getByRole("heading", { name: "Versions 1\u00A0gardée" })).toBeTruthy();
 });
 
-/** The questions whose row is drawn again by a gesture. */
+/** The questions whose row is rendered again by an action. */
 function redessinees(geste: () => void): string[] {
   vi.mocked(resumer).mockClear();
   act(geste);

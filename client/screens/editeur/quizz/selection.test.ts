@@ -41,7 +41,7 @@ it("forgets what is gone, and can take all or none", () => {
 });
 
 const IDS = [..."abcde"];
-/** The list after those that were chosen have come together at that place. */
+/** The list after the selected ones were moved to that place. */
 function ranger(choisies: string, place: number | null): string {
   if (place === null) return "=";
   const restent = IDS.filter((id) => !choisies.includes(id));
@@ -49,17 +49,17 @@ function ranger(choisies: string, place: number | null): string {
 }
 
 test.each([
-  // one alone takes the rank that it is let go of at
+  // one row takes the rank that it is dropped at
   ["a", "a", 2, "bcade"],
   ["d", "d", 1, "adbce"],
   ["a", "a", 4, "bcdea"],
-  // several go where the one that is held goes
+  // a selection goes where the dragged row goes
   ["ab", "a", 3, "cdabe"],
   ["de", "e", 1, "adebc"],
   ["bd", "b", 4, "acebd"],
   ["bd", "d", 0, "bdace"],
   ["bd", "b", 2, "acbde"],
-  // let go of on one of their own, they stay where they are: none is thrown to the top
+  // a selection dropped on one of its own rows stays in place
   ["cde", "c", 3, "abcde"],
   ["cde", "c", 4, "abcde"],
   ["cde", "e", 2, "abcde"],

@@ -2,14 +2,12 @@
  * The last twenty versions that the server keeps. A version that is taken up is a change like any other, and is saved
  * as such.
  */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { versionLue, versionsQuizz } from "#contracts/versions.ts";
+import { versionLue } from "#contracts/versions.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { lecture, MOI } from "../../../app/api/queries.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { dateDe } from "../../../document/mots.ts";
+import { dateDe } from "../../../document/dates.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -17,6 +15,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { useScrollable } from "../../../ui/keyboard-focus.ts";
 import { Differences } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
+import { cheminVersions, useVersions } from "../commun/queries.ts";
 import styles from "./reglages-quizz.module.css";
 
 interface Vue {
@@ -29,19 +28,11 @@ export function VersionsQuizz(): ReactElement | null {
   const { envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const [vue, setVue] = useState<Vue | null>(null);
-  const chemin = `/api/quizz/${encodeURIComponent(idQuizz)}/versions`;
-  const { data } = useQuery({
-    // each save makes another version
-    queryKey: [MOI, "versions", idQuizz, etat.enregistreA],
-    ...lecture(chemin, versionsQuizz),
-    staleTime: 0,
-    // the version on screen stays while the next list is read
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useVersions(idQuizz, etat.enregistreA);
   if (data === undefined || data.versions.length === 0) return null;
   const voir = async (id: string, date: string) => {
     const lu = await envoyer(() =>
-      appeler("GET", `${chemin}/${encodeURIComponent(id)}`, versionLue),
+      appeler("GET", `${cheminVersions(idQuizz)}/${encodeURIComponent(id)}`, versionLue),
     );
     if (lu !== null) setVue({ date, document: lireQuizzEcrit(lu.quizz) });
   };

@@ -30,7 +30,7 @@ import {
   depuisTexte,
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
+import { strokePath } from "../../../ui/stroke-path.ts";
 import { writeValue, readValue } from "../../../browser/stored-values.ts";
 import styles from "./dessiner.module.css";
 
@@ -225,7 +225,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
 
   // drawn without React, so that a slow phone keeps up with the finger
   const montrer = (trait: Trait | null) => {
-    trace.current?.setAttribute("d", trait === null ? "" : cheminDuTrait(trait.points));
+    trace.current?.setAttribute("d", trait === null ? "" : strokePath(trait.points));
   };
   const suivre = (evenement: PointerEvent<SVGSVGElement>) => {
     const ici = enCours.current;

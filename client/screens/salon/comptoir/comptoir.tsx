@@ -6,7 +6,7 @@ import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
 import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Ecriture, ecritureQuiTient, nameWidth } from "../../../ui/name-width.ts";
+import { type Typeface, fittingTypeface, nameWidth } from "../../../ui/name-width.ts";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
 import { useActionsSalon } from "../actions.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";
@@ -139,9 +139,9 @@ function Eclats(): ReactElement {
 }
 
 /** The writing and the size in which a name fits. */
-function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
+function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Typeface; corps: number } {
   const large = pas - MARGE_NOM;
-  const ecriture = nom < CRAIE_MIN ? "etroite" : ecritureQuiTient(pseudo, large / nom);
+  const ecriture = nom < CRAIE_MIN ? "etroite" : fittingTypeface(pseudo, large / nom);
   return { ecriture, corps: Math.min(nom, large / nameWidth(pseudo, ecriture).une) };
 }
 

@@ -1,0 +1,31 @@
+/** Erases what a deleted account leaves in files: database pages, mails, media (decisions-plateforme "Account deletion"). */
+import type { FastifyBaseLogger } from "fastify";
+import type { ApiContext } from "../context.ts";
+import { createFileStore } from "./medias/file-store.ts";
+
+/** Erases and never rejects: a failure is logged, and the hourly cleanup tries again. */
+export type EffacerCompte = (
+  compte: string,
+  adresses: readonly string[],
+  fichiers: readonly string[],
+) => Promise<void>;
+
+export function createEffacerCompte(
+  { config, courrier, db, purge }: Pick<ApiContext, "config" | "courrier" | "db" | "purge">,
+  log: Pick<FastifyBaseLogger, "error" | "warn">,
+): EffacerCompte {
+  const fileStore = createFileStore(db, config.DATA_DIR);
+  return async (compte, adresses, fichiers) => {
+    try {
+      const [fini] = await Promise.all([
+        purge.purger(),
+        courrier.oublier(compte, adresses),
+        fileStore.oublier(fichiers),
+      ]);
+      if (!fini)
+        log.warn("the log of the database could not be emptied: it will be within the hour");
+    } catch (err) {
+      log.error({ err }, "what was deleted could not be written over");
+    }
+  };
+}

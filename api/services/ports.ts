@@ -1,0 +1,98 @@
+/** Ports of the API: what it asks of the game rooms, of the game processes and of the lamp, wherever these run. */
+import type { RoomCreee } from "#contracts/room.ts";
+import type { Place } from "#contracts/signalement.ts";
+import type { ConduiteVue, OrdreProcessus } from "#contracts/processus.ts";
+import type { EtatCourrier } from "../mails/courrier.ts";
+
+export interface Rooms {
+  /** Creates a room, and its host's single-use ticket (jeu §7). */
+  creer(): Promise<RoomCreee>;
+  /**
+   * Creates a room where this account tries a question, with the host's ticket; null when there is no such question. The route
+   * checks the right to do so.
+   */
+  essayer(demande: {
+    readonly compte: string;
+    readonly quizzId: string;
+    readonly questionId: string;
+  }): Promise<RoomCreee | null>;
+  /** Finds a room; null when there is none. `chemin`: path of its game process, when there are several. */
+  trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;
+  /** Whether this secret holds a seat in this room, as host or player. */
+  tient(place: Readonly<Place>): Promise<boolean>;
+  /** Hash under which rooms keep a browser's secret. */
+  hacher(secret: string): string;
+  /** Closes at once the rooms whose host's account matches, and removes matching players from the other rooms. */
+  exclure(juger: (compte: string) => boolean): Promise<void>;
+  /** Whether games can be stored at this moment. */
+  enBonneSante(): boolean;
+  /** Age in ms of the oldest game state that is not on disk yet; 0 when all are. */
+  attenteMs(): number;
+}
+
+/**
+ * `inconnu`: no live process of that name; `dernier`: no other process could take its rooms; `illisible`: the other processes
+ * are of an older version that cannot read its games; `injoignable`: no other process answers it.
+ */
+export type OrderOutcome = "fait" | "inconnu" | "dernier" | "illisible" | "injoignable";
+
+export interface GameProcesses {
+  /** Lists the game processes. Rejects with a French refusal when the directory is unavailable. */
+  lire(): Promise<ConduiteVue>;
+  /** Orders a process to empty itself or to resume; resolves when it has acknowledged, or after a few seconds. */
+  demander(nom: string, ordre: OrdreProcessus): Promise<OrderOutcome>;
+}
+
+/** Answers of a server that is one process. */
+export const SINGLE_PROCESS: GameProcesses = {
+  lire: async () => ({ plusieurs: false, processus: [] }),
+  demander: async () => "inconnu",
+};
+
+/** The connected lamp. Never fails: an absent lamp stays silent. */
+export interface Lumiere {
+  /** Whether a lamp is configured. */
+  readonly reglee: boolean;
+  mettre(mode: "rouge" | "normal"): void;
+}
+
+/* FOLDED Metrics of the API, as a port: the server decides how the figures are kept. */
+/** One answer: the pattern of its route (never the address), and the class of its status. */
+export interface FinishedRequest {
+  readonly methode: string;
+  readonly route: string;
+  readonly classe: `${number}xx`;
+  readonly dureeMs: number;
+}
+
+/** Gauges that are read on demand, in bytes or counts; none may throw. */
+export interface MetricsSources {
+  readonly pret: () => Promise<boolean>;
+  readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
+  /** Open event streams. */
+  readonly flux: () => number;
+  readonly courrier: () => EtatCourrier;
+  readonly stockage: () => Promise<{
+    readonly base: number;
+    readonly journal: number;
+    readonly medias: number | null;
+  }>;
+  readonly disque: () => Promise<{ readonly libre: number; readonly total: number } | null>;
+  /** Last backup, null when there is none. `heuresEntreSauvegardes`: 0 when none is scheduled. */
+  readonly sauvegarde: () => Promise<{ readonly date: number; readonly octets: number } | null>;
+  readonly heuresEntreSauvegardes: number;
+}
+
+export interface ApiMetrics {
+  requete(finie: FinishedRequest): void;
+  brancher(sources: MetricsSources): void;
+  /** Text in Prometheus format, and its MIME type. */
+  lire(): Promise<{ readonly type: string; readonly texte: string }>;
+}
+
+/** Default without any metrics. */
+export const NO_METRICS: ApiMetrics = {
+  requete() {},
+  brancher() {},
+  lire: async () => ({ type: "text/plain; charset=utf-8", texte: "" }),
+};

@@ -1,0 +1,75 @@
+/** Writes export files off the main thread, and fetches their media one at a time. */
+import { ecrireGift } from "#formats/ecrire/gift.ts";
+import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
+import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
+import { ecrireTrinquizz, type LireFichier } from "#formats/ecrire/trinquizz.ts";
+import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { WriterRequest, Ecrit, WriterMessage } from "./file-writer.ts";
+
+const dire = (nouvelle: WriterMessage) => {
+  postMessage(nouvelle);
+};
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/**
+ * Null when the file is gone. Throws when the server cannot be reached: an export without its media would be
+ * incomplete.
+ */
+const lireMediaStocke: LireFichier = async (nom) => {
+  const reponse = await fetch(`/media/${encodeURIComponent(nom)}`);
+  if (reponse.status === 404) return null;
+  if (!reponse.ok) throw new Error(`media: ${String(reponse.status)}`);
+  return new Uint8Array(await reponse.arrayBuffer());
+};
+
+async function ecrireLeNotre(quizz: readonly QuizzDeFichier[]): Promise<Ecrit> {
+  const ecriture = ecrireTrinquizz(quizz, async (nom) => {
+    const lu = await lireMediaStocke(nom);
+    dire({ genre: "avance" });
+    return lu;
+  });
+  // browsers may keep a Blob on disk, but not an array
+  let morceaux: Blob[] = [];
+  for (;;) {
+    const { done, value } = await ecriture.next();
+    if (done === true)
+      return {
+        fichier: new Blob(morceaux, { type: "application/zip" }),
+        ecarts: [],
+        absents: value.absents.length,
+      };
+    morceaux.push(new Blob([value.slice()]));
+    if (morceaux.length >= 256) morceaux = [new Blob(morceaux)];
+  }
+}
+
+async function ecrire({ format, quizz }: WriterRequest): Promise<Ecrit> {
+  const [premier] = quizz;
+  if (format === "trinquizz" || premier === undefined) return ecrireLeNotre(quizz);
+  switch (format) {
+    case "csv":
+      return {
+        fichier: new Blob([ecrireCsv(premier)], { type: "text/csv" }),
+        ecarts: [],
+        absents: 0,
+      };
+    case "xlsx":
+      return { fichier: new Blob([ecrireXlsx(premier)], { type: XLSX }), ecarts: [], absents: 0 };
+    case "kahoot": {
+      const { octets, ecarts } = ecrireKahoot(premier);
+      return { fichier: new Blob([octets], { type: XLSX }), ecarts, absents: 0 };
+    }
+    case "gift": {
+      const { texte, ecarts } = ecrireGift(premier);
+      return { fichier: new Blob([texte], { type: "text/plain" }), ecarts, absents: 0 };
+    }
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<WriterRequest>) => {
+  ecrire(data).then(
+    (ecrit) => dire({ genre: "ecrit", ecrit }),
+    () => dire({ genre: "echec" }),
+  );
+});

@@ -1,0 +1,10 @@
+/** A media carried from « Mes médias » to the editor of a question, in the state of the navigation. Pure. */
+import { z } from "zod";
+import { media } from "#contracts/quizz.ts";
+
+const etatPorteur = z.object({ mediaPorte: media.refine((nom) => nom !== "") });
+export type EtatPorteur = z.infer<typeof etatPorteur>;
+
+/** Null when the navigation carries no media. */
+export const readCarriedMedia = (etat: unknown): string | null =>
+  etatPorteur.safeParse(etat).data?.mediaPorte ?? null;

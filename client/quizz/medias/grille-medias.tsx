@@ -1,0 +1,177 @@
+/** The grid of one's own files, by kind, with a search: on their page, and in the dialogue of the question editor. */
+import { type ReactElement, type ReactNode, useDeferredValue, useId, useState } from "react";
+import type { MonMedia } from "#contracts/medias.ts";
+import { Autrui } from "../../ui/typographie.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { octets } from "../../ui/octets.ts";
+import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import {
+  type SorteMontree,
+  filtrer,
+  jamaisServi,
+  nombreDeQuestions,
+  nombreParSorte,
+  sorteDe,
+} from "./tri-medias.ts";
+import styles from "./medias.module.css";
+
+const ETAGERES: readonly (readonly [SorteMontree, string])[] = [
+  ["tout", "Tout"],
+  ["image", "Images"],
+  ["audio", "Sons"],
+  ["video", "Vidéos"],
+  ["jamais", "Jamais servis"],
+];
+const D_UN_COUP = 24;
+
+interface Props {
+  readonly medias: readonly MonMedia[];
+  /** Name of the selected file. */
+  readonly choisi: string | null;
+  readonly onChoisir: (media: MonMedia) => void;
+  /** Shown beside the search: the button that adds a file. */
+  readonly ajouter: ReactNode;
+  /** Details of the selected file: beside the grid, or under it on narrow screens. */
+  readonly detail?: ReactNode;
+}
+
+export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Props): ReactElement {
+  const idPanneau = useId();
+  const [sorte, setSorte] = useState<SorteMontree>("tout");
+  const [recherche, setRecherche] = useState("");
+  const [montres, setMontres] = useState(D_UN_COUP);
+  const trouves = filtrer(medias, sorte, useDeferredValue(recherche));
+  const restent = trouves.length - montres;
+  return (
+    <div className={styles["etalage"]}>
+      <div className={styles["tete"]}>
+        <Onglets
+          libelle="Fichiers"
+          onglets={ETAGERES.map(([valeur, libelle]) => ({
+            valeur,
+            libelle,
+            nombre: valeur === "tout" || valeur === "jamais" ? nombreParSorte(medias, valeur) : 0,
+            dit: "fichiers",
+          }))}
+          valeur={sorte}
+          onChange={(voulu) => {
+            setSorte(voulu);
+            setMontres(D_UN_COUP);
+          }}
+          idPanneau={idPanneau}
+        />
+        <div className={styles["outils"]}>
+          <Champ
+            type="search"
+            libelle="Chercher un fichier"
+            libelleCache
+            placeholder="Chercher"
+            value={recherche}
+            onChange={(evenement) => {
+              setRecherche(evenement.currentTarget.value);
+              setMontres(D_UN_COUP);
+            }}
+          />
+          {ajouter}
+        </div>
+      </div>
+      <div className={styles["corps"]} data-detail={detail !== undefined}>
+        <div id={idPanneau} role="tabpanel" aria-labelledby={idOnglet(idPanneau, sorte)}>
+          {trouves.length === 0 ? (
+            <p className={styles["rien"]} role="status">
+              {medias.length === 0
+                ? "Rien encore. Déposez ici une image, un son ou une vidéo."
+                : "Aucun fichier de cette sorte ou de ce nom."}
+            </p>
+          ) : (
+            <ul className={styles["grille"]} aria-label="Mes fichiers">
+              {trouves.slice(0, montres).map((media) => (
+                <VignetteMedia
+                  key={media.nom}
+                  media={media}
+                  choisi={media.nom === choisi}
+                  onChoisir={() => onChoisir(media)}
+                />
+              ))}
+            </ul>
+          )}
+          {restent > 0 && (
+            <div className={styles["encore"]}>
+              <Bouton variante="contour" onClick={() => setMontres(montres + 2 * D_UN_COUP)}>
+                {restent > 1 ? `Voir les ${String(restent)}\u00A0autres` : "Voir le dernier"}
+              </Bouton>
+            </div>
+          )}
+        </div>
+        {detail}
+      </div>
+    </div>
+  );
+}
+
+interface VignetteMediaProps {
+  readonly media: MonMedia;
+  readonly choisi: boolean;
+  readonly onChoisir: () => void;
+}
+
+/** One file of the grid: thumbnail, name, size, and number of questions that show it. */
+function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactElement {
+  const nombre = nombreDeQuestions(media);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles["vignette"]}
+        data-nom={media.nom}
+        aria-pressed={choisi}
+        onClick={onChoisir}
+      >
+        <span className={styles["apercu"]} data-sorte={sorteDe(media)}>
+          <Apercu media={media} />
+          {choisi && (
+            <span className={styles["coche"]}>
+              <Icone nom="coche" taille="70%" />
+            </span>
+          )}
+        </span>
+        <span className={styles["titre"]}>
+          <Autrui>{media.titre}</Autrui>
+        </span>
+        <span className={styles["infos"]}>
+          {octets(media.taille)} ·{" "}
+          {jamaisServi(media) ? (
+            <b>jamais servi</b>
+          ) : (
+            `${String(nombre)}\u00A0question${nombre > 1 ? "s" : ""}`
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Heights of the bars that stand for any sound, in hundredths. */
+const ONDE = [20, 34, 28, 52, 74, 90, 82, 60, 44, 66, 88, 70, 40, 30, 48, 64, 52, 36, 24, 16];
+
+function Apercu({ media: { nom, type } }: { readonly media: MonMedia }): ReactElement {
+  switch (sorteDe({ type })) {
+    case "image":
+      return <img src={`/media/apercu/${nom}`} alt="" loading="lazy" decoding="async" />;
+    case "audio":
+      return (
+        <svg viewBox="0 0 200 100" aria-hidden="true" className={styles["onde"]}>
+          {ONDE.map((haut, rang) => (
+            <path
+              key={`${String(rang)} ${String(haut)}`}
+              d={`M${String(5 + rang * 10)} ${String(50 - haut / 2)}v${String(haut)}`}
+            />
+          ))}
+        </svg>
+      );
+    case "video":
+      return <Icone nom="video" taille="3rem" />;
+  }
+}

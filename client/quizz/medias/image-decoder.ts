@@ -1,0 +1,87 @@
+/** Opens images with the browser, or with a decoder that is only loaded when it is needed. */
+import type { HeicDecode } from "./heic.worker.ts";
+
+export interface Taille {
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+/** Pixels, after the rotation stored in the file. */
+export interface OpenedImage extends Taille {
+  /** Null when memory is short. @param type wanted format; PNG where the browser cannot write that one */
+  readonly ecrire: (taille: Taille, type: string) => Promise<Blob | null>;
+  readonly fermer: () => void;
+}
+
+const QUALITE = 0.9;
+
+async function dessiner(
+  source: ImageBitmapSource,
+  { largeur, hauteur }: Taille,
+  type: string,
+): Promise<Blob | null> {
+  const image = await createImageBitmap(source, {
+    resizeWidth: largeur,
+    resizeHeight: hauteur,
+    resizeQuality: "high",
+  }).catch(() => null);
+  if (image === null) return null;
+  const toile = document.createElement("canvas");
+  toile.width = largeur;
+  toile.height = hauteur;
+  // browsers without these options draw the whole image
+  toile.getContext("2d")?.drawImage(image, 0, 0, largeur, hauteur);
+  image.close();
+  return new Promise((rendre) => {
+    toile.toBlob(rendre, type, QUALITE);
+  });
+}
+
+/** Reads the size from the head of the file, without decoding it. Null when the browser cannot read the image. */
+export function openImage(fichier: Blob): Promise<OpenedImage | null> {
+  const image = new Image();
+  const adresse = URL.createObjectURL(fichier);
+  const fermer = () => URL.revokeObjectURL(adresse);
+  return new Promise((rendre) => {
+    image.addEventListener("error", () => {
+      fermer();
+      rendre(null);
+    });
+    image.addEventListener("load", () => {
+      const { naturalWidth: largeur, naturalHeight: hauteur } = image;
+      rendre({
+        largeur,
+        hauteur,
+        fermer,
+        // Safari may display a file that it cannot turn into a bitmap
+        ecrire: async (taille, type) =>
+          (await dessiner(fichier, taille, type)) ?? dessiner(image, taille, type),
+      });
+    });
+    image.src = adresse;
+  });
+}
+
+/** Decodes with libheif, 1.5 MB of code loaded for the first such file. */
+export function openHeic(fichier: Blob): Promise<OpenedImage | null> {
+  const worker = new Worker(new URL("./heic.worker.ts", import.meta.url), { type: "module" });
+  return new Promise((rendre) => {
+    const finir = (ouverte: OpenedImage | null) => {
+      worker.terminate();
+      rendre(ouverte);
+    };
+    worker.addEventListener("error", () => finir(null));
+    worker.addEventListener("message", ({ data }: MessageEvent<HeicDecode | null>) => {
+      if (data === null) return finir(null);
+      const { largeur, hauteur, rvba } = data;
+      const pixels = new ImageData(rvba, largeur, hauteur);
+      finir({
+        largeur,
+        hauteur,
+        fermer: () => {},
+        ecrire: (taille, type) => dessiner(pixels, taille, type),
+      });
+    });
+    worker.postMessage(fichier, []);
+  });
+}

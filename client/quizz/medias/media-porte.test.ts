@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { lireMediaPorte } from "./media-porte.ts";
-
-test("what the history carries to a question is a media, or nothing", () => {
-  expect(lireMediaPorte({ mediaPorte: "a.webp#rotate=90" })).toBe("a.webp#rotate=90");
-  for (const autre of [null, {}, { mediaPorte: "" }, { mediaPorte: "javascript:a" }, "a.webp"])
-    expect(lireMediaPorte(autre)).toBeNull();
-});

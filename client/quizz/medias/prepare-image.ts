@@ -1,0 +1,140 @@
+/**
+ * Prepares an image in the browser before it is uploaded: a HEIC becomes a JPEG, too large an image is made smaller.
+ * A file that cannot be prepared is sent as it is, and the server says why it refuses it. Decision 0121.
+ */
+import {
+  CONSEILS_MEDIA,
+  COTE_MAX,
+  FICHIER_MAX,
+  NOTE_APNG,
+  PIXELS_MAX,
+  TEXTES_MEDIA,
+} from "#contracts/medias.ts";
+import type { Reponse } from "../../app/api/api.ts";
+import { type EnvoiFichier, envoyerFichier, type MediaArrive } from "../../app/api/upload.ts";
+import { type OpenedImage, openHeic, openImage } from "./image-decoder.ts";
+
+interface Decodeurs {
+  /** Opens an image without decoding it; null when this browser cannot. */
+  readonly openImage: (fichier: Blob) => Promise<OpenedImage | null>;
+  /** Used where the browser cannot decode the format. */
+  readonly openHeic: (fichier: Blob) => Promise<OpenedImage | null>;
+}
+
+/** The file to send, and what to say of it once it has arrived; empty when it is unchanged. */
+interface Prepare {
+  readonly fichier: File;
+  readonly note: string;
+}
+
+/** Size to store: the same, or smaller. */
+export function targetSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
+  const echelle = Math.min(1, COTE_MAX / Math.max(largeur, hauteur));
+  const cote = (n: number) => Math.max(1, Math.round(n * echelle));
+  return { largeur: cote(largeur), hauteur: cote(hauteur) };
+}
+
+const ENSUITE = { jpeg: "image/jpeg", heic: "image/jpeg", png: "image/webp", apng: "image/webp" };
+
+async function refaire(
+  fichier: File,
+  sorte: SorteImage,
+  { openImage: ouvrir, openHeic: decoder }: Decodeurs,
+): Promise<File | null> {
+  const ouverte = (await ouvrir(fichier)) ?? (sorte === "heic" ? await decoder(fichier) : null);
+  if (ouverte === null) return null;
+  try {
+    const trop = ouverte.largeur * ouverte.hauteur > PIXELS_MAX || fichier.size > FICHIER_MAX;
+    if (sorte !== "heic" && !trop) return null;
+    const fait = await ouverte.ecrire(targetSize(ouverte), ENSUITE[sorte]);
+    if (fait === null) return null;
+    return new File([fait], fichier.name, { type: fait.type });
+  } finally {
+    ouverte.fermer();
+  }
+}
+
+/** Never rejects. */
+export async function prepareFile(
+  fichier: File,
+  decodeurs: Decodeurs = { openImage, openHeic },
+): Promise<Prepare> {
+  try {
+    const sorte = readImageFormat(
+      new Uint8Array(await fichier.slice(0, TETE_OCTETS).arrayBuffer()),
+    );
+    if (sorte === null) return { fichier, note: "" };
+    const refait = await refaire(fichier, sorte, decodeurs);
+    return { fichier: refait ?? fichier, note: sorte === "apng" ? NOTE_APNG : "" };
+  } catch {
+    return { fichier, note: "" };
+  }
+}
+
+/** Images are prepared one at a time, because each may hold all of its pixels in memory. */
+let precedente: Promise<unknown> = Promise.resolve();
+function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
+  const fait = precedente.then(faire);
+  precedente = fait;
+  return fait;
+}
+
+/** Prepares a file, then uploads it (`envoyerFichier`). */
+export function prepareAndUpload(fichier: File, surPart: (part: number) => void): EnvoiFichier {
+  let ligne: EnvoiFichier | null = null;
+  let annule = false;
+  const envoyer = async (): Promise<Reponse<MediaArrive>> => {
+    const prepare = await aSonTour(async () => (annule ? null : prepareFile(fichier)));
+    // a cancelled upload never settles
+    if (annule || prepare === null) return new Promise(() => {});
+    const { fichier: pret, note } = prepare;
+    if (pret.size > FICHIER_MAX) {
+      const corps = { message: TEXTES_MEDIA.tropGros, conseil: CONSEILS_MEDIA.imageLourde };
+      return { ok: false, statut: 413, message: corps.message, corps };
+    }
+    ligne = envoyerFichier(pret, surPart);
+    const reponse = await ligne.reponse;
+    return reponse.ok && note !== "" ? { ok: true, corps: { ...reponse.corps, note } } : reponse;
+  };
+  return {
+    reponse: envoyer(),
+    annuler() {
+      annule = true;
+      ligne?.annuler();
+    },
+  };
+}
+
+/** `apng`: an animated PNG. */
+type SorteImage = "jpeg" | "png" | "apng" | "heic";
+
+/** Bytes to read: in an animated PNG, its mark comes before the pixels but after colour profiles. */
+const TETE_OCTETS = 64_000;
+
+const texte = (octets: Uint8Array, de: number, a: number): string =>
+  String.fromCharCode(...octets.subarray(de, a));
+const entier = (octets: Uint8Array, ou: number): number =>
+  [0, 1, 2, 3].reduce((n, i) => n * 256 + (octets[ou + i] ?? 0), 0);
+
+/**
+ * The format of an image from its first bytes; null for any other file, which is sent as it is. Pure.
+ * @param octets the first bytes of the file
+ */
+export function readImageFormat(octets: Uint8Array): SorteImage | null {
+  if (octets[0] === 0xff && octets[1] === 0xd8 && octets[2] === 0xff) return "jpeg";
+  if (texte(octets, 0, 8) === "\u0089PNG\r\n\u001A\n") return estAnime(octets) ? "apng" : "png";
+  if (texte(octets, 4, 8) !== "ftyp") return null;
+  // HEIC names one of these brands, AVIF never does
+  const marques = texte(octets, 8, Math.min(entier(octets, 0), 256));
+  return /he(?:ic|ix|im|is|vc|vx|vm|vs)/.test(marques) ? "heic" : null;
+}
+
+/** Reads PNG chunks until the pixels: each has a length, a name, its content, a checksum. */
+function estAnime(octets: Uint8Array): boolean {
+  for (let ou = 8; ou + 8 <= octets.length; ou += 12 + entier(octets, ou)) {
+    const nom = texte(octets, ou + 4, ou + 8);
+    if (nom === "acTL") return true;
+    if (nom === "IDAT") return false;
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+/** Sorting and searching one's own files. Pure. */
+import type { MonMedia } from "#contracts/medias.ts";
+
+export type SorteMontree = "tout" | "image" | "audio" | "video" | "jamais";
+export type SorteFichier = "image" | "audio" | "video";
+
+export const sorteDe = ({ type }: Pick<MonMedia, "type">): SorteFichier =>
+  type.startsWith("video/") ? "video" : type.startsWith("audio/") ? "audio" : "image";
+
+export const jamaisServi = ({ usages }: Pick<MonMedia, "usages">): boolean => usages.length === 0;
+
+/** Number of questions that show the file. */
+export const nombreDeQuestions = ({ usages }: Pick<MonMedia, "usages">): number =>
+  new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
+
+const estDe: Readonly<Record<SorteMontree, (media: MonMedia) => boolean>> = {
+  tout: () => true,
+  image: (media) => sorteDe(media) === "image",
+  audio: (media) => sorteDe(media) === "audio",
+  video: (media) => sorteDe(media) === "video",
+  jamais: jamaisServi,
+};
+
+const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** @param recherche part of the title, or of the title of a quizz that shows the file; case and accents do not count */
+export function filtrer(
+  medias: readonly MonMedia[],
+  sorte: SorteMontree,
+  recherche: string,
+): readonly MonMedia[] {
+  const cherche = nu(recherche.trim());
+  const dit = ({ titre, usages }: MonMedia) =>
+    [titre, ...usages.map(({ quizz }) => quizz.title)].some((texte) => nu(texte).includes(cherche));
+  return medias.filter((media) => estDe[sorte](media) && (cherche === "" || dit(media)));
+}
+
+export const nombreParSorte = (medias: readonly MonMedia[], sorte: SorteMontree): number =>
+  medias.filter(estDe[sorte]).length;
+
+/** Bytes used by each kind of file. */
+export function poidsParSorte(medias: readonly MonMedia[]): Readonly<Record<SorteFichier, number>> {
+  const poids = { image: 0, audio: 0, video: 0 };
+  for (const media of medias) poids[sorteDe(media)] += media.taille;
+  return poids;
+}

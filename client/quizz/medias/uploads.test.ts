@@ -1,0 +1,141 @@
+import { expect, test, vi } from "vitest";
+import { FICHIER_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
+import type { Reponse } from "../../app/api/api.ts";
+import type { MediaArrive } from "../../app/api/upload.ts";
+import { createUploads, isDone } from "./uploads.ts";
+
+const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
+const fichier = (nom: string) => new File(["x"], nom);
+
+/** A server that answers when the test says so. */
+function monde() {
+  const partis: {
+    nom: string;
+    surPart: (part: number) => void;
+    repondre: (reponse: Reponse<MediaArrive>) => void;
+    annule: boolean;
+  }[] = [];
+  const surArrivee = vi.fn<(media: MediaEnvoye) => void>();
+  const envois = createUploads(({ name: nom }, surPart) => {
+    const { promise: reponse, resolve: repondre } = Promise.withResolvers<Reponse<MediaArrive>>();
+    const parti = { nom, surPart, repondre, annule: false };
+    partis.push(parti);
+    return { reponse, annuler: () => void (parti.annule = true) };
+  });
+  envois.attendre(surArrivee);
+  const etats = () => envois.lire().map(({ fichier: { name }, etat }) => [name, etat.nom]);
+  const id = (nom: string) => envois.lire().find((envoi) => envoi.fichier.name === nom)?.id ?? 0;
+  return { partis, surArrivee, envois, etats, id };
+}
+
+test("two at once; the next leaves when one has arrived, and the list says how far each is", async () => {
+  const { partis, surArrivee, envois, etats } = monde();
+  const prevenir = vi.fn<() => void>();
+  envois.abonner(prevenir);
+  envois.ajouter(["a", "b", "c"].map(fichier));
+  expect(etats()).toEqual([
+    ["a", "enCours"],
+    ["b", "enCours"],
+    ["c", "attend"],
+  ]);
+  prevenir.mockClear();
+  partis[0]?.surPart(0.62);
+  expect(envois.lire()[0]?.etat).toEqual({ nom: "enCours", part: 0.62 });
+  expect(prevenir).toHaveBeenCalledOnce();
+  partis[1]?.repondre({ ok: true, corps: media("b.png") });
+  await vi.waitFor(() => expect(partis.map(({ nom }) => nom)).toEqual(["a", "b", "c"]));
+  expect(surArrivee).toHaveBeenCalledExactlyOnceWith(media("b.png"));
+  expect(etats()).toEqual([
+    ["a", "enCours"],
+    ["c", "enCours"],
+  ]);
+});
+
+test("one that is given up leaves its place, and what it still says changes nothing", async () => {
+  const { partis, surArrivee, envois, etats, id } = monde();
+  envois.ajouter(["a", "b", "c"].map(fichier));
+  envois.retirer(id("a"));
+  expect(partis[0]?.annule).toBe(true);
+  expect(etats()).toEqual([
+    ["b", "enCours"],
+    ["c", "enCours"],
+  ]);
+  partis[0]?.surPart(1);
+  expect(etats()).toHaveLength(2);
+  envois.retirer(id("b"));
+  envois.retirer(id("c"));
+  expect(envois.lire()).toEqual([]);
+  expect(surArrivee).not.toHaveBeenCalled();
+});
+
+test("what failed waits to be tried again, with the server's sentence; others go on", async () => {
+  const { partis, surArrivee, envois, id } = monde();
+  envois.ajouter([fichier("a")]);
+  partis[0]?.repondre({ ok: false, statut: 0, message: "Le serveur ne répond pas." });
+  await vi.waitFor(() =>
+    expect(envois.lire()[0]?.etat).toEqual({
+      nom: "rate",
+      message: "Le serveur ne répond pas.",
+      conseil: "",
+      encore: "reessayer",
+    }),
+  );
+  envois.reessayer(id("a"));
+  partis[1]?.repondre({ ok: true, corps: media("a.png") });
+  await vi.waitFor(() => expect(surArrivee).toHaveBeenCalledOnce());
+  expect(envois.lire()).toEqual([]);
+});
+
+test("a file that can never pass is not offered again; one that is too large does not even leave", async () => {
+  const { partis, envois } = monde();
+  const lourd = fichier("lourd");
+  Object.defineProperty(lourd, "size", { value: FICHIER_MAX + 1 });
+  envois.ajouter([lourd, fichier("a.pdf")]);
+  expect(partis.map(({ nom }) => nom)).toEqual(["a.pdf"]);
+  partis[0]?.repondre({
+    ok: false,
+    statut: 415,
+    message: TEXTES_MEDIA.typeRefuse,
+    corps: { message: TEXTES_MEDIA.typeRefuse, conseil: "En PNG." },
+  });
+  await vi.waitFor(() =>
+    expect(envois.lire().map(({ etat }) => etat)).toEqual([
+      { nom: "rate", message: TEXTES_MEDIA.tropGros, conseil: "", encore: null },
+      { nom: "rate", message: TEXTES_MEDIA.typeRefuse, conseil: "En PNG.", encore: null },
+    ]),
+  );
+});
+
+test("a session that is over: the file waits for somebody to log in again", async () => {
+  const { partis, envois } = monde();
+  envois.ajouter([fichier("a")]);
+  partis[0]?.repondre({ ok: false, statut: 401, message: "Connectez-vous." });
+  await vi.waitFor(() =>
+    expect(envois.lire()[0]?.etat).toMatchObject({ nom: "rate", encore: "connexion" }),
+  );
+});
+
+test("one that has arrived with something to say stays until it is forgotten, and holds nothing up", async () => {
+  const { partis, surArrivee, envois, etats, id } = monde();
+  envois.ajouter([fichier("a")]);
+  partis[0]?.repondre({ ok: true, corps: { ...media("a.png"), note: "Une image sur dix." } });
+  await vi.waitFor(() => expect(surArrivee).toHaveBeenCalledOnce());
+  expect(etats()).toEqual([["a", "arrive"]]);
+  expect(envois.lire().every(isDone)).toBe(true);
+  envois.retirer(id("a"));
+  expect(etats()).toEqual([]);
+});
+
+test("a picture that is too heavy may be made smaller, and is tried; nothing else is", () => {
+  const { envois, etats } = monde();
+  const lourd = (nom: string, type: string) => {
+    const lui = new File(["x"], nom, { type });
+    Object.defineProperty(lui, "size", { value: FICHIER_MAX + 1 });
+    return lui;
+  };
+  envois.ajouter([lourd("a.jpg", "image/jpeg"), lourd("b.mp4", "video/mp4")]);
+  expect(etats()).toEqual([
+    ["a.jpg", "enCours"],
+    ["b.mp4", "rate"],
+  ]);
+});

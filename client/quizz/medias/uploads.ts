@@ -1,0 +1,185 @@
+/** The queue of uploads: two at once, the others wait. Each can be cancelled or tried again. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
+import type { Echec } from "../../app/api/api.ts";
+import type { EnvoiFichier } from "../../app/api/upload.ts";
+import { askBeforeUnload } from "../../browser/before-unload.ts";
+import { prepareAndUpload } from "./prepare-image.ts";
+import { MEDIAS } from "./queries.ts";
+
+/** The server takes three uploads of one account: one is left for another tab. */
+const A_LA_FOIS = 2;
+
+interface EnvoiRate {
+  readonly nom: "rate";
+  readonly message: string;
+  /** What to do about the failure, when the message does not say it. */
+  readonly conseil: string;
+  /** Whether another try may succeed, at once or after logging in; null when the file is refused for good. */
+  readonly encore: "reessayer" | "connexion" | null;
+}
+
+export interface Upload {
+  readonly id: number;
+  readonly fichier: File;
+  readonly etat:
+    | { readonly nom: "attend" }
+    /** `part`: from 0 to 1; at 1 the server is processing the file. */
+    | { readonly nom: "enCours"; readonly part: number }
+    /** What the author has to know about the stored file. */
+    | { readonly nom: "arrive"; readonly note: string }
+    | EnvoiRate;
+}
+
+/** Whether the upload has ended, successfully or not. */
+export const isDone = ({ etat: { nom } }: Upload): boolean => nom === "rate" || nom === "arrive";
+
+export interface Uploads {
+  readonly lire: () => readonly Upload[];
+  readonly abonner: (prevenir: () => void) => () => void;
+  /** Calls for each file that arrives. The file leaves the list, unless something is to be said of it. */
+  readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
+  readonly ajouter: (fichiers: readonly File[]) => void;
+  /** Cancels an upload, or removes one that has ended. */
+  readonly retirer: (id: number) => void;
+  readonly reessayer: (id: number) => void;
+}
+
+type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiFichier;
+
+/** With 413 and 415 the file is refused for good. */
+function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
+  const conseil = refusFichier.safeParse(corps).data?.conseil ?? "";
+  const encore =
+    statut === 413 || statut === 415 ? null : statut === 401 ? "connexion" : "reessayer";
+  return { nom: "rate", message, conseil, encore };
+}
+
+/** Said of an empty file. */
+const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
+
+/** What can be said of a file before it is sent; an image may still be made smaller. */
+function juger({ size, type }: File): Upload["etat"] {
+  const message =
+    size > FICHIER_MAX && !type.startsWith("image/")
+      ? TEXTES_MEDIA.tropGros
+      : size === 0
+        ? VIDE
+        : null;
+  if (message === null) return { nom: "attend" };
+  return { nom: "rate", message, conseil: "", encore: null };
+}
+
+/** @param seul one file only: another choice removes the uploads that have ended */
+export function createUploads(envoyer: Envoyer, seul = false): Uploads {
+  let envois: readonly Upload[] = [];
+  let prochain = 1;
+  const lignes = new Map<number, EnvoiFichier>();
+  const ecouteurs = new Set<() => void>();
+  const quais = new Set<(media: MediaEnvoye) => void>();
+  const poser = (suivants: readonly Upload[]) => {
+    envois = suivants;
+    for (const prevenir of ecouteurs) prevenir();
+  };
+  const changer = (id: number, etat: Upload["etat"]) =>
+    poser(envois.map((envoi) => (envoi.id === id ? { ...envoi, etat } : envoi)));
+  const sans = (id: number) => envois.filter((envoi) => envoi.id !== id);
+
+  const partir = async ({ id, fichier }: Upload) => {
+    changer(id, { nom: "enCours", part: 0 });
+    const ligne = envoyer(fichier, (part) => changer(id, { nom: "enCours", part }));
+    lignes.set(id, ligne);
+    const reponse = await ligne.reponse;
+    lignes.delete(id);
+    if (reponse.ok) {
+      const { note = "" } = reponse.corps;
+      if (note === "") poser(sans(id));
+      else changer(id, { nom: "arrive", note });
+      for (const arrivee of quais) arrivee(reponse.corps);
+    } else {
+      changer(id, lireEchec(reponse));
+    }
+    suivre();
+  };
+  const suivre = () => {
+    for (const envoi of envois)
+      if (envoi.etat.nom === "attend" && lignes.size < A_LA_FOIS) void partir(envoi);
+  };
+
+  return {
+    lire: () => envois,
+    abonner(prevenir) {
+      ecouteurs.add(prevenir);
+      return () => ecouteurs.delete(prevenir);
+    },
+    attendre(arrivee) {
+      quais.add(arrivee);
+      return () => quais.delete(arrivee);
+    },
+    ajouter(fichiers) {
+      const neufs = fichiers.map((fichier): Upload => ({
+        id: prochain++,
+        fichier,
+        etat: juger(fichier),
+      }));
+      const avant = seul ? envois.filter((envoi) => !isDone(envoi)) : envois;
+      poser([...avant, ...neufs]);
+      suivre();
+    },
+    retirer(id) {
+      lignes.get(id)?.annuler();
+      lignes.delete(id);
+      poser(sans(id));
+      suivre();
+    },
+    reessayer(id) {
+      changer(id, { nom: "attend" });
+      suivre();
+    },
+  };
+}
+
+export interface UploadQueue extends Pick<Uploads, "ajouter" | "retirer" | "reessayer"> {
+  readonly envois: readonly Upload[];
+}
+
+/**
+ * The uploads of a page, which are cancelled when it is left.
+ * @param surArrivee called for each file that arrives
+ * @param durable uploads that outlive the page, and are not cancelled with it
+ */
+export function useUploads(
+  surArrivee?: (media: MediaEnvoye) => void,
+  durable?: Uploads,
+): UploadQueue {
+  const client = useQueryClient();
+  const dernier = useRef(surArrivee);
+  useEffect(() => {
+    dernier.current = surArrivee;
+  });
+  const [file] = useState(() => durable ?? createUploads(prepareAndUpload));
+  useEffect(
+    () =>
+      file.attendre((media) => {
+        void client.invalidateQueries({ queryKey: MEDIAS });
+        dernier.current?.(media);
+      }),
+    [file, client],
+  );
+  const envois = useSyncExternalStore(file.abonner, file.lire);
+  useEffect(
+    () => () => {
+      if (file === durable) return;
+      for (const { id } of file.lire()) file.retirer(id);
+    },
+    [file, durable],
+  );
+  const enRoute = envois.some((envoi) => !isDone(envoi));
+  useEffect(() => {
+    if (!enRoute) return undefined;
+    // closing the tab would cancel the uploads
+    return askBeforeUnload(() => true, { reloadLosesWork: () => true });
+  }, [enRoute]);
+  return { envois, ajouter: file.ajouter, retirer: file.retirer, reessayer: file.reessayer };
+}

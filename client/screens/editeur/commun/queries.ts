@@ -1,0 +1,38 @@
+/** What the pages that edit a quizz read: the quizz, and its former versions. plateforme §7. */
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { z } from "zod";
+import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { versionsQuizz } from "#contracts/versions.ts";
+import { lecture, MOI } from "../../../app/api/queries.ts";
+
+export const cheminQuizz = (idQuizz: string): string => `/api/quizz/${encodeURIComponent(idQuizz)}`;
+export const cheminVersions = (idQuizz: string): string => `${cheminQuizz(idQuizz)}/versions`;
+
+/** @param enabled false while the version of this tab is up to date */
+export const useQuizzAEditer = (
+  idQuizz: string,
+  compte: string,
+  enabled: boolean,
+): UseQueryResult<Quizz> =>
+  useQuery({
+    // the key holds the account: another account must not read what this one was given
+    queryKey: [MOI, "edition", idQuizz, compte],
+    ...lecture(cheminQuizz(idQuizz), quizz),
+    enabled,
+    // a cached version could be saved over a newer one
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** @param enregistreA date of the last save, since each save makes another version */
+export const useVersions = (
+  idQuizz: string,
+  enregistreA: number | null,
+): UseQueryResult<z.infer<typeof versionsQuizz>> =>
+  useQuery({
+    queryKey: [MOI, "versions", idQuizz, enregistreA],
+    ...lecture(cheminVersions(idQuizz), versionsQuizz),
+    staleTime: 0,
+    // the version on screen stays while the next list is read
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,72 @@
+/** Uploads for a question. They go on when the author opens another question, and still arrive in the first one. */
+import type { QuizzEdite } from "../../../document/quizz-edite.ts";
+import { changerQuestion } from "../../../document/quizz-ecrit.ts";
+import { createUploads, type Uploads, isDone } from "../../../quizz/medias/uploads.ts";
+import { prepareAndUpload } from "../../../quizz/medias/prepare-image.ts";
+
+const parQuizz = new WeakMap<QuizzEdite, Map<string, Uploads>>();
+
+type SurEchec = (cle: string, fichier: string) => void;
+const ecouteurs = new WeakMap<QuizzEdite, Set<SurEchec>>();
+
+/** Calls `dire` once for each upload that fails: its question may not be on the page. */
+export function onUploadFailed(edite: QuizzEdite, dire: SurEchec): () => void {
+  const siens = ecouteurs.get(edite) ?? new Set();
+  ecouteurs.set(edite, siens.add(dire));
+  return () => siens.delete(dire);
+}
+
+/** Whether the question has an upload under way, or one whose outcome was not read yet. */
+export const hasUpload = (edite: QuizzEdite, cle: string): boolean =>
+  (parQuizz.get(edite)?.get(cle)?.lire().length ?? 0) > 0;
+
+/** Resolves once the quizz has no upload under way. */
+export async function uploadsDone(edite: QuizzEdite): Promise<void> {
+  for (const file of parQuizz.get(edite)?.values() ?? []) await fini(file);
+}
+
+function fini({ lire, abonner }: Uploads): Promise<void> {
+  const oisive = () => lire().every(isDone);
+  if (oisive()) return Promise.resolve();
+  return new Promise((resoudre) => {
+    const quitter = abonner(() => {
+      if (!oisive()) return;
+      quitter();
+      resoudre();
+    });
+  });
+}
+
+/** Puts the file in the question, found by its key; nothing is done if the question was deleted meanwhile. */
+function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
+  edite.faire((document) => {
+    const id = edite.nomDe(cle);
+    // returning the same document makes no step of undo
+    if (!document.questions.some(({ _id }) => _id === id)) return document;
+    return changerQuestion(document, id, (une) => ({ ...une, media }));
+  }, `${cle}/media`);
+}
+
+/** @param cle of the question, the same before a save and after */
+export function questionUploads(
+  edite: QuizzEdite,
+  cle: string,
+  envoyer: Parameters<typeof createUploads>[0] = prepareAndUpload,
+): Uploads {
+  const siens = parQuizz.get(edite) ?? new Map<string, Uploads>();
+  parQuizz.set(edite, siens);
+  const deja = siens.get(cle);
+  if (deja !== undefined) return deja;
+  const file = createUploads(envoyer, true);
+  const dits = new Set<number>();
+  file.abonner(() => {
+    for (const envoi of file.lire()) {
+      if (envoi.etat.nom !== "rate" || dits.has(envoi.id)) continue;
+      dits.add(envoi.id);
+      for (const dire of ecouteurs.get(edite) ?? []) dire(cle, envoi.fichier.name);
+    }
+  });
+  file.attendre(({ nom }) => poserMedia(edite, cle, nom));
+  siens.set(cle, file);
+  return file;
+}

@@ -1,0 +1,52 @@
+/** The waveform of a sound, computed once in the browser (decision 0085). */
+
+/** Number of bars in the drawing. */
+export const BARRES = 120;
+/** Bytes; a longer sound is not fetched for a drawing. */
+export const OCTETS_MAX = 16_000_000;
+/** Seconds; a quarter of an hour takes sixty megabytes once it is decoded. */
+export const WAVEFORM_SECONDS_MAX = 900;
+/** Samples a second to decode to: the lowest rate that every browser takes. */
+const CADENCE = 8000;
+
+/** Peak of each part of equal length, from 0 to 1 for the loudest part. */
+export function peaks(canaux: readonly Float32Array[], barres: number): readonly number[] {
+  const longueur = Math.max(0, ...canaux.map((canal) => canal.length));
+  const hauts = Array.from({ length: barres }, (_, rang) => {
+    const [de, a] = [rang, rang + 1].map((bord) => Math.floor((bord * longueur) / barres));
+    let haut = 0;
+    for (const canal of canaux)
+      for (let i = de ?? 0; i < (a ?? 0); i += 1) haut = Math.max(haut, Math.abs(canal[i] ?? 0));
+    return haut;
+  });
+  const plusHaut = Math.max(...hauts);
+  return plusHaut === 0 ? hauts : hauts.map((haut) => haut / plusHaut);
+}
+
+/**
+ * @param src a file of this site: a page may fetch nothing from another one
+ * @returns null when the browser cannot decode the sound, or when it is too large @throws when the network fails, or
+ * when the fetch is aborted
+ */
+export async function readWaveform(
+  src: string,
+  signal: AbortSignal,
+): Promise<readonly number[] | null> {
+  const reponse = await fetch(src, { signal });
+  const taille = Number(reponse.headers.get("content-length") ?? OCTETS_MAX + 1);
+  if (!reponse.ok || taille > OCTETS_MAX) {
+    await reponse.body?.cancel();
+    return null;
+  }
+  const octets = await reponse.arrayBuffer();
+  try {
+    const contexte = new OfflineAudioContext(1, 1, CADENCE);
+    const son = await contexte.decodeAudioData(octets);
+    const canaux = Array.from({ length: son.numberOfChannels }, (_, rang) =>
+      son.getChannelData(rang),
+    );
+    return peaks(canaux, BARRES);
+  } catch {
+    return null;
+  }
+}

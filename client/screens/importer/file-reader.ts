@@ -1,0 +1,84 @@
+/** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
+import type { IdFormat, Lecture } from "#formats/lecture.ts";
+import type { RawLine } from "./raw-lines.ts";
+
+export type ReaderRequest =
+  | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
+  | { readonly genre: "media"; readonly nom: string };
+
+/** What was read, and the other formats that the file may be in, the likeliest first. */
+export interface Lu {
+  readonly lecture: Lecture;
+  readonly reconnus: readonly IdFormat[];
+  readonly brut: readonly RawLine[] | null;
+}
+
+export type ReaderMessage =
+  | { readonly genre: "part"; readonly part: number }
+  | ({ readonly genre: "lu" } & Lu)
+  | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
+  /** `message`: in French, says what to do. */
+  | { readonly genre: "echec"; readonly message: string };
+
+export type IssueLecture<Fait> =
+  | { readonly ok: true; readonly fait: Fait }
+  | { readonly ok: false; readonly message: string };
+
+export interface ImportReader {
+  /** Resolves once, or never when the reader was closed. @param surPart called with the progress, from 0 to 1 */
+  readonly lire: (
+    donne: File | string,
+    format: IdFormat | null,
+    surPart: (part: number) => void,
+  ) => Promise<IssueLecture<Lu>>;
+  /** Bytes of a media of the file; one call at a time. */
+  readonly media: (nom: string) => Promise<IssueLecture<Uint8Array<ArrayBuffer>>>;
+  /** Ends the reading, and forgets the file. */
+  readonly fermer: () => void;
+}
+
+const SANS_LECTEUR =
+  "Ce navigateur n’a pas pu ouvrir le lecteur de fichiers. Rechargez la page, puis déposez à nouveau.";
+
+export function openImportReader(): ImportReader {
+  const worker = new Worker(new URL("./file-reader.worker.ts", import.meta.url), {
+    type: "module",
+  });
+  let surNouvelle: (nouvelle: ReaderMessage) => void = () => undefined;
+  worker.addEventListener("message", ({ data }: MessageEvent<ReaderMessage>) => {
+    surNouvelle(data);
+  });
+  worker.addEventListener("error", () => surNouvelle({ genre: "echec", message: SANS_LECTEUR }));
+  const demander = (demande: ReaderRequest) => worker.postMessage(demande, []);
+
+  return {
+    lire: (donne, format, surPart) =>
+      new Promise((rendre) => {
+        surNouvelle = (nouvelle) => {
+          switch (nouvelle.genre) {
+            case "part":
+              surPart(nouvelle.part);
+              break;
+            case "lu":
+              rendre({ ok: true, fait: nouvelle });
+              break;
+            case "echec":
+              rendre({ ok: false, message: nouvelle.message });
+              break;
+            case "media":
+              break;
+          }
+        };
+        demander({ genre: "lire", donne, format });
+      }),
+    media: (nom) =>
+      new Promise((rendre) => {
+        surNouvelle = (nouvelle) => {
+          if (nouvelle.genre === "media") rendre({ ok: true, fait: nouvelle.octets });
+          if (nouvelle.genre === "echec") rendre({ ok: false, message: nouvelle.message });
+        };
+        demander({ genre: "media", nom });
+      }),
+    fermer: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,59 @@
+/** Reads a file off the main thread, and keeps its bytes for the media inside. */
+import { lireFichier, lireMedia, reconnaitre } from "#formats/formats.ts";
+import { creerEntree } from "#formats/entree.ts";
+import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
+import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
+import { extractRawLines } from "./raw-lines.ts";
+import type { ReaderRequest, ReaderMessage } from "./file-reader.ts";
+
+const dire = (nouvelle: ReaderMessage) => {
+  postMessage(nouvelle);
+};
+
+let octets = new Uint8Array();
+let format: IdFormat = "trinquizz";
+/** Media that were extracted by the reading, by name. */
+let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
+
+async function lire(
+  donne: File | string,
+  voulu: IdFormat | null,
+): Promise<Extract<ReaderMessage, { genre: "lu" }>> {
+  if (typeof donne !== "string" && donne.size > FICHIER_OCTETS_MAX)
+    throw new FichierIllisible("Ce fichier est trop gros\u00A0: 1,1\u00A0Go au plus.");
+  octets =
+    typeof donne === "string"
+      ? new TextEncoder().encode(donne)
+      : new Uint8Array(await donne.arrayBuffer());
+  const lecture = await lireFichier(octets, {
+    format: voulu ?? undefined,
+    onProgres: (part) => dire({ genre: "part", part }),
+  });
+  ({ format } = lecture);
+  sortis = new Map(
+    lecture.medias.flatMap(({ nom, octets: siens }) => (siens === null ? [] : [[nom, siens]])),
+  );
+  const entree = creerEntree(octets);
+  const reconnus = reconnaitre(entree).map(({ id }) => id);
+  // the bytes of a media are only sent when they are asked for
+  const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
+  const brut = extractRawLines(entree, format);
+  return { genre: "lu", lecture: { ...lecture, medias }, reconnus, brut };
+}
+
+const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>
+  sortis.get(nom) ?? lireMedia(octets, format, nom);
+
+const ILLISIBLE =
+  "Ce fichier n’a pas pu être lu. Vérifiez qu’il s’ouvre, puis déposez-le à nouveau.";
+
+addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
+  const faire = async (): Promise<ReaderMessage> =>
+    data.genre === "lire"
+      ? lire(data.donne, data.format)
+      : { genre: "media", nom: data.nom, octets: donnerMedia(data.nom) };
+  faire().then(dire, (erreur: unknown) => {
+    const message = erreur instanceof FichierIllisible ? erreur.message : ILLISIBLE;
+    dire({ genre: "echec", message });
+  });
+});

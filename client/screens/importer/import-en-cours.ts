@@ -1,0 +1,139 @@
+/**
+ * The state of an import under way: what was read, with its corrections, as plain data; and the state of its lines.
+ * Pure.
+ */
+import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { titreDeFichier } from "#contracts/medias.ts";
+import { etatDeLigne, type EtatLigne } from "#formats/etat.ts";
+import type { IdFormat, Ligne, LigneQuestion, MediaJoint, QuizzLu } from "#formats/lecture.ts";
+import type { RawLine } from "./raw-lines.ts";
+import type { Lu } from "./file-reader.ts";
+
+interface SourceLue {
+  /** Name of the file; null for a pasted text. */
+  readonly nom: string | null;
+  /** Bytes. */
+  readonly taille: number;
+  /** Milliseconds since 1970. */
+  readonly quand: number;
+}
+
+export interface EnCours {
+  readonly source: SourceLue;
+  readonly format: IdFormat;
+  readonly nomFormat: string;
+  readonly details: readonly string[];
+  readonly remarques: readonly string[];
+  readonly reconnus: readonly IdFormat[];
+  readonly brut: readonly RawLine[] | null;
+  readonly quizz: readonly QuizzLu[];
+  /** Which quizzes are imported, by rank. */
+  readonly pris: readonly boolean[];
+  /** Rank of the quizz on screen. */
+  readonly ici: number;
+  /** Makes one quizz for each level, where there are levels. */
+  readonly parNiveaux: boolean;
+  /** Files inside the import; the reader keeps their bytes. */
+  readonly medias: readonly Pick<MediaJoint, "nom" | "taille">[];
+  /** A uuid of the import, from which the ids of its calls are derived, so that a retry creates nothing twice. */
+  readonly envoi: string;
+  /** Files that were uploaded, from their name here to the name on the server. */
+  readonly passes: Readonly<Record<string, string>>;
+  /** Quizzes that were created, by `empreinte` (a-envoyer.ts). */
+  readonly faits: readonly string[];
+}
+
+/** A quizz in another language than French is not selected at first. */
+const aPrendre = (quizz: readonly QuizzLu[]): readonly boolean[] => {
+  const francais = quizz.map(({ langue }) => langue === null || langue === "fr");
+  return francais.some(Boolean) ? francais : quizz.map(() => true);
+};
+
+const JOUR = new Intl.DateTimeFormat("fr-FR");
+
+/** Title of a quizz whose file has none. */
+const titreDe = ({ nom, quand }: SourceLue): string =>
+  nom === null
+    ? `Import du ${JOUR.format(quand)}`
+    : // our own Moodle exports end in .gift.txt
+      [...titreDeFichier(nom.replace(/\.gift\.txt$/i, ".gift"))]
+        .slice(0, TITRE_QUIZZ_MAX)
+        .join("")
+        .trimEnd();
+
+const titrer = (quizz: QuizzLu, source: SourceLue): QuizzLu =>
+  quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
+
+/** @param envoi a new uuid */
+export function commencer(
+  { lecture, reconnus, brut }: Lu,
+  source: SourceLue,
+  envoi: string,
+): EnCours {
+  const { format, nom, details, remarques, quizz, medias } = lecture;
+  const pris = aPrendre(quizz);
+  return {
+    source,
+    format,
+    nomFormat: nom,
+    details,
+    remarques,
+    reconnus,
+    brut,
+    quizz: quizz.map((un) => titrer(un, source)),
+    pris,
+    ici: Math.max(0, pris.indexOf(true)),
+    parNiveaux: false,
+    medias: medias.map(({ nom: nomMedia, taille }) => ({ nom: nomMedia, taille })),
+    envoi,
+    passes: {},
+    faits: [],
+  };
+}
+
+const VIDE: QuizzLu = {
+  titre: "",
+  tags: [],
+  langue: null,
+  credit: { source: "", auteur: "", licence: "" },
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  parties: [],
+  lignes: [],
+};
+
+export const quizzIci = ({ quizz, ici }: EnCours): QuizzLu => quizz[ici] ?? VIDE;
+
+const etats = new WeakMap<Ligne, EtatLigne>();
+
+/** State of a line, computed once for each version of it. */
+export function etatDe(ligne: Ligne): EtatLigne {
+  const connu = etats.get(ligne);
+  if (connu !== undefined) return connu;
+  const etat = etatDeLigne(ligne);
+  etats.set(ligne, etat);
+  return etat;
+}
+
+/** Whether the only faults of a line are guesses of the reader. */
+export function estDouteuse(ligne: Ligne): ligne is LigneQuestion {
+  return (
+    ligne.sorte === "question" &&
+    ligne.doutes.length > 0 &&
+    etatDe(ligne).fautes.length === ligne.doutes.length
+  );
+}
+
+export type Comptes = Readonly<Record<EtatLigne["etat"], number>>;
+
+export function compter(lignes: readonly Ligne[]): Comptes {
+  const comptes = { ok: 0, aCorriger: 0, ignoree: 0 };
+  for (const ligne of lignes) comptes[etatDe(ligne).etat] += 1;
+  return comptes;
+}
+
+/** Rank of the next line to mend, starting again from the top; null when none is left. */
+export function prochaine(lignes: readonly Ligne[], apres: number): number | null {
+  const rangs = lignes.flatMap((ligne, rang) => (etatDe(ligne).etat === "aCorriger" ? [rang] : []));
+  return rangs.find((rang) => rang > apres) ?? rangs.find((rang) => rang !== apres) ?? null;
+}

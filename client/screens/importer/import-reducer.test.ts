@@ -1,0 +1,58 @@
+/** The changes of an import under way. */
+import { expect, test } from "vitest";
+import { lireFichier } from "#formats/formats.ts";
+import { importReducer, liensProposes } from "./import-reducer.ts";
+import { commencer, quizzIci } from "./import-en-cours.ts";
+
+const IMAGE = "https://exemple.fr/a.png";
+const CSV = `type;question;proposition 1;proposition 2;bonne réponse;image
+choix;Un ?;A;B;1;${IMAGE}
+choix;Un ?;A;B;1;${IMAGE}
+choix;Deux ?;A;B;1.2;`;
+
+async function commence() {
+  const lecture = await lireFichier(CSV);
+  const source = { nom: null, taille: 1, quand: 0 };
+  return commencer(
+    { lecture, reconnus: [lecture.format], brut: null },
+    source,
+    "00000000-0000-4000-8000-000000000001",
+  );
+}
+
+test("a question that was left out and is taken back is what it was, its picture and its doubts included", async () => {
+  const lu = await commence();
+  const { lignes } = quizzIci(lu);
+  expect(lignes.map(({ sorte }) => sorte)).toEqual(["question", "ignoree", "question"]);
+  for (const rang of [0, 2]) {
+    const sans = importReducer(lu, { geste: "ignorer", rang });
+    expect(importReducer(sans, { geste: "reprendre", rang })).toEqual(lu);
+  }
+  expect(quizzIci(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
+
+  // a line that repeated another one can be taken back too
+  const double = importReducer(lu, { geste: "reprendre", rang: 1 });
+  expect(quizzIci(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
+  const laissee = importReducer(double, { geste: "ignorer", rang: 0 });
+  expect(liensProposes(laissee)).toEqual([IMAGE]);
+});
+
+test.each([
+  ["Fromages, ou presque.gift.txt", "Fromages, ou presque"],
+  ["Soirée de Tom.csv", "Soirée de Tom"],
+  [null, "Import du 23/11/2026"],
+])("%s, which says no title, is called %s", async (nom, titre) => {
+  const lecture = await lireFichier(CSV);
+  const source = { nom, taille: 1, quand: Date.UTC(2026, 10, 23, 12) };
+  const lu = commencer({ lecture, reconnus: [], brut: null }, source, "");
+  expect(quizzIci(lu).titre).toBe(titre);
+});
+
+test("that the media of the file are gone is told once, and of that file alone", async () => {
+  const lu = { ...(await commence()), medias: [{ nom: "ab.png", taille: 1 }] };
+  expect(importReducer(lu, { geste: "perdre", envoi: "another" })).toBe(lu);
+  const perdu = importReducer(lu, { geste: "perdre", envoi: lu.envoi });
+  expect(perdu.medias).toEqual([]);
+  expect(perdu.remarques).toContainEqual(expect.stringContaining("déposez-le à nouveau"));
+  expect(importReducer(perdu, { geste: "perdre", envoi: lu.envoi })).toBe(perdu);
+});

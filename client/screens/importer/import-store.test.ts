@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+/** What a reload finds again. */
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { lireFichier } from "#formats/formats.ts";
+import { commencer } from "./import-en-cours.ts";
+import { garderImport, lireImport } from "./import-store.ts";
+
+const QUAND = Date.UTC(2026, 10, 23);
+const ENVOI = "00000000-0000-4000-8000-000000000001";
+const JOUR_MS = 86_400_000;
+beforeEach(() => localStorage.clear());
+
+async function commence() {
+  const lecture = await lireFichier("# Capitales\n\nPérou ?\n*Lima\nQuito\n> Là.\n\nChili ?\n= ");
+  const source = { nom: "a.txt", taille: 12, quand: QUAND };
+  return commencer(
+    { lecture, reconnus: ["texte"], brut: [{ ligne: 1, texte: "x" }] },
+    source,
+    ENVOI,
+  );
+}
+
+test("all of it, for a week, and for that account alone", async () => {
+  const etat = await commence();
+  expect(garderImport("lea", etat)).toBe(true);
+  expect(lireImport("lea", QUAND + JOUR_MS)).toEqual(etat);
+  expect(lireImport("tom", QUAND)).toBeNull();
+  expect(lireImport("lea", QUAND + 8 * JOUR_MS)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("what has left already is known again: media that passed, quizzes that were made", async () => {
+  const etat = {
+    ...(await commence()),
+    medias: [{ nom: "ab.png", taille: 1 }],
+    passes: { "ab.png": "neuf.png" },
+    faits: ["00"],
+  };
+  garderImport("lea", etat);
+  expect(lireImport("lea", QUAND)).toEqual(etat);
+});
+
+test("without room, first the lines of the file are left out, then it is told, and nothing older comes back", async () => {
+  const etat = await commence();
+  let place = JSON.stringify({ forme: 2, ...etat, brut: null }).length;
+  const tiroir = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (nom: string) => tiroir.get(nom) ?? null,
+    removeItem: (nom: string) => tiroir.delete(nom),
+    setItem(nom: string, texte: string) {
+      if (texte.length > place) throw new DOMException("full", "QuotaExceededError");
+      tiroir.set(nom, texte);
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(garderImport("lea", etat)).toBe(true);
+  expect(lireImport("lea", QUAND)).toEqual({ ...etat, brut: null });
+  place = 10;
+  expect(garderImport("lea", etat)).toBe(false);
+  expect(lireImport("lea", QUAND)).toBeNull();
+});
+
+test("what is over, or cannot be read, is not there", async () => {
+  garderImport("lea", await commence());
+  garderImport("lea", null);
+  expect(lireImport("lea", QUAND)).toBeNull();
+  localStorage.setItem("import/lea", '{"forme":1,"quizz":"?"}');
+  expect(lireImport("lea", QUAND)).toBeNull();
+});

@@ -1,0 +1,149 @@
+/** Keeps an import in this browser, for each account, so that a reload finds it again with its file. */
+import { z } from "zod";
+import { ouMedia } from "#contracts/medias.ts";
+import { typeQuestion, visibilite } from "#contracts/quizz.ts";
+import { estIdFormat, type IdFormat } from "#formats/lecture.ts";
+import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
+import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
+import type { Apport } from "../../quizz/importer/depot.tsx";
+import type { EnCours } from "./import-en-cours.ts";
+
+const nomDe = (compte: string): string => `import/${compte}`;
+/** An unfinished import is kept for a week. */
+const GARDE_MS = 7 * 86_400_000;
+
+const textes = z.array(z.string());
+const liens = z.array(z.object({ ou: ouMedia, adresse: z.string() }));
+const complementGarde = z.object({ text: z.string(), media: z.string() }).nullable();
+const question = z.object({
+  type: typeQuestion,
+  text: z.string(),
+  media: z.string(),
+  options: textes,
+  reponse: textes,
+  precis: textes,
+  temps: z.number(),
+  preuve: complementGarde,
+  suite: complementGarde,
+  liste: textes,
+  aleatoire: z.boolean(),
+});
+const ligne = z.discriminatedUnion("sorte", [
+  z.object({
+    sorte: z.literal("question"),
+    ou: z.number(),
+    question,
+    remarques: textes,
+    doutes: textes,
+    liens,
+  }),
+  z.object({
+    sorte: z.literal("ignoree"),
+    ou: z.number(),
+    raison: z.string(),
+    extrait: z.string(),
+    question: question.nullable(),
+    dites: z.object({ remarques: textes, doutes: textes, liens }).exactOptional(),
+  }),
+]);
+const idFormat = z.custom<IdFormat>(estIdFormat);
+const enCours = z.object({
+  forme: z.literal(2),
+  source: z.object({ nom: z.string().nullable(), taille: z.number(), quand: z.number() }),
+  format: idFormat,
+  nomFormat: z.string(),
+  details: textes,
+  remarques: textes,
+  reconnus: z.array(idFormat),
+  brut: z.array(z.object({ ligne: z.number(), texte: z.string() })).nullable(),
+  quizz: z.array(
+    z.object({
+      titre: z.string(),
+      tags: textes,
+      langue: z.string().nullable(),
+      credit: z.object({ source: z.string(), auteur: z.string(), licence: z.string() }),
+      visibilite,
+      aleatoireGlobal: z.boolean(),
+      parties: z.array(
+        z.object({ nom: z.string().nullable(), debut: z.number(), fin: z.number() }),
+      ),
+      lignes: z.array(ligne),
+    }),
+  ),
+  pris: z.array(z.boolean()),
+  ici: z.number(),
+  parNiveaux: z.boolean(),
+  medias: z.array(z.object({ nom: z.string(), taille: z.number() })),
+  envoi: z.uuid(),
+  passes: z.record(z.string(), z.string()),
+  faits: textes,
+});
+
+/**
+ * @param etat null: the import is over
+ * @returns whether there was room; otherwise the former import is removed too, since it is out of date
+ */
+export function garderImport(compte: string, etat: EnCours | null): boolean {
+  if (etat === null) return writeDraft(nomDe(compte), null);
+  const ecrire = (quoi: EnCours) =>
+    writeDraft(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
+  // without room, the raw lines are left out: they are only displayed
+  if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
+  writeDraft(nomDe(compte), null);
+  return false;
+}
+
+/** The import under way in this browser; null when there is none, or when it cannot be read. */
+export function lireImport(compte: string, maintenant: number): EnCours | null {
+  const texte = readDraft(nomDe(compte));
+  if (texte === null) return null;
+  try {
+    const { forme: _, ...lu } = enCours.parse(JSON.parse(texte));
+    if (maintenant - lu.source.quand > GARDE_MS) {
+      writeDraft(nomDe(compte), null);
+      return null;
+    }
+    return lu;
+  } catch {
+    return null;
+  }
+}
+
+/** One file for the whole browser: the last one replaces the others. */
+const NOM = "import";
+/** Bytes. A larger file would take long to copy, and the space of other data of this browser. */
+const GARDE_OCTETS_MAX = 256 * 1024 * 1024;
+
+const garde = z.object({
+  compte: z.string(),
+  envoi: z.string(),
+  quand: z.number(),
+  apport: z.union([z.string(), z.instanceof(File)]),
+});
+type FichierGarde = Readonly<z.infer<typeof garde>>;
+
+/** @returns whether the file is kept; false when it is too large, or when there is no room */
+export async function garderFichier(fichier: FichierGarde): Promise<boolean> {
+  const { apport } = fichier;
+  const tient = typeof apport === "string" || apport.size <= GARDE_OCTETS_MAX;
+  // whatever was kept belongs to an import that is over
+  return (await writeIndexedDb(NOM, tient ? fichier : null)) && tient;
+}
+
+/** The file that an import was read from; null when it is lost. A file that is too old is removed. */
+export async function lireFichierGarde(
+  compte: string,
+  envoi: string | null,
+  maintenant: number,
+): Promise<Apport | null> {
+  const lu = garde.safeParse(await readIndexedDb(NOM));
+  if (!lu.success) return null;
+  const { data } = lu;
+  const perime = maintenant - data.quand > GARDE_MS;
+  if (!perime && data.compte === compte && data.envoi === envoi) return data.apport;
+  if (perime) await writeIndexedDb(NOM, null);
+  return null;
+}
+
+/** Removes the file once the import is over. */
+export const oublierFichier = (): Promise<boolean> => writeIndexedDb(NOM, null);
