@@ -55,7 +55,7 @@ export const ROULETTE_PAS = { min: 10, max: 12 } as const;
 export const GRACE_REPONSE_MS = 500;
 /** Wait for the host's screen to report that a media can play. */
 export const ATTENTE_MEDIA_MS = 8_000;
-/** Time for which a step still waits for a phone that has lost its connection. */
+/** Reconnection grace: time for which a step still waits for a phone that has lost its connection. */
 export const REPIT_COUPURE_MS = 4_000;
 /** The same after a restart of the server, which disconnects everybody at once. */
 export const REPIT_REDEMARRAGE_MS = 10_000;
