@@ -1,5 +1,5 @@
 /**
- * An imprévu as a room would be dealt it, for whoever writes it: plateforme §5, decisions-jeu "Imprévus". The players and the
+ * A preview of an imprévu as a room would render it, for its author: plateforme §5, decisions-jeu "Imprévus". The players and the
  * chance are the editor's. Pure.
  */
 import { type Nommable, ouvrirRendu, rendreSuite, type Sort } from "#contracts/imprevu-rendu.ts";
@@ -12,7 +12,7 @@ import type { Offre } from "#game/rules/types/imprevus.ts";
 export interface ImprevuApercu {
   readonly texte: readonly Morceau[];
   readonly suite: SuiteRendue | null;
-  /** Sips that the text names, and that the host will write with a tap. */
+  /** Offers of the text, which the host would write with a tap. */
   readonly offres: readonly Offre[];
   readonly offresSuite: readonly Offre[];
 }

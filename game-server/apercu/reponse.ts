@@ -1,4 +1,4 @@
-/** What the game would say of an answer, for whoever writes the question: decisions-jeu "Question, reveal, sips". Pure. */
+/** A preview of the verdict on an answer, for the author of a question: decisions-jeu "Question, reveal, sips". Pure. */
 import type { Jugement } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
@@ -18,7 +18,7 @@ export function essayerReponse(question: Question, brute: readonly string[]): Es
   const lue = verifierReponse(question, brute);
   if (!lue.ok) return lue;
   const jugement = jugerReponse(question, lue.reponse);
-  // an answer that is wrong was forgiven nothing
+  // no slip is told of a wrong answer
   const fautes = jugement === "faux" ? 0 : fautesPardonnees(question, lue.reponse);
   return { ok: true, jugement, fautes };
 }

@@ -32,7 +32,7 @@ export interface Minuteur {
   readonly resteMs: number;
   /** When it last started running; null while it is frozen. */
   readonly depuis: number | null;
-  /** Until when it waits, before it runs for the first time, for the host's screen to have the media. */
+  /** Until when the countdown waits for the host's screen to have the media, before its first start. */
   readonly mediaJusque: number | null;
   /** Changes each time screens must read `resteMs` anew. */
   readonly numero: number;
@@ -67,13 +67,13 @@ export interface Partie {
   readonly phase: Phase;
   readonly parametres: Parametres;
   readonly placesMax: number;
-  /** One question that its author tries: no game follows it, and nothing of it is kept. */
+  /** A room in which an author tries a question; nothing of it is stored. */
   readonly essai: boolean;
   /** The host's stored pseudo, worn by CREATEUR when creator mode is on. */
   readonly pseudoHote: string;
   readonly billet: string;
   readonly joueurs: Readonly<Record<string, Joueur>>;
-  /** Who left during this game with something on their line: they keep it, and find it again if they come back. */
+  /** Players who left during this game with something on their line, which they find again when they come back. */
   readonly partis: Readonly<Record<string, Joueur>>;
   /** Hashes of the secrets of kicked players. */
   readonly bannis: readonly string[];
@@ -87,7 +87,7 @@ export interface Partie {
   readonly distribution: Distribution;
   readonly minuteur: Minuteur | null;
   readonly pause: boolean;
-  /** When an abandoned room closes, by what it lacks; null while it is there. */
+  /** When an abandoned room closes, by what is missing; null when nothing is. */
   readonly fermetures: Readonly<Record<CauseFermeture, number | null>>;
   /** Key of the player whose phone has the remote control. */
   readonly telecommande: string | null;
@@ -101,7 +101,7 @@ export interface Partie {
   readonly vus: ParSorte;
   /** The latest lines, in their order: those that the host can still take back (`ardoise.ts`). */
   readonly ardoise: readonly LigneArdoise[];
-  /** By player, what the lines before those come to. */
+  /** Sums of the older lines, by player. */
   readonly comptes: Readonly<Record<string, Compte>>;
   /** Feats of the mini-games, by player, for badges. */
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
@@ -109,9 +109,9 @@ export interface Partie {
   readonly statistiques: Readonly<Record<string, ReleveDeQuestion>>;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
-  /** Ids of the last commands of each author that were done, for who repeats one. */
+  /** Ids of the last commands done for each author, so that a repeated one is done once. */
   readonly faites: Readonly<Record<string, readonly string[]>>;
-  /** Of the last game, until the next one begins: a phone may still be on its vote. */
+  /** The last game, until the next one begins, since a phone may still be on its vote. */
   readonly fin: Fin | null;
   /** Ids of the quizzes whose game has ended in this room, the last one last. */
   readonly joues: readonly string[];

@@ -1,4 +1,4 @@
-/** The end of a game, in the synchronized state. */
+/** The results in the synchronized state: the end of a game, standings, « Ce soir ». */
 import { schema, t } from "@colyseus/schema";
 import type { Distinction, LigneRecu, RaisonFin } from "#contracts/partie.ts";
 import { MorceauSync } from "./etat-textes.ts";
@@ -46,9 +46,9 @@ export const FinSync = schema(
     courbes: t.array(CourbeSync),
     prix: t.array(PrixSync),
     recu: t.array(LigneRecuSync),
-    /** Number of the step that it is: tells it from the end of another game. */
+    /** Number of its step, by which screens tell two ends apart. */
     tour: t.uint32(),
-    /** For the vote, which comes after the game only. */
+    /** Id of the quizz, for the vote; never sent before the end. */
     quizzId: t.string(),
     titre: t.string(),
     /** Questions of this game that were judged. */
@@ -63,9 +63,9 @@ export const LigneClassementSync = schema(
     score: t.uint16(),
     /** Shared by equal scores. */
     rang: t.uint16(),
-    /** Won since the last standings; negative when lost. */
+    /** Places won since the last standings; negative when lost. */
     places: t.int16(),
-    /** Points that would put them ahead of `devant`; 0 for who leads alone. */
+    /** Points needed to pass `devant`; 0 for a player who leads alone. */
     ecart: t.uint16(),
     devant: t.array("string"),
     montree: t.boolean(),
@@ -73,7 +73,7 @@ export const LigneClassementSync = schema(
   "LigneClassement",
 );
 
-/** Who has most of something; nobody with 0. */
+/** The players with the highest number; none when `n` is 0. */
 export const MentionSync = schema({ qui: t.array("string"), n: t.uint32() }, "Mention");
 
 export const ClassementSync = schema(

@@ -1,4 +1,4 @@
-/** The texts of the synchronized state: in pieces, with names and sips apart, and the sips that they offer. */
+/** Texts in the synchronized state: in pieces, with names and sips apart; their offers; votes; the patron. */
 import { schema, t } from "@colyseus/schema";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
 import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
@@ -20,11 +20,11 @@ export const OffreSync = schema(
   {
     sens: t.string<SensOffre>(),
     gorgees: t.uint16(),
-    /** The text names `cibles`: one tap, once. Otherwise the host says who, and they are ticked already. */
+    /** The text names `cibles`: one tap writes the offer, once. Otherwise the host chooses the players, with `cibles` ticked. */
     nommee: t.boolean(),
     cibles: t.array("string"),
     prises: t.uint16(),
-    /** Of a judged card: the outcome that it goes with, "perdue" once the other has come; "" goes with none. */
+    /** Outcome of a judged card that this offer waits for; "perdue" when the other outcome was chosen; "" for none. */
     selon: t.string<Voix | "perdue" | "">().default(""),
   },
   "Offre",
@@ -45,7 +45,7 @@ export const ScrutinSync = schema(
 
 export const PatronSync = schema(
   {
-    /** Rank of what he says in this room: another number is another thing said. */
+    /** Rank of this line among those said in this room; a new rank is a new line. */
     numero: t.uint16(),
     pose: t.string<Pose>(),
     texte: t.array(MorceauSync),

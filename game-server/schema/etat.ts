@@ -21,27 +21,27 @@ export const JoueurSync = schema(
     present: t.boolean(),
     sansAlcool: t.boolean().default(false),
     gambling: t.boolean().default(false),
-    /** Number of their drawn sous-bock, to be asked for once; 0: none. */
+    /** Number of the player's drawing, whose strokes each screen asks for once; 0: none. */
     dessin: t.uint32().default(0),
     /** The host has wiped it. */
     dessinEfface: t.boolean().default(false),
-    /** Was there when the question began, so is waited for. */
+    /** The player was present when the question began, and is waited for. */
     participe: t.boolean().default(false),
     aRepondu: t.boolean().default(false),
     /** Empty before the reveal. */
     reponse: t.array("string"),
     /** "" before the reveal, then "juste", "precis" or "faux". */
     jugement: t.string<Jugement | "">().default(""),
-    /** In a race, once it is over: how long after the question they answered, in ms; 0 for who did not. */
+    /** After a race: time from the question to the answer, in ms; 0 without an answer. */
     enMs: t.uint32().default(0),
-    /** Typing slips that the answer was forgiven: the host may think otherwise. Before the reveal, of one that has not ended the race. */
+    /** Typing slips forgiven in the answer, which the host may still refuse. Before the reveal: of an accepted answer that has not ended the race. */
     fautes: t.uint8().default(0),
     aBoire: t.string().default("0"),
     /** Sips left to hand out. */
     reste: t.uint16().default(0),
-    /** Sips that this step has told them to drink; 0 while counters are hidden. */
+    /** Sips that this step asked the player to drink; 0 while counters are hidden. */
     demandees: t.uint32().default(0),
-    /** Of those, what they have shared; 0: nothing. */
+    /** Sips of `demandees` that the player has shared. */
     partage: t.uint32().default(0),
   },
   "Joueur",
@@ -55,7 +55,7 @@ export const QuestionSync = schema(
     options: t.array("string"),
     temps: t.uint16(),
     aPreuve: t.boolean(),
-    /** Those below are empty before the reveal. */
+    /** This field and the next ones are empty before the reveal. */
     reponse: t.array("string"),
     precis: t.array("string"),
     preuve: t.ref(ComplementSync).optional(),
@@ -133,11 +133,11 @@ export const EtatPartie = schema(
     phase: t.string<Phase>(),
     etape: t.uint8<Etape>(),
     tour: t.uint32(),
-    /** Place in the quizz of what is on the table, messages counted, from 0. */
+    /** Position in the quizz of the current question or message, from 0. */
     position: t.uint16(),
-    /** Rank of the question on the table among those of the quizz, from 1; 0: it is a message, or nothing is. */
+    /** Rank of the current question among the questions of the quizz, from 1; 0 for a message or nothing. */
     numero: t.uint16(),
-    /** Of the quizz that is chosen or played: a message is none. */
+    /** Questions of the chosen or played quizz, messages not counted. */
     nbQuestions: t.uint16(),
     modeJeu: t.string<ModeJeu>(),
     createur: t.boolean(),
@@ -146,9 +146,9 @@ export const EtatPartie = schema(
     paquetsCoupes: t.array("string"),
     bavardage: t.string<Bavardage>(),
     rythme: t.string<Allure>(),
-    /** The host holds this step: it does not go on by itself. */
+    /** The host holds this step, which therefore does not go on by itself. */
     tenu: t.boolean(),
-    /** Title of the quizz chosen or played, empty while none is. Never its id: with it a phone could read the answers. */
+    /** Title of the chosen or played quizz, empty for none. Never its id, with which a phone could read the answers. */
     titre: t.string(),
     chargement: t.boolean(),
     placesMax: t.uint16(),
@@ -156,9 +156,9 @@ export const EtatPartie = schema(
     enPause: t.boolean(),
     pauseDemandee: t.boolean(),
     attendJugement: t.boolean(),
-    /** Media to fetch ahead, during the warning before a timed question. */
+    /** Media to preload, during the warning before a timed question. */
     mediaAVenir: t.string(),
-    /** What the server could not store: a banner says so. */
+    /** Games cannot be stored at the moment; a banner tells the players. */
     sauvegardeEnPanne: t.boolean(),
     joueurs: t.map(JoueurSync),
     partis: t.array(PartiSync),
@@ -168,7 +168,7 @@ export const EtatPartie = schema(
     scrutin: t.ref(ScrutinSync).optional(),
     enCours: t.array(EnCoursSync),
     miniJeu: t.ref(MiniJeuSync).optional(),
-    /** Somebody has to guess theirs: sips are not to be shown, and are all 0 here meanwhile. */
+    /** A player is guessing their counter: sips are hidden on every screen, and all 0 here. */
     compteursCaches: t.boolean(),
     /** Key of the player who holds the remote control, or empty. */
     telecommande: t.string(),
@@ -177,7 +177,7 @@ export const EtatPartie = schema(
     minuteur: t.ref(MinuteurSync).optional(),
     /** What is left before the game goes on by itself. */
     cadence: t.ref(MinuteurSync).optional(),
-    /** Of the last game, until the next one begins: a phone may still be on its vote. */
+    /** The last game, until the next one begins, since a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
     /** The standings, during the step that they come with. */
     classement: t.ref(ClassementSync).optional(),
@@ -200,7 +200,7 @@ export type VueEnCours = Vue["enCours"][number];
 export type VueOffre = VueImprevu["offres"][number];
 export type VueMorceau = VueImprevu["texte"][number];
 export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
-/** One mini-game with its own part at hand. */
+/** A mini-game with the fields of its own part. */
 export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
 export type VueLigneRecu = VueFin["recu"][number];
 export type VueScrutin = NonNullable<Vue["scrutin"]>;

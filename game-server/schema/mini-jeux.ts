@@ -55,7 +55,7 @@ export const MiniJeuSync = schema(
   "MiniJeu",
 );
 
-/** What the rules say of any mini-game. Given by the caller: the client compiles this file for its types, and may not compile the rules. */
+/** Fields of every mini-game, read from the rules by the caller: the client compiles this file for its types, and must not compile the rules. */
 export interface MiniJeuCommun {
   readonly joueurs: readonly string[];
   readonly designe: string;

@@ -1,4 +1,4 @@
-/** Cards: imprévus on the table or still running, and what may be written from a text (projeter.ts says when). */
+/** Projection of imprévus on screen or still going on, of offers, votes and the patron's lines; projeter.ts decides when. */
 import type { Morceau, Partie } from "#game/rules/types.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "#game/rules/types/imprevus.ts";
 import { EnCoursSync, type EtatPartie, ImprevuSync } from "./etat.ts";
@@ -27,7 +27,7 @@ export function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null):
   etat.imprevu = sync;
 }
 
-/** What follows a text is a secret until the host says 'La suite'. */
+/** A follow-up is secret until the host presses 'La suite'. */
 const suiteVisible = ({ suite, suiteMontree }: ImprevuEnJeu | ImprevuEnCours) => ({
   suiteMontree,
   suiteMedia: suiteMontree ? (suite?.media ?? "") : "",
@@ -84,7 +84,7 @@ export function projeterPatron(etat: EtatPartie, dit: Dit | null): void {
   etat.patron = sync;
 }
 
-/** Few, and seldom changed: they are written again together. */
+/** Replaces a short list as a whole. */
 export function remplacer<T>(
   liste: { splice(debut: number, n: number, ...neufs: T[]): unknown; length: number } | undefined,
   neufs: T[],

@@ -1,4 +1,4 @@
-/** Who plays, who left, and what their lines show (projeter.ts says when). */
+/** Projection of players, present or gone; projeter.ts decides when. */
 import { remplacer } from "./projeter-imprevus.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -21,7 +21,7 @@ export function projeterJoueurs(
   avant: Partie | null,
   connu: Lexique | undefined,
 ): void {
-  // most commands are an answer, which changes one player among sixty
+  // most commands are an answer, which changes one player among many
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof totaux> | undefined;
   let enMain: ReturnType<typeof restes> | undefined;
@@ -33,7 +33,7 @@ export function projeterJoueurs(
       joueur === avant?.joueurs[id] &&
       partie.dessins.de[id] === avant?.dessins.de[id] &&
       partie.manche?.reponses[id] === avant?.manche?.reponses[id];
-    // whoever was there before has a line
+    // a player projected before has an entry
     if (joueur === undefined || (chacunAPart && inchange)) continue;
     let sync = etat.joueurs.get(id);
     if (sync === undefined) {
@@ -59,7 +59,7 @@ function retirerPartis(etat: EtatPartie, { joueurs }: Partie): void {
   for (const id of etat.joueurs.keys()) if (joueurs[id] === undefined) etat.joueurs.delete(id);
 }
 
-/** Whether all that a player's line shows, their own answer and presence aside, is as it was. */
+/** Whether nothing that is shown of all players has changed, except a single player's answer or presence. */
 function memeVerdict(partie: Partie, avant: Partie): boolean {
   const { manche } = partie;
   return (
@@ -72,12 +72,12 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
     manche?.tirageCreateur === avant.manche?.tirageCreateur &&
     manche?.dus === avant.manche?.dus &&
     partie.distribution === avant.distribution &&
-    // with nobody left to give to, there is nothing in hand
+    // without a player to give to, hands count as empty
     aQuiDonner(partie) === aQuiDonner(avant)
   );
 }
 
-/** Three of them or a hundred are the same to who gives. */
+/** Two drinkers or more are the same to a giver. */
 const aQuiDonner = (partie: Partie): number => Math.min(nbBuveurs(partie), 2);
 
 function projeterJoueur(
@@ -113,7 +113,7 @@ function projeterJoueur(
     sync.reponse.splice(0, sync.reponse.length, ...visible);
 }
 
-/** Those who left are few, and change with the ardoise or with who leaves only. */
+/** Players who left: a short list, which changes only with the ardoise or when a player leaves. */
 export function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
   const { partis } = partie;
   const aucun = Object.keys(partis).length === 0;
@@ -129,7 +129,7 @@ export function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie |
   remplacer(etat.partis, lignes);
 }
 
-/** Of an answer that was accepted, or will be once the race is over; one that was refused is simply wrong. */
+/** Typing slips shown for an answer that is accepted, or will be once the race is over; 0 for a refused answer. */
 function fautesDites(
   partie: Partie,
   id: string,

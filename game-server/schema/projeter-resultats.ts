@@ -1,4 +1,4 @@
-/** The end of an evening (projeter.ts says when). */
+/** Projection of the end of a game, of standings and of « Ce soir »; projeter.ts decides when. */
 import type { Fin, Classement, Mention, Soir } from "#game/rules/types/resultats.ts";
 import type { EtatPartie } from "./etat.ts";
 import {

@@ -1,6 +1,5 @@
 /**
- * From the game to what everybody may see of it: the only writer of the synchronized state, and the one place that
- * decides what is still secret. Parts of the game that are the same object as last time are not written again.
+ * The only writer of the synchronized state, and the only place that decides what is still secret. Parts of the game that are the same objects as last time are not written again.
  */
 import { ETAPE, type Parametres } from "#contracts/partie.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -43,13 +42,13 @@ import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
 export interface Circonstances {
   /** The room's monotonic clock, in ms. */
   readonly now: number;
-  /** Words that are no slips of others; without it, any word may be one. */
+  /** Known words, which are no typing slips of others; without it, any word may be a slip. */
   readonly lexique?: Lexique;
   /** Games cannot be stored at the moment. */
   readonly sauvegardeEnPanne: boolean;
 }
 
-/** `partie` is the game now, `avant` the one last projected (null the first time). */
+/** Writes what has changed. `partie`: the game now; `avant`: the game last projected, null the first time. */
 export function projeter(
   etat: EtatPartie,
   partie: Partie,
@@ -68,7 +67,7 @@ export function projeter(
   projeterJoueurs(etat, partie, avant, lexique);
   projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
-  // who leaves takes their vote along
+  // a player who leaves has no vote any more
   if (partie.scrutin !== avant?.scrutin || partie.joueurs !== avant?.joueurs)
     projeterScrutin(etat, partie);
   if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
@@ -193,7 +192,7 @@ const complement = ({ media, text }: Complement) => new ComplementSync({ media, 
 
 function projeterDons(etat: EtatPartie, partie: Partie): void {
   const { dons } = partie.distribution;
-  // a step forgets the gifts of the one before, a merge of two seats renames them
+  // a new step starts without gifts, a merge of two seats renames their players
   const suivis = etat.dons.every((don, i) => don.de === dons[i]?.de && don.a === dons[i].a);
   if (!suivis) etat.dons.splice(0, etat.dons.length);
   for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonSync(don));
@@ -207,7 +206,7 @@ function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
     return;
   }
   const { id, qui, gorgees, motif, de = "" } = ligne;
-  // a merge of two seats renames who drinks and who gave
+  // a merge of two seats changes the keys in the last line
   if (avant?.id !== id || avant.qui !== qui || avant.de !== de)
     etat.derniereLigne = new LigneSync({ id, qui, gorgees, motif, de });
 }
@@ -226,7 +225,7 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
   etat.minuteur ??= sync;
 }
 
-/** As it was when it last started: it starts again whenever the host's screen comes in, and no other shows it. */
+/** The remaining time when the count last started. The count restarts when the host's screen joins, and no other screen shows it. */
 function projeterCadence(etat: EtatPartie, { rythme }: Partie): void {
   const { cadence, numero } = rythme;
   if (cadence === null) {

@@ -1,9 +1,9 @@
-/** The patron before his first word, and after the server has stopped. Pure. */
+/** The patron of a new room, and after a restart of the server. Pure. */
 import type { Patron } from "../types/patron.ts";
 
 export const PATRON_NEUF: Patron = { dit: null, a: null, veille: null, vues: [], series: {} };
 
-/** On another clock: he has just spoken, if he ever has, and nothing is waited for yet. */
+/** The patron on the clock of a restarted server: his last line counts from now, and no silence is counted yet. */
 export const patronRepris = (patron: Patron, now: number): Patron => ({
   ...patron,
   a: patron.a === null ? null : now,

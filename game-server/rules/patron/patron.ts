@@ -1,4 +1,4 @@
-/** The patron: he remarks what has just happened, seldom, and never the same way twice. mise-en-scene "Le patron". Pure. */
+/** The patron, who comments what has just happened, seldom, and never twice with the same line. mise-en-scene "Le patron". Pure. */
 import { seriesApres } from "./verdicts.ts";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
@@ -16,10 +16,10 @@ export const ECARTS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {
   discret: 60_000,
 };
 
-/** What is about a step that lasts goes with it. */
+/** Situations whose line disappears with the step. */
 const DE_L_ETAPE: ReadonlySet<Situation> = new Set(["silence", "dernierARepondre", "minutee"]);
 
-/** Says what there is to say of this passage, drawn with the game's dice; forgets what no longer holds. */
+/** Draws a line for what has changed between two states, and removes a line that no longer holds. */
 export function faireParler(avant: Partie, apres: Partie, jeu: Jeu): Partie {
   const { patron } = apres;
   const dit = parler(avant, apres, jeu);
@@ -39,7 +39,7 @@ export function faireParler(avant: Partie, apres: Partie, jeu: Jeu): Partie {
   return pareil ? apres : { ...apres, patron: suivi };
 }
 
-/** Nobody he named has left or changed their name, and what it was about still is. */
+/** Whether the line still holds: its players have not left or changed name, its step has not passed. */
 function tientEncore(partie: Partie): boolean {
   const { dit } = partie.patron;
   if (dit === null || partie.parametres.patron === "muet") return false;
@@ -49,12 +49,12 @@ function tientEncore(partie: Partie): boolean {
   );
 }
 
-/** Whether he is in a mood to speak, and somebody's screen is there to read him on. */
+/** Whether he may speak now: not muted, not too soon after his last line, with the host's screen there. */
 function peutParler(avant: Partie, partie: Partie, now: number): boolean {
   const { patron, parametres, essai } = partie;
   if (parametres.patron === "muet" || essai) return false;
   if (!hotePresent(partie) || enPause(partie)) return false;
-  // the screens tell the end for ten seconds before he is read: the last word is always his
+  // at the end he always speaks: screens show the end for ten seconds before his line
   if (avant.phase === "jeu" && partie.phase === "fin") return true;
   return patron.a === null || now - patron.a >= ECARTS[parametres.patron];
 }

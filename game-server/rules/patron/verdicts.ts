@@ -1,4 +1,4 @@
-/** What the patron remarks when a question has just been judged. Pure. */
+/** What the patron may comment when a question has just been judged. Pure. */
 import { repondants } from "../selection.ts";
 import type { Jugement, Partie } from "../types.ts";
 import type { Joueur } from "../types/joueurs.ts";
@@ -13,7 +13,7 @@ export interface Verdicts {
   readonly faux: readonly string[];
 }
 
-/** Null when nothing has been judged just now. In local mode that is when the host has said who was right. */
+/** The verdicts that have just been given; null for none. In local mode the host gives them. */
 export function verdictsDe(avant: Partie, apres: Partie): Verdicts | null {
   const jugements = Object.entries(apres.manche?.jugements ?? {});
   const deja = Object.keys(avant.manche?.jugements ?? {}).length > 0;
@@ -31,7 +31,7 @@ export function verdictsDe(avant: Partie, apres: Partie): Verdicts | null {
 /** Of a row, from how many on it is one. */
 const SERIE = 3;
 
-/** Those whose row has just reached three, or six. */
+/** Players whose series has just reached three or six. */
 export function enSerie({ apres, justes, faux }: Verdicts, sens: "juste" | "faux"): string[] {
   return (sens === "juste" ? justes : faux).filter((id) => {
     const serie = Math.abs(prolonger(apres.patron.series[id] ?? 0, sens));
@@ -39,7 +39,7 @@ export function enSerie({ apres, justes, faux }: Verdicts, sens: "juste" | "faux
   });
 }
 
-/** Those who were wrong, when nobody had been yet in this game. */
+/** Players who were wrong, when nobody had been wrong before in this game. */
 export function premiersFaux({ avant, faux }: Verdicts): string[] {
   const tousJustes = ({ verdicts, score }: Joueur) => score === verdicts.length;
   const places = { ...avant.partis, ...avant.joueurs };
@@ -63,12 +63,12 @@ export function premiers(partie: Partie): string[] {
   return repondants(partie).filter((id) => rang(partie, id) === 0 && score(partie, id) > 0);
 }
 
-/** A row with one more verdict: 3, then wrong, is -1. */
+/** A series with one more verdict: 3, then wrong, is -1. */
 export function prolonger(serie: number, jugement: Jugement): number {
   return jugement === "faux" ? Math.min(serie, 0) - 1 : Math.max(serie, 0) + 1;
 }
 
-/** The rows once a question is left, with its verdicts as the host last gave them; a new game begins without any. */
+/** The series once a question is left, with its final verdicts; a new game starts without any. */
 export function seriesApres(avant: Partie, apres: Partie): Patron["series"] {
   const { series } = apres.patron;
   if (avant.phase === "salon" && apres.phase === "jeu") return {};

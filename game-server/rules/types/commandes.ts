@@ -1,4 +1,4 @@
-/** What is asked of a game, and what comes of it. */
+/** Commands of a game, their context, their effects. */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
@@ -8,10 +8,10 @@ import type { Lexique } from "../texte-libre.ts";
 import type { CauseFermeture, Partie } from "../types.ts";
 import type { CarteTirable } from "./imprevus.ts";
 
-/** Fresh secret words from outside (32 bits each), given with a command and stored with it where commands are. */
+/** Fresh secret 32-bit words from outside, given with each command; a replay needs the same ones. */
 export type Entropie = readonly number[];
 
-/** What only the room itself may ask: arrivals, departures, answers from outside, timers. */
+/** Commands that only the room itself may give: joins, departures, loaded data, alarms. */
 export interface CommandesSysteme {
   /** `compte`: the account that is logged in on that screen, null for a visitor. */
   rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean; compte: string | null };
@@ -22,7 +22,7 @@ export interface CommandesSysteme {
   fermer: { cause: CauseFermeture };
   tempsEcoule: { tour: number; numero: number };
   attenteMediaFinie: { tour: number };
-  /** The time of this moment is up: the game goes on as the host's press would. */
+  /** The time of this moment is over: does what the host's press would do. */
   poursuivre: { tour: number; numero: number };
   quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: readonly CarteTirable[] };
   quizzIndisponible: { quizzId: string };
@@ -43,7 +43,7 @@ export type Commande =
     }[keyof CommandesSysteme];
 export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
 
-/** What must happen at a given moment, as long as nothing changes before. */
+/** A command to apply at a given moment, unless the state changes before. */
 export interface Alarm {
   readonly nom:
     | "question"
@@ -61,8 +61,7 @@ export interface Alarm {
 }
 
 /**
- * What must happen outside once the new state is committed, and cannot be read off it. The rest follows from the state:
- * `minuteurs`, `lampe`, `soireeFinie`, `aDireAussitot`, what it waits for.
+ * What must happen outside after a command and cannot be derived from the new state. The rest is derived (derived.ts).
  */
 export type Effet =
   | { readonly type: "prevenirHote"; readonly refus: CodeRefus }
@@ -72,7 +71,7 @@ export type Effet =
       readonly raison: "kick" | "depart" | "expire" | "local";
     }
   | { readonly type: "resync" }
-  /** The connection of one seat is that of another from now on. */
+  /** The connection of one player now belongs to another. */
   | { readonly type: "deplacer"; readonly de: string; readonly vers: string }
   | { readonly type: "fermerRoom" };
 
@@ -85,11 +84,11 @@ export interface Contexte {
   readonly now: number;
   /** Key of a player, `CREATEUR`, or `SYSTEME`; taken from the connection, never from a message. */
   readonly auteur: Auteur;
-  /** 128 bits of a cryptographic source: what is drawn cannot be computed from what was shown. */
+  /** 128 bits of a cryptographic source, so that draws cannot be computed from earlier ones. */
   readonly entropie: Entropie;
-  /** Words that are no slips of others; without it, any word may be one. */
+  /** Known words, which are no typing slips of others; without it, any word may be a slip. */
   readonly lexique?: Lexique;
-  /** What the patron may say; without it he says nothing. */
+  /** Lines of the patron; without them he says nothing. */
   readonly repliques?: Repliques | null;
   /** Of a command that its sender may repeat. */
   readonly id?: string;

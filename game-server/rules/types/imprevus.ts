@@ -8,19 +8,19 @@ import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
 export interface Offre {
   readonly sens: SensOffre;
   readonly gorgees: number;
-  /** The text names `cibles`: one tap, once. Otherwise the host says who, as often as it happens. */
+  /** The text names `cibles`: written with one tap, once. Otherwise the host chooses the players, as often as needed. */
   readonly nommee: boolean;
-  /** Whom the text points at; those of everybody it speaks of, when it names nobody. */
+  /** Keys of the players whom the text names, or to whom it refers without naming them ("tout le monde"). */
   readonly cibles: readonly string[];
   /** How many times it was written. */
   readonly prises: number;
-  /** The host has taken it back: it is not written again by itself. */
+  /** The host has undone it: the game does not write it again by itself. */
   readonly reprise?: true;
-  /** Of a judged card: the outcome that it goes with, `perdue` once the other has come. */
+  /** Outcome of a judged card that this offer waits for; `perdue` when the other outcome was chosen. */
   readonly selon?: Voix | "perdue";
 }
 
-/** What follows a text, once the host says 'La suite'; its own offers come with it. */
+/** The follow-up of a text, shown with its own offers when the host presses 'La suite'. */
 interface AvecSuite {
   readonly suite: SuiteRendue | null;
   readonly suiteMontree: boolean;
@@ -32,12 +32,12 @@ export interface ImprevuEnJeu extends AvecSuite {
   readonly rare: boolean;
   readonly culSec: boolean;
   readonly media: string;
-  /** Who reads it out; null when nobody is left to. */
+  /** Key of the player who reads the card aloud; null for nobody. */
   readonly lecteur: string | null;
   readonly texte: readonly Morceau[];
 }
 
-/** An imprévu whose follow-up has not been read when the game moves on: "jusqu’à nouvel ordre". */
+/** An imprévu that goes on ("jusqu’à nouvel ordre"): the game has moved on before its follow-up was shown. */
 export interface ImprevuEnCours extends AvecSuite {
   /** The step it came with. */
   readonly tour: number;
@@ -61,7 +61,7 @@ export interface CarteTirable {
   readonly paquet: string;
 }
 
-/** Those that may be drawn: what was left of the cards at launch. */
+/** The deck of a game: ids of the cards that its settings allow. */
 export interface PaquetImprevus extends ParSorte {
   /** Those whose text names somebody beside the first: they need two people. */
   readonly aDeux: readonly string[];
@@ -69,9 +69,9 @@ export interface PaquetImprevus extends ParSorte {
 
 export interface Scrutin {
   readonly phase: PhaseScrutin;
-  /** Those whom the text names: one vote about all of them, in which they have no say. */
+  /** Keys of the judged players, named by the text; they do not vote. */
   readonly juges: readonly string[];
-  /** One for each who has voted: never shown, only counted. */
+  /** The vote of each voter: secret, only counts are shown. */
   readonly voix: Readonly<Record<string, Voix>>;
   readonly issue: Voix | null;
 }

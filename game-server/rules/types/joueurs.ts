@@ -3,27 +3,27 @@ import type { Motif } from "#contracts/partie.ts";
 
 export interface Joueur {
   readonly pseudo: string;
-  /** What this phone last asked to be called: the host may have given another name since. */
+  /** The pseudo that this phone last asked for; the host may have changed it since. */
   readonly demande: string;
   readonly createur: boolean;
   readonly present: boolean;
-  /** Steps wait for the answer of a phone that was cut off, until then; null when they wait for it no more, or it is here. */
+  /** Until when a step waits for the answer of this disconnected phone; null when connected, or no longer waited for. */
   readonly attenduJusque: number | null;
-  /** The seat of a phone that is away is kept until then. */
+  /** Until when the seat of a disconnected phone is kept. */
   readonly gardeJusque: number | null;
-  /** Counts absences, so that the end of an earlier one is not taken for this one's. */
+  /** Number of absences, so that an alarm of an earlier absence is recognised. */
   readonly absences: number;
   readonly score: number;
-  /** Questions put to this player and judged: what the score is out of. For CREATEUR, all that were judged. */
+  /** Judged questions that were put to this player, out of which the score is told. For CREATEUR, all judged questions. */
   readonly jugees: number;
-  /** Ranks, from 0, of those they answered, or could have: a phone that was away is spared. In order. */
+  /** Positions of the questions on which this player got a verdict, in order. */
   readonly verdicts: readonly number[];
   readonly sansAlcool: boolean;
   /** Set once a player has cancelled a counter at the gamble (jeu §3). */
   readonly gambling: boolean;
   /** Hash of the secret that lets this player come back; empty in local mode. */
   readonly jeton: string;
-  /** Account of a logged-in player: their history is written, their sips and badges count. */
+  /** Account of a logged-in player, whose history, sips and badges are kept. */
   readonly compte: string | null;
 }
 
@@ -36,20 +36,20 @@ export interface DonFait {
 /** Sips off a player's line, into their hand. */
 export interface Partage {
   readonly gorgees: number;
-  /** What had asked for them; null: several things did. */
+  /** Motive that had asked for the shared sips; null for several motives. */
   readonly sur: Motif | null;
-  /** What they had handed out before, in the same step. */
+  /** Sips that the player had handed out earlier in the same step. */
   readonly avant: number;
 }
 
 /** Sips that go from hand to hand during one step; what each one still has to give follows from it (`restes`). */
 export interface Distribution {
-  /** What each player was given to hand out, bonus of the question aside, less gifts that are not told in `dons` any more. */
+  /** Sips given to each player to hand out, without the bonus of the question, minus gifts dropped from `dons`. */
   readonly offerts: Readonly<Record<string, number>>;
   readonly dons: readonly DonFait[];
-  /** The first line of the ardoise that this step may have written. */
+  /** Id of the first line of the ardoise that may belong to this step. */
   readonly depuis: number;
-  /** Who has shared in this step; what they hand out of it is in `offerts`. */
+  /** The share of each player in this step; its sips are counted in `offerts`. */
   readonly partages: Readonly<Record<string, Partage>>;
 }
 
@@ -70,18 +70,18 @@ export interface LigneArdoise {
   readonly lot?: number;
 }
 
-/** What the lines of one player come to that are too old to be taken back one by one. */
+/** Sums of a player's lines that are too old to be undone one by one. */
 export interface Compte {
   readonly gorgees: number;
   readonly lignes: number;
-  /** By rank of the question: all that it and what followed it wrote, and what its verdict alone did. */
+  /** Sips by position: of the question with what followed it, and of its verdict alone. */
   readonly positions: readonly number[];
   readonly verdicts: readonly number[];
   readonly imprevus: number;
-  /** Written by the mini-games, less what was shared of it; what the wheel wiped off aside. */
+  /** Sips of mini-games, minus shared ones, without those wiped by the gamble. */
   readonly miniJeux: number;
   readonly aLaRoue: number;
-  /** Wiped off by whatever did, a share aside: above 0, as the one before. */
+  /** All wiped sips but shares, as a positive number. */
   readonly effacees: number;
   readonly offertes: number;
   readonly recues: number;
@@ -91,7 +91,7 @@ export interface Compte {
 }
 
 export interface DessinPose {
-  /** Of this drawing and of no other of the room. */
+  /** Number of this drawing, unique in the room. */
   readonly numero: number;
   /** As it travelled (contracts/dessin.ts); empty once the host has wiped it. */
   readonly traits: string;

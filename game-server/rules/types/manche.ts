@@ -48,17 +48,17 @@ export interface Cadence {
   readonly moment: string;
   readonly dureeMs: number;
   readonly resteMs: number;
-  /** When it last started running; null while it is held. */
+  /** When the count last started; null while it is stopped. */
   readonly depuis: number | null;
-  /** What had been counted of this step before this moment. */
+  /** Time counted in this step before this moment. */
   readonly avantMs: number;
 }
 
 export interface Rythme {
-  /** The step that the host holds; one that is left by hand is held no more. */
+  /** Number of the step that the host holds; null for none. */
   readonly tenu: number | null;
   /** Changes each time screens must read `resteMs` anew. */
   readonly numero: number;
-  /** Null where the game waits for nothing, or goes by hand. */
+  /** Null when the game waits for nothing, or is led by hand. */
   readonly cadence: Cadence | null;
 }

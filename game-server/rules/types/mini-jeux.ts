@@ -5,7 +5,7 @@ import type { IssueGamble } from "#contracts/mini-jeux.ts";
 interface MiniJeuCommun {
   /** Nothing more can happen in it. */
   readonly fini: boolean;
-  /** Ended because somebody it needed has left. */
+  /** The game ended because one of its players has left. */
   readonly abandon: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Dit {
   readonly numero: number;
   readonly pose: Pose;
   readonly texte: readonly Morceau[];
-  /** The step that it is about, and goes with; null: it stays. */
+  /** The step with which the line disappears; null: it stays. */
   readonly etape: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface Patron {
   readonly dit: Dit | null;
   /** When he last spoke. */
   readonly a: number | null;
-  /** When he will remark that nobody answers, or that all wait for one. */
+  /** When he will remark a silence. */
   readonly veille: number | null;
   /** Ids of what he has said: never twice in a room. */
   readonly vues: readonly string[];

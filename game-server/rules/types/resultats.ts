@@ -1,4 +1,4 @@
-/** The end of a game: what everybody did, and who is named for it. */
+/** Results: the end of a game, the standings, « Ce soir ». */
 import type { Distinction, LigneRecu as NomLigne, Morceau, RaisonFin } from "#contracts/partie.ts";
 
 export interface LigneFin {
@@ -31,7 +31,7 @@ export interface Prix {
 /** A line of the till receipt: whom or what it is about, and the fact. */
 export interface LigneRecu {
   readonly nom: NomLigne;
-  /** Nobody when it is about the table, or about an answer. */
+  /** Keys of the players; none when the line is about the table or an answer. */
   readonly qui: readonly string[];
   /** Sips, questions, people or places. */
   readonly valeur: number;
@@ -64,11 +64,11 @@ export interface LigneClassement {
   readonly score: number;
   /** Shared by equal scores. */
   readonly rang: number;
-  /** Won since what it is compared with; negative when lost. */
+  /** Places won since the earlier ranks; negative when lost. */
   readonly places: number;
-  /** Points that would put them ahead of `devant`; 0 for who leads alone. */
+  /** Points needed to pass `devant`; 0 for a player who leads alone. */
   readonly ecart: number;
-  /** Those just before them, or beside them at the top: whom they would leave behind. */
+  /** Keys of the players just ahead or, at the top, level. */
   readonly devant: readonly string[];
   /** Where there is no room for all, whether the slate shows it: the first ones, and those who climb most. */
   readonly montree: boolean;
@@ -98,7 +98,7 @@ export interface Repere {
   readonly jugees: number;
   /** Everybody's counter by then. */
   readonly gorgees: Readonly<Record<string, number>>;
-  /** Places then, or after the first questions of a game; null: too early to say. */
+  /** Ranks at the last standings, or after the first questions; null before. */
   readonly rangs: Readonly<Record<string, number>> | null;
 }
 
