@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import { maniereDe, type Quizz } from "#contracts/quizz.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Connexion } from "../../client/partie/line/connection.ts";
@@ -81,15 +81,15 @@ function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
   if (question === undefined) return [];
   const ecrite = quizz.questions.find(({ text }) => text === question.text);
   const bonne = ecrite?.reponse ?? [];
-  if (juste) return bonne.slice(0, question.type === "ordre" ? undefined : 1);
-  switch (question.type) {
-    case "choix":
+  if (juste) return bonne.slice(0, maniereDe(question) === "toutesLesOptions" ? undefined : 1);
+  switch (maniereDe(question)) {
+    case "uneOption":
       return question.options.filter((option) => !bonne.includes(option)).slice(0, 1);
-    case "ordre":
+    case "toutesLesOptions":
       return bonne.toReversed();
-    case "entree":
+    case "texte":
       return ["aucune idée"];
-    case "rien":
+    case null:
       return [];
   }
 }
