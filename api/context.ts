@@ -9,7 +9,7 @@ import { createAppareilRepository } from "#db/repositories/appareil-repository.t
 import type { AppOptions } from "./options.ts";
 import { DEFAULT_RATE_LIMITS, type RateLimits } from "./plugins/rate-limits.ts";
 import { type CookieSessions, createSecureCookies } from "./plugins/sessions.ts";
-import { type Appareils, createAppareils } from "./services/appareils.ts";
+import { type Appareils, createAppareils } from "./services/known-browsers.ts";
 import { createNotifications, type Notifications } from "./services/notifications.ts";
 import { type ApiMetrics, type GameProcesses, SINGLE_PROCESS } from "./services/ports.ts";
 import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
@@ -20,7 +20,7 @@ import {
   type LargeReplies,
 } from "./services/large-replies.ts";
 import { createMediaConverter, type MediaConverter } from "./services/medias/media-converter.ts";
-import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
+import { createMotsDePasse, type MotsDePasse } from "./services/passwords.ts";
 import { createMonitoring, type Health } from "./services/health.ts";
 import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
 

@@ -1,12 +1,12 @@
 /**
  * The server's log (docs/decisions/0098). Only the fields chosen here are logged: no name, address, room code or typed text.
- * Error messages are redacted as a browser's are (contracts/panne-decrite.ts), stacks reduced to places in our code.
+ * Error messages are redacted as a browser's are (contracts/crash-description.ts), stacks reduced to places in our code.
  */
 import { isIP } from "node:net";
 import process from "node:process";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { writeSync } from "node:fs";
-import { epurer, lireCadres } from "#contracts/panne-decrite.ts";
+import { epurer, lireCadres } from "#contracts/crash-description.ts";
 
 /** Matches candidates for IP addresses; `isIP` then decides. */
 const PEUT_ETRE_IP = /[\da-f]*[.:][\da-f.:]+/gi;

@@ -7,7 +7,7 @@ import process from "node:process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
-import { createMotsDePasse } from "./mots-de-passe.ts";
+import { createMotsDePasse } from "./passwords.ts";
 
 const ENFANTS = (pid: number) => `/proc/${pid}/task/${pid}/children`;
 /** Child processes with our program: the test runner has other children. */

@@ -9,7 +9,7 @@ import {
   routesJournal,
   routesMots,
   routesQuizzModeres,
-} from "./comptes-moderes.ts";
+} from "./administration.ts";
 
 const moderation: Routes = async (app, contexte) => {
   const sien = createContexteModeration(contexte, app.log);

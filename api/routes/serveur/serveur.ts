@@ -1,10 +1,10 @@
 /** The server itself: its address for phones, client crash reports, metrics, game processes, health. */
 import { z } from "zod";
 import { adresseServeur } from "#contracts/room.ts";
-import { panne } from "#contracts/panne.ts";
+import { panne } from "#contracts/crash-report.ts";
 import { direRefusDeVider } from "#contracts/process-words.ts";
 import { conduiteVue, nomProcessus, ordreProcessus } from "#contracts/processus.ts";
-import { sante as reponseSante } from "#contracts/sante.ts";
+import { sante as reponseSante } from "#contracts/health.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";

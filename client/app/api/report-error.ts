@@ -1,4 +1,4 @@
-import type { Panne } from "#contracts/panne-decrite.ts";
+import type { Panne } from "#contracts/crash-description.ts";
 
 /** Reports a failed screen to the server. The code that describes a failure is loaded on demand. */
 export function reportScreenError(erreur: unknown, ecran: Panne["ecran"]): void {

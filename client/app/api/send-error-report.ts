@@ -1,5 +1,5 @@
 /** Sends a report of a failed screen to the server's log: what and where, never who (docs/decisions/0041). */
-import { decrirePanne, type Panne } from "#contracts/panne-decrite.ts";
+import { decrirePanne, type Panne } from "#contracts/crash-description.ts";
 import { cheminDe } from "../paths.ts";
 
 /** Reports already sent: a screen that fails at each render is reported once. */

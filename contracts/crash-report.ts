@@ -1,6 +1,6 @@
 /** Schema of a client crash report (docs/decisions/0041). */
 import { z } from "zod";
-import { BRUT_MAX, CADRE, CADRES_MAX, epurer, type Panne } from "./panne-decrite.ts";
+import { BRUT_MAX, CADRE, CADRES_MAX, epurer, type Panne } from "./crash-description.ts";
 
 export const panne = z.strictObject({
   ecran: z.enum(["hote", "joueur", "page"]),

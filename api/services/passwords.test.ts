@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hachoirSurPlace } from "../test/banc.ts";
-import { createMotsDePasse } from "./mots-de-passe.ts";
+import { createMotsDePasse } from "./passwords.ts";
 
 test("a password is the one that was hashed, and no other", async () => {
   const mots = createMotsDePasse(hachoirSurPlace);

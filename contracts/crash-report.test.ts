@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decrirePanne, epurer, lireCadres, lireMoteur } from "./panne-decrite.ts";
-import { panne } from "./panne.ts";
+import { decrirePanne, epurer, lireCadres, lireMoteur } from "./crash-description.ts";
+import { panne } from "./crash-report.ts";
 
 describe("the message of an engine", () => {
   test.each([
