@@ -10,7 +10,7 @@ import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
 import type { Reader } from "#db/reader.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import { createTimedCache } from "./cache.ts";
-import type { MotsDePasse } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 import { type ApiMetrics, NO_METRICS, type Rooms } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
@@ -39,7 +39,7 @@ interface HealthSources {
   readonly config: Config;
   readonly rooms: Rooms;
   readonly courrier: Courrier;
-  readonly motsDePasse: MotsDePasse;
+  readonly motsDePasse: Passwords;
   readonly stockage: StorageUsage;
   readonly eventLoop: EventLoopDelay;
   /** Called when the database does not answer, for the log. */
@@ -165,7 +165,7 @@ interface MonitoringParts extends Pick<
 > {
   readonly reader: Reader;
   readonly avis: Notifications;
-  readonly motsDePasse: MotsDePasse;
+  readonly motsDePasse: Passwords;
 }
 
 /** Builds the health check and connects the sources of the metrics; stops with the application. */
