@@ -13,7 +13,7 @@ import {
   TOUTES_PRETES,
   usePartiesPretes,
   VOTE,
-} from "../timeline/use-film.ts";
+} from "../timeline/use-end-reveal.ts";
 import { Courbes } from "./courbes.tsx";
 import { Podium } from "./podium.tsx";
 import { TableFin, tailleTable } from "./table-fin.tsx";

@@ -15,7 +15,7 @@ import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MonTicket } from "../photo/garder-photo.tsx";
 import { endHasReached, placeDite } from "../timeline/end-timeline.ts";
-import type { EndReveal } from "../timeline/use-film.ts";
+import type { EndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
 import { direPlaceSur, ordinal, rangDe } from "../classement.ts";
 import styles from "./fin.module.css";

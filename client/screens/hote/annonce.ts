@@ -5,7 +5,7 @@ import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
 import { apresLeScore, classer, podium } from "../../scenes/classement.ts";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { placeDite } from "../../scenes/timeline/end-timeline.ts";
 import { aCommence, type RevealMoment } from "../../scenes/timeline/timeline.ts";
 import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";

@@ -13,7 +13,7 @@ import type { Reveal } from "../../scenes/timeline/use-reveal.ts";
 import { useResteMs } from "../../partie/vue.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import type { ToldHere } from "./actions.ts";
 
 const TRAITS_MAX = 8;

@@ -10,7 +10,7 @@ import { TableBois } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/avancement.tsx";
 import { MoveBeatsProvider } from "../../scenes/timeline/move-beats.tsx";
-import { useEndReveal } from "../../scenes/timeline/use-film.ts";
+import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   useStandings,
   RevealProvider,

@@ -27,7 +27,7 @@ import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { useHasBegun, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SalonADessiner } from "./dessin/dessiner.tsx";
