@@ -14,9 +14,9 @@ import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
 /** The last thing told of the end: the receipt once it is whole, a place, then the dare. */
-function annonceFin(fin: VueFin, film: EndReveal): string {
-  const derniere = podium(classer(fin)).find(({ rang }) => placeDite(film, rang));
-  switch (film.temps) {
+function annonceFin(fin: VueFin, end: EndReveal): string {
+  const derniere = podium(classer(fin)).find(({ rang }) => placeDite(end, rang));
+  switch (end.temps) {
     case "note":
       return "Fin de la partie. L’addition s’imprime.";
     case "total": {
@@ -47,10 +47,10 @@ const PLACES: Readonly<Record<number, string>> = {
 
 /**
  * @param moment of a reveal, which is announced at its verdict and not before
- * @param film how far the end has been told
+ * @param end how far the end has been told
  */
-export function annonce(vue: Vue, moment: RevealMoment, film: EndReveal): string {
-  if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, film);
+export function annonce(vue: Vue, moment: RevealMoment, end: EndReveal): string {
+  if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, end);
   if (vue.pauseDemandee) return "La partie est en pause.";
   const { question, imprevu } = vue;
   switch (vue.etape) {

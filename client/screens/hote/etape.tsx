@@ -75,7 +75,7 @@ export const Etape = memo(function Etape({
       <EtapeFin
         fin={fin}
         locale={estLocale(vue)}
-        film={end}
+        end={end}
         panneau={panneau}
         vote={vote}
         patron={patron}

@@ -52,19 +52,19 @@ function Phone() {
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepartJoueur(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
-  const film = useEndReveal();
+  const end = useEndReveal();
   const classement = useStandings();
   // the focused control goes away with its step
   const mat = useRestoredFocus(
-    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
+    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
   );
-  const recit = useReveal();
-  const enScene = useRevealHere(recit, false);
+  const reveal = useReveal();
+  const revealHere = useRevealHere(reveal, false);
   useWakeLock();
   usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     // on a phone the countdown takes the place of the step: nothing is under it
-    <RevealProvider value={enScene}>
+    <RevealProvider value={revealHere}>
       <Chrono>
         <div
           className={styles["ecran"]}
@@ -84,7 +84,7 @@ function Phone() {
               <div aria-live="polite" className={styles["mat"]}>
                 <GardeMat moment={vue.tour}>
                   <ContexteVibration value>
-                    {classement.montre ? <ClassementJoueur /> : <Mat film={film} />}
+                    {classement.montre ? <ClassementJoueur /> : <Mat end={end} />}
                   </ContexteVibration>
                 </GardeMat>
               </div>
