@@ -117,7 +117,7 @@ export const RevealProvider = RevealContext.Provider;
  * reader.
  */
 export const useRevealHere = (reveal: Reveal, compte: boolean): RevealHere =>
-  useMemo(() => ({ ...recit, compte }), [reveal, compte]);
+  useMemo(() => ({ ...reveal, compte }), [reveal, compte]);
 
 export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 
