@@ -1,7 +1,7 @@
 /** Leaving a game in progress: two warnings of 5 s (jeu §8), then the host closes the room, or a player gives up the seat. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
-import { type SortieDePage, useRetenue } from "../app/navigation.tsx";
+import { type LeavingMove, useLeaveGuard } from "../app/navigation.tsx";
 import { askBeforeUnload } from "../browser/before-unload.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { placeDe, quitter, type Role } from "./line/place.ts";
@@ -40,14 +40,14 @@ export function useDepart(role: Role, enJeu: boolean): Depart {
     if (!averti) void quitter();
   }, [role, enJeu, avertir, avertis]);
 
-  useRetenue(
+  useLeaveGuard(
     useCallback(async () => {
       partir();
       return false;
     }, [partir]),
     // a player whom the room sends home (a removal, a closed room) is not held
     useCallback(
-      ({ historique }: SortieDePage) =>
+      ({ historique }: LeavingMove) =>
         enJeu && (role === "hote" ? historique : placeDe("joueur") !== null),
       [role, enJeu],
     ),
