@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { ENTETE_VERSION } from "#contracts/version.ts";
+import { ENTETE_VERSION } from "#contracts/client-version.ts";
 import { HttpError } from "./services/http-error.ts";
 import { banc, faussesRooms } from "./test/banc.ts";
 

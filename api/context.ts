@@ -9,7 +9,7 @@ import { createAppareilRepository } from "#db/repositories/appareil-repository.t
 import type { AppOptions } from "./options.ts";
 import { DEFAULT_RATE_LIMITS, type RateLimits } from "./plugins/rate-limits.ts";
 import { type CookieSessions, createSecureCookies } from "./plugins/sessions.ts";
-import { type Appareils, createAppareils } from "./services/appareils.ts";
+import { type KnownBrowsers, createKnownBrowsers } from "./services/known-browsers.ts";
 import { createNotifications, type Notifications } from "./services/notifications.ts";
 import { type ApiMetrics, type GameProcesses, SINGLE_PROCESS } from "./services/ports.ts";
 import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
@@ -20,7 +20,7 @@ import {
   type LargeReplies,
 } from "./services/large-replies.ts";
 import { createMediaConverter, type MediaConverter } from "./services/medias/media-converter.ts";
-import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
+import { createPasswords, type Passwords } from "./services/passwords.ts";
 import { createMonitoring, type Health } from "./services/health.ts";
 import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
 
@@ -36,9 +36,9 @@ export interface ApiContext extends Pick<
   readonly purge: Purge;
   readonly mediaConverter: MediaConverter;
   readonly sessions: CookieSessions;
-  readonly appareils: Appareils;
+  readonly appareils: KnownBrowsers;
   readonly avis: Notifications;
-  readonly motsDePasse: MotsDePasse;
+  readonly motsDePasse: Passwords;
   readonly health: Health;
   readonly metrics: ApiMetrics;
   /** Tells whether a request may read the server's health and metrics. */
@@ -70,7 +70,7 @@ export function createApiContext(
   const mediaConverter = options.mediaConverter ?? createMediaConverter();
   app.addHook("onClose", async () => mediaConverter.fermer());
   const rateLimits = { ...DEFAULT_RATE_LIMITS, ...options.rateLimits };
-  const [avis, motsDePasse] = [createNotifications(), createMotsDePasse(passwordHasher)];
+  const [avis, motsDePasse] = [createNotifications(), createPasswords(passwordHasher)];
   return {
     adressePourTelephones,
     config,
@@ -89,7 +89,7 @@ export function createApiContext(
     mediaConverter,
     purge: options.purge ?? createPurge(fichier),
     sessions,
-    appareils: createAppareils(createAppareilRepository(db), createSecureCookies(config)),
+    appareils: createKnownBrowsers(createAppareilRepository(db), createSecureCookies(config)),
     avis,
     motsDePasse,
     monitoringAccess: createMonitoringAccess(config),

@@ -26,7 +26,7 @@ export class DatabaseTooRecent extends Error {
     super(
       `La base ${fichier} vient d’une version plus récente de Trinquizz : mettez le programme à jour.`,
     );
-    this.name = "BaseTropRecente";
+    this.name = "DatabaseTooRecent";
   }
 }
 
@@ -39,7 +39,7 @@ export class MigrationFailed extends Error {
         "repart comme avant. Une sauvegarde en a été faite juste avant : npm run restaurer la nomme.",
       { cause },
     );
-    this.name = "MigrationRatee";
+    this.name = "MigrationFailed";
   }
 }
 

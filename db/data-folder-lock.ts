@@ -23,7 +23,7 @@ export class DataFolderBusy extends Error {
       `Un autre serveur Trinquizz se sert déjà du dossier ${dossier}${qui === null ? "" : ` (${decrire(qui)})`}. ` +
         "Arrêtez-le d’abord, ou donnez un autre dossier à celui-ci : DATA_DIR=./autre-dossier npm start",
     );
-    this.name = "DossierOccupe";
+    this.name = "DataFolderBusy";
   }
 }
 

@@ -3,10 +3,10 @@
  * A worker thread with its own connection, which answers demands one after the other, so that no long query blocks the games
  * (docs/decisions/0035, 0115). The first half runs in the server, `openThread` in the worker.
  */
-import { once } from "node:events";
-import { parentPort, Worker, workerData } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import type { Connection } from "./connection.ts";
+import { createWorkerThread } from "./worker-thread.ts";
 
 /** Last message to the thread. */
 export const END = "end";
@@ -29,11 +29,6 @@ interface DatabaseThread<Demand> {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly resolve: (answer: Uint8Array) => void;
-  readonly reject: (error: Error) => void;
-}
-
 interface Options {
   /** Program of the thread; its workerData holds `fichier` and `arret`. */
   readonly program: URL;
@@ -50,56 +45,33 @@ export function createDatabaseThread<Demand>({
   waitingMax,
   tooMany,
 }: Options): DatabaseThread<Demand> {
-  /** Demands in the order in which the thread answers them. */
-  const waiting: Waiting[] = [];
-  let worker: Worker | null = null;
   let closed = false;
-
   /** Flag that the thread reads before each demand: once set, remaining demands are skipped. */
   const arret = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-
-  function start(): Worker {
-    const started = new Worker(program, { workerData: { fichier, arret } });
-    // an idle thread must not keep the process alive
-    started.unref();
-    started.on("message", (message: unknown) => {
+  const thread = createWorkerThread<Demand, Uint8Array>({
+    program,
+    workerData: { fichier, arret },
+    read(message) {
       const answer = threadAnswer.parse(message);
-      const done = waiting.shift();
-      if (answer.ok) done?.resolve(answer.answer);
-      else done?.reject(new Error(answer.reason));
-    });
-    const lose = (cause: unknown) => {
-      if (worker !== started) return;
-      worker = null;
-      const loss = cause instanceof Error ? cause : new Error("the database thread has stopped");
-      for (const { reject } of waiting.splice(0)) reject(loss);
-    };
-    started.on("error", lose);
-    started.on("exit", lose);
-    return started;
-  }
+      if (!answer.ok) throw new Error(answer.reason);
+      return answer.answer;
+    },
+    keepsProcess: false,
+    stopped: "the database thread has stopped",
+  });
 
   return {
     async ask(demand) {
-      if (closed || waiting.length >= waitingMax) throw tooMany();
-      return new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        worker ??= start();
-        worker.postMessage(demand);
-      });
+      if (closed || thread.waiting() >= waitingMax) throw tooMany();
+      return thread.ask(demand);
     },
-    prepare() {
-      worker ??= start();
-    },
+    prepare: thread.prepare,
     async close() {
       closed = true;
-      for (const { reject } of waiting.splice(0)) reject(tooMany());
-      if (worker === null) return;
-      // the thread closes its database itself: terminating it inside SQLite may crash the process
-      const finished = once(worker, "exit");
+      thread.rejectAll(tooMany());
       Atomics.store(arret, 0, 1);
-      worker.postMessage(END);
-      await finished;
+      // the thread closes its database itself: terminating it inside SQLite may crash the process
+      await thread.end(END);
     },
   };
 }

@@ -8,7 +8,7 @@ const ATTENTE_MAX = 50;
 export class TooManyReads extends Error {
   constructor() {
     super("too many readings");
-    this.name = "TropDeLectures";
+    this.name = "TooManyReads";
   }
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { z } from "zod";
-import { contenuImprevus, contenuQuizz } from "#contracts/contenu.ts";
+import { contenuImprevus, contenuQuizz } from "#contracts/seed-content.ts";
 import { MEDIA_IMPREVU_DEFAUT, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { mediaType } from "./media-types.ts";

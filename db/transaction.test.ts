@@ -41,12 +41,12 @@ test("what throws leaves nothing, within another only its own part", async () =>
   ]);
 });
 
-test("nobody opens a transaction but `atomique`", () => {
+test("nobody opens a transaction but `inTransaction`", () => {
   const racine = fileURLToPath(new URL("..", import.meta.url));
   const fichiers = globSync("{db,api,game-server,serveur,scripts}/**/*.ts", { cwd: racine });
   const ouvrent = fichiers.filter(
     (nom) =>
       !nom.endsWith(".test.ts") && /\.transaction\(/.test(readFileSync(`${racine}/${nom}`, "utf8")),
   );
-  expect(ouvrent).toEqual(["db/transaction.ts"]);
+  expect(ouvrent).toEqual(["db/connection.ts"]);
 });

@@ -20,7 +20,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   // Léa has an account, Tom is a visitor
   let aime = false;
   let enPanne = true;
-  const user = { userId: "lea", pseudo: "Léa", icon: "ico0" };
+  const user = { userId: "lea", pseudo: "Léa", icon: "ico0", role: "user", sansPublier: null };
   await lea.page.route("**/api/connecte", (route) =>
     route.fulfill({ json: { allowed: true, user } }),
   );

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { Unzip } from "fflate";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { assembler } from "./assembler.ts";
 import { ecrireGift } from "./ecrire/gift.ts";
 import { ecrireKahoot } from "./ecrire/kahoot.ts";

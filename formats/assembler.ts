@@ -1,5 +1,5 @@
 /** From the lines that were read to quizzes of ours: what is kept, in how many quizzes. Pure. */
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import { etatDeLigne, versQuestion } from "./etat.ts";

@@ -41,15 +41,19 @@ function uneFois<T>(calculer: () => T): () => T {
 
 /**
  * @param donne what was dropped, or what was pasted
+ * @param feuilles the sheets of an old workbook, which a library had to read (formats.ts, `preparer`)
  * @throws FichierIllisible when it is empty or too large
  */
-export function creerEntree(donne: Uint8Array<ArrayBuffer> | string): Entree {
+export function creerEntree(
+  donne: Uint8Array<ArrayBuffer> | string,
+  feuilles: readonly Grille[] | null = null,
+): Entree {
   const octets = typeof donne === "string" ? new TextEncoder().encode(donne) : donne;
   if (octets.length === 0) throw new FichierIllisible("Ce fichier est vide.");
   if (octets.length > FICHIER_OCTETS_MAX)
     throw new FichierIllisible("Ce fichier est trop gros : 1,1\u00A0Go au plus.");
   const texte = uneFois((): TexteLu | null => {
-    if (estZip(octets)) return null;
+    if (estZip(octets) || feuilles !== null) return null;
     if (octets.length > TEXTE_OCTETS_MAX)
       throw new FichierIllisible(
         "Ce texte est trop long : 20\u00A0Mo au plus. Coupez-le en plusieurs.",
@@ -65,7 +69,7 @@ export function creerEntree(donne: Uint8Array<ArrayBuffer> | string): Entree {
   const archive = uneFois(() => (estZip(octets) ? ouvrirZip(octets, FICHIER_OCTETS_MAX) : null));
   const classeur = uneFois(() => {
     const zip = archive();
-    if (zip === null) return null;
+    if (zip === null) return feuilles;
     if (isOds(zip)) return readOds(ouvrirZip(octets, XLSX_OCTETS_MAX));
     return estClasseur(zip) ? lireClasseur(ouvrirZip(octets, XLSX_OCTETS_MAX)) : null;
   });

@@ -34,6 +34,7 @@ import { h5p } from "./lire/h5p.ts";
 import { qti } from "./lire/qti.ts";
 import { texte } from "./lire/texte.ts";
 import { word } from "./lire/word.ts";
+import { isCompoundFile, readXls } from "./outils/xls.ts";
 import { nameReport, nameUnread } from "./outils/unknown.ts";
 import { trinquizz } from "./lire/trinquizz.ts";
 import { ignorer } from "./outils/ligne.ts";
@@ -114,7 +115,7 @@ export async function lireFichier(
   donne: Uint8Array<ArrayBuffer> | string,
   { format: voulu, onProgres, signal }: OptionsLecture = {},
 ): Promise<Lecture> {
-  const entree = creerEntree(donne);
+  const entree = await preparer(donne);
   const format = choisir(entree, voulu);
   const { quizz, details = [], medias = [], remarques = [] } = format.lire(entree);
   const total = quizz.reduce((somme, un) => somme + un.total, 0);
@@ -148,6 +149,12 @@ export async function lireFichier(
     medias,
     remarques: [...remarques, ...(deTrop ? [DE_TROP] : []), ...lus.flatMap(tropLong)],
   };
+}
+
+/** What is read of a file, once the library that it needs is loaded. @throws FichierIllisible */
+export async function preparer(donne: Uint8Array<ArrayBuffer> | string): Promise<Entree> {
+  const old = typeof donne !== "string" && isCompoundFile(donne);
+  return creerEntree(donne, old ? await readXls(donne) : null);
 }
 
 function choisir(entree: Entree, voulu: IdFormat | undefined): Format {

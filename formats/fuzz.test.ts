@@ -1,7 +1,7 @@
 /** Two thousand broken files, always the same: none of them throws, hangs, or makes a question that would be refused. */
 import { expect, test } from "vitest";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
-import { quizzDeFichier } from "#contracts/fichier.ts";
+import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { assembler, parTaille } from "./assembler.ts";
 import { lireFichier, lireMedia } from "./formats.ts";
 import { FichierIllisible, type Lecture } from "./lecture.ts";

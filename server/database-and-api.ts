@@ -80,7 +80,7 @@ interface ApiParts {
   readonly rooms: Rooms;
   /** Controls the game processes; absent when this process plays itself. */
   readonly conduite?: GameProcesses;
-  readonly compterEchec?: CountFailure;
+  readonly countFailure?: CountFailure;
   readonly metrics: Metrics;
   readonly lumiere: Lumiere;
   readonly addresses: Addresses;
@@ -121,7 +121,7 @@ export async function buildApi(parts: ApiParts) {
     config,
     rooms,
     ...(parts.conduite === undefined ? {} : { gameProcesses: parts.conduite }),
-    ...(parts.compterEchec === undefined ? {} : { countFailure: parts.compterEchec }),
+    ...(parts.countFailure === undefined ? {} : { countFailure: parts.countFailure }),
     rateLimits: parts.limites,
     serverFactory: (respond) => http.on("request", respond),
     version,

@@ -13,7 +13,7 @@ export class MalformedBody extends Error {
   readonly chemin: string;
   constructor(message: string, chemin: string) {
     super(message);
-    this.name = "MalForme";
+    this.name = "MalformedBody";
     this.chemin = chemin;
   }
 }

@@ -2,7 +2,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { isHttps } from "#config";
-import { ENTETE_VERSION } from "#contracts/version.ts";
+import { ENTETE_VERSION } from "#contracts/client-version.ts";
 import type { AppOptions } from "../options.ts";
 
 /** Adds the headers. Some are added over HTTPS only: over plain HTTP, browsers ignore them and warn in the console. */

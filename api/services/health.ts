@@ -3,14 +3,14 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { stat, statfs } from "node:fs/promises";
 import { z } from "zod";
 import type { FastifyInstance } from "fastify";
-import type { DetailsSante } from "#contracts/sante.ts";
+import type { DetailsSante } from "#contracts/health.ts";
 import { backupFolder, type Config } from "#config";
 import { type Database, databaseFile, probe } from "#db/connection.ts";
 import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
 import type { Reader } from "#db/reader.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import { createTimedCache } from "./cache.ts";
-import type { MotsDePasse } from "./mots-de-passe.ts";
+import type { Passwords } from "./passwords.ts";
 import { type ApiMetrics, NO_METRICS, type Rooms } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
@@ -39,7 +39,7 @@ interface HealthSources {
   readonly config: Config;
   readonly rooms: Rooms;
   readonly courrier: Courrier;
-  readonly motsDePasse: MotsDePasse;
+  readonly motsDePasse: Passwords;
   readonly stockage: StorageUsage;
   readonly eventLoop: EventLoopDelay;
   /** Called when the database does not answer, for the log. */
@@ -165,7 +165,7 @@ interface MonitoringParts extends Pick<
 > {
   readonly reader: Reader;
   readonly avis: Notifications;
-  readonly motsDePasse: MotsDePasse;
+  readonly motsDePasse: Passwords;
 }
 
 /** Builds the health check and connects the sources of the metrics; stops with the application. */

@@ -20,7 +20,7 @@ export class HttpError extends Error {
     }: { reessayerS?: number; details?: Readonly<Record<string, string | number>> } = {},
   ) {
     super(message);
-    this.name = "ErreurHttp";
+    this.name = "HttpError";
     this.statusCode = statusCode;
     this.reessayerS = reessayerS;
     this.details = details;

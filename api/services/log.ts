@@ -1,12 +1,12 @@
 /**
  * The server's log (docs/decisions/0098). Only the fields chosen here are logged: no name, address, room code or typed text.
- * Error messages are redacted as a browser's are (contracts/panne-decrite.ts), stacks reduced to places in our code.
+ * Error messages are redacted as a browser's are (contracts/crash-description.ts), stacks reduced to places in our code.
  */
 import { isIP } from "node:net";
 import process from "node:process";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { writeSync } from "node:fs";
-import { epurer, lireCadres } from "#contracts/panne-decrite.ts";
+import { redactMessage, readFrames } from "#contracts/crash-description.ts";
 
 /** Matches candidates for IP addresses; `isIP` then decides. */
 const PEUT_ETRE_IP = /[\da-f]*[.:][\da-f.:]+/gi;
@@ -14,7 +14,7 @@ const CAUSES_MAX = 3;
 
 /** Removes from a message what it may quote, IP addresses included. */
 export const redact = (texte: string): string =>
-  epurer(texte.replaceAll(PEUT_ETRE_IP, (mot) => (estAdresse(mot) ? "(adresse)" : mot)));
+  redactMessage(texte.replaceAll(PEUT_ETRE_IP, (mot) => (estAdresse(mot) ? "(adresse)" : mot)));
 
 /** Whether the word is an IP address, with or without a port. */
 const estAdresse = (mot: string): boolean =>
@@ -37,7 +37,7 @@ export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal 
     type: erreur.name,
     ...("code" in erreur && typeof erreur.code === "string" ? { code: erreur.code } : {}),
     message: redact(erreur.message),
-    stack: lireCadres(erreur.stack ?? "").join("\n"),
+    stack: readFrames(erreur.stack ?? "").join("\n"),
     ...(cause === undefined || profondeur >= CAUSES_MAX
       ? {}
       : { cause: describeError(cause, profondeur + 1) }),

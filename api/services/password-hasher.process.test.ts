@@ -7,11 +7,11 @@ import process from "node:process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
-import { createMotsDePasse } from "./mots-de-passe.ts";
+import { createPasswords } from "./passwords.ts";
 
 const ENFANTS = (pid: number) => `/proc/${pid}/task/${pid}/children`;
 /** Child processes with our program: the test runner has other children. */
-const hachoirsDe = (pid: number): number[] =>
+const hashersOf = (pid: number): number[] =>
   readFileSync(ENFANTS(pid), "utf8")
     .split(" ")
     .map(Number)
@@ -32,19 +32,19 @@ const politesses = (pid: number) =>
   });
 
 function ouvrir(programme?: string) {
-  const hachoir = createPasswordHasher(programme);
-  onTestFinished(() => hachoir.fermer());
-  return hachoir;
+  const hasher = createPasswordHasher(programme);
+  onTestFinished(() => hasher.fermer());
+  return hasher;
 }
 
 describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", () => {
   test("does the same, behind everything else, all its threads", async () => {
-    const mots = createMotsDePasse(ouvrir());
+    const mots = createPasswords(ouvrir());
     const hache = await mots.hacher("Sésame-1");
     expect(hache).toMatch(/^\$argon2id\$v=19\$(?=.*m=19456)(?=.*t=2)(?=.*p=1)/);
     expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
     expect(await mots.verifier(hache, "Sésame-2")).toBe(false);
-    const [pid = 0] = hachoirsDe(process.pid);
+    const [pid = 0] = hashersOf(process.pid);
     const siennes = politesses(pid);
     // its thread pool has started
     expect(siennes.length).toBeGreaterThan(2);
@@ -52,33 +52,33 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
   });
 
   test("is started again when it dies, and whoever waited hears nothing of it", async () => {
-    const mots = createMotsDePasse(ouvrir());
+    const mots = createPasswords(ouvrir());
     const hache = await mots.hacher("Sésame-1");
-    const [ancien = 0] = hachoirsDe(process.pid);
+    const [ancien = 0] = hashersOf(process.pid);
     const reponse = mots.verifier(hache, "Sésame-1");
     process.kill(ancien, "SIGKILL");
     expect(await reponse).toBe(true);
-    const [nouveau] = hachoirsDe(process.pid);
+    const [nouveau] = hashersOf(process.pid);
     expect(nouveau).not.toBe(ancien);
   });
 
   test("what a terminal says to every process does not stop it, the server does", async () => {
-    const hachoir = createPasswordHasher();
-    const mots = createMotsDePasse(hachoir);
+    const hasher = createPasswordHasher();
+    const mots = createPasswords(hasher);
     await mots.hacher("Sésame-1");
-    const [pid = 0] = hachoirsDe(process.pid);
+    const [pid = 0] = hashersOf(process.pid);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(pid, signal);
     await mots.hacher("Sésame-2");
-    expect(hachoirsDe(process.pid)).toEqual([pid]);
-    await hachoir.fermer();
-    expect(hachoirsDe(process.pid)).toEqual([]);
+    expect(hashersOf(process.pid)).toEqual([pid]);
+    await hasher.fermer();
+    expect(hashersOf(process.pid)).toEqual([]);
     await expect(mots.hacher("Sésame-3")).rejects.toMatchObject({ statusCode: 503 });
   });
 
   test("ends with a server that was killed", async () => {
     const programme = `
-      const { createHachoir } = await import("./api/services/password-hasher.ts");
-      await createHachoir().faire({ genre: "hacher", motDePasse: "Sésame-1" });
+      const { createPasswordHasher } = await import("./api/services/password-hasher.ts");
+      await createPasswordHasher().faire({ genre: "hacher", motDePasse: "Sésame-1" });
       console.log("hashed");
       setInterval(() => {}, 1000);
     `;
@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
     });
     onTestFinished(() => void serveur.kill("SIGKILL"));
     await once(serveur.stdout, "data");
-    const [pid = 0] = hachoirsDe(serveur.pid ?? 0);
+    const [pid = 0] = hashersOf(serveur.pid ?? 0);
     expect(ligneDe(pid)).not.toBe("");
     serveur.kill("SIGKILL");
     await expect.poll(() => ligneDe(pid)).toBe("");
@@ -98,7 +98,7 @@ test("503 when every process dies of it, and the next one may still pass", async
   const dossier = dossierTemporaire();
   const programme = join(dossier, "meurt.mjs");
   writeFileSync(programme, `process.on("message", () => process.exit(1));`);
-  const mots = createMotsDePasse(ouvrir(programme));
+  const mots = createPasswords(ouvrir(programme));
   await expect(mots.verifier(null, "Sésame-1")).rejects.toMatchObject({ statusCode: 503 });
   writeFileSync(
     programme,

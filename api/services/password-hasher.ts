@@ -2,24 +2,20 @@
  * Hashes passwords in a child process of low priority, so that a flood of logins does not slow a game (docs/decisions/0096).
  * The process ends with the server and is restarted when it dies.
  */
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { HttpError } from "./http-error.ts";
+import { startLowPriority } from "./low-priority-process.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./password-hasher-process.ts", import.meta.url));
-/** Compile cache. Without write access, Node compiles each time. */
-const COMPILE = fileURLToPath(
-  new URL("../../node_modules/.cache/password-hasher", import.meta.url),
-);
 /** Silence after which the process counts as dead, ms. */
 const SILENCE_MAX_MS = 20_000;
 /** Tries of one password, when the process dies. */
 const ESSAIS = 2;
-/** JavaScript heap limit in MB; argon2's memory is outside of it. */
-const MEMOIRE_MO = 64;
+const HEAP_MB = 64;
 
 /** A job before it gets its number. */
 export type HashRequest =
@@ -57,13 +53,12 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   }
 
   function demarrer(): ChildProcess {
-    const nouveau = fork(programme, {
-      execArgv: [`--max-old-space-size=${MEMOIRE_MO}`],
-      // the server's environment holds secrets, so the child gets none of it
-      env: { NODE_COMPILE_CACHE: COMPILE },
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    const nouveau = startLowPriority({
+      program: programme,
+      priority: constants.priority.PRIORITY_LOW,
+      heapMb: HEAP_MB,
+      compileCache: "password-hasher",
     });
-    ceder(nouveau);
     // the idle child must not keep the server alive; a request that waits for a hash does
     nouveau.unref();
     nouveau.channel?.unref();
@@ -119,16 +114,6 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
       await sorti;
     },
   };
-}
-
-/** Lowers the process's priority before it starts threads, which inherit it. */
-function ceder({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // the process has ended, or the system forbids it: hashing goes on at normal priority
-  }
 }
 
 export const hashJob = z.discriminatedUnion("genre", [

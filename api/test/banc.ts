@@ -81,7 +81,7 @@ function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
 }
 
 /** Password hasher without a process, for the same reason. */
-export const hachoirSurPlace: PasswordHasher = {
+export const hasherInPlace: PasswordHasher = {
   faire: (demande) => hashOrVerify({ ...demande, id: 0 }),
   preparer() {},
   async fermer() {},
@@ -114,7 +114,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     lumiere: { reglee: false, mettre() {} },
     reader: lecteurSurPlace(base.db),
     writer: writerOnTheSpot(base.db),
-    passwordHasher: hachoirSurPlace,
+    passwordHasher: hasherInPlace,
     mediaConverter: atelierSurPlace,
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",

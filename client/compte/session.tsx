@@ -180,3 +180,7 @@ function useEventStream(actif: boolean, surNouvelle: () => void, surRefus: () =>
     };
   }, [actif, surNouvelle, surRefus]);
 }
+
+/** The suspension that ended the session of this browser, or null. */
+export const suspensionDe = (compte: Compte) =>
+  compte.etat === "visiteur" ? (compte.suspension ?? null) : null;

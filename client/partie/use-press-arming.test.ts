@@ -32,8 +32,8 @@ function ouvrir(depart: Vue) {
   return {
     ...rendu,
     faites: () => room.demandes.length,
-    presser() {
-      advanceTime(500);
+    presser: () => {
+      passer(500);
       act(() => rendu.result.current.presser());
     },
   };

@@ -115,7 +115,7 @@ export function useMainButton(
     possible,
     efface: question !== null && action === suivant,
     envoyer: presser,
-    presser() {
+    presser: () => {
       if (!possible) return;
       if (question !== null && !arme) setArmee(vue.tour);
       else presser(action.commande(vue));

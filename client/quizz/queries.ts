@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type ListeMienne, listeMienne, type ListeQuizz, listeQuizz } from "#contracts/quizz.ts";
-import { type Suggestion, SUGGESTION_LETTRES_MIN, suggestions } from "#contracts/trouver.ts";
+import { type Suggestion, SUGGESTION_LETTRES_MIN, suggestions } from "#contracts/suggestions.ts";
 import { lecture, queryClient } from "../app/api/queries.ts";
 import { cheminListe, type Requete } from "./requete.ts";
 

@@ -1,7 +1,7 @@
 /** The search field of quizzes, with suggestions below: a combobox in which Enter still searches. */
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { motsDe, passages } from "#contracts/mots.ts";
-import type { Suggestion } from "#contracts/trouver.ts";
+import type { Suggestion } from "#contracts/suggestions.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
 import { classes } from "../ui/classes.ts";

@@ -22,7 +22,7 @@ export class RestoreInterrupted extends Error {
     super(
       `Une restauration a été coupée en chemin : rien n’est perdu, mais elle n’est pas finie. Finissez-la : npm run restaurer -- ${de}`,
     );
-    this.name = "RestaurationInterrompue";
+    this.name = "RestoreInterrupted";
   }
 }
 

@@ -10,7 +10,7 @@ import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
 import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibilite.ts";
+import { visiblePar } from "../visibility.ts";
 import { createQuizzSave, type Edition, refuser } from "./quizz-save.ts";
 import { indexerQuizz } from "./lists/search.ts";
 import { createPublication } from "./moderation/publication.ts";

@@ -9,7 +9,7 @@ import { type Database, inTransaction } from "../connection.ts";
 import { comptes } from "../schema/comptes.ts";
 import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
 import { quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibilite.ts";
+import { visiblePar } from "../visibility.ts";
 import { createStatistiqueRepository } from "./statistique-repository.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;

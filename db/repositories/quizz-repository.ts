@@ -8,7 +8,7 @@ import { type Database, inTransaction } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { notes, questions, quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibilite.ts";
+import { visiblePar } from "../visibility.ts";
 import { indexerQuizz } from "./lists/search.ts";
 import { mesuresQuiMasquent } from "./moderation/publication.ts";
 import { createAjoutDeQuestion } from "./questions-de-quizz.ts";

@@ -3,7 +3,7 @@ import { FAVORIS_MAX } from "#contracts/limites.ts";
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibilite.ts";
+import { visiblePar } from "../visibility.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
 
 interface RangementRepository {

@@ -16,7 +16,7 @@ class QuotaExceeded extends Error {
   readonly refus: QuotaRefusal;
   constructor(raison: QuotaRefusal["raison"]) {
     super(raison);
-    this.name = "Deborde";
+    this.name = "QuotaExceeded";
     this.refus = { raison };
   }
 }

@@ -1,7 +1,7 @@
 /** Tables: accounts, and what gives access to them. */
 import { type AnySQLiteColumn, index, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import type { GenreLien, Icon, Role } from "#contracts/compte.ts";
-import { date, oui } from "./colonnes.ts";
+import { date, oui } from "./columns.ts";
 
 export const comptes = sqliteTable(
   "comptes",

@@ -2,7 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type { OuMedia } from "#contracts/medias.ts";
 import { type Niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { complement, date, liste, oui } from "./colonnes.ts";
+import { complement, date, liste, oui } from "./columns.ts";
 import { compte } from "./comptes.ts";
 import { questions } from "./quizz.ts";
 

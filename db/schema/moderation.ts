@@ -8,7 +8,7 @@ import type {
   IconeAffaire,
 } from "#contracts/moderation.ts";
 import type { Motif } from "#contracts/signalement.ts";
-import { date, liste, oui } from "./colonnes.ts";
+import { date, liste, oui } from "./columns.ts";
 import { comptes } from "./comptes.ts";
 
 /** Account that took part; its deletion leaves the row with null. */

@@ -1,7 +1,7 @@
 /** Tables: games in progress, games waiting to be written to histories, and finished games. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { date, oui } from "./colonnes.ts";
+import { date, oui } from "./columns.ts";
 import { compte } from "./comptes.ts";
 import { quizz } from "./quizz.ts";
 

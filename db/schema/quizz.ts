@@ -1,7 +1,7 @@
 /** Tables: quizzes, questions, likes, bookmarks, statistics and versions. */
 import type { Langue, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
 import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
-import { complement, date, liste, oui } from "./colonnes.ts";
+import { complement, date, liste, oui } from "./columns.ts";
 import { compte } from "./comptes.ts";
 
 export const quizz = sqliteTable(

@@ -1,7 +1,7 @@
 /** Tables: friends and messages. */
 import { index, primaryKey, sqliteTable, text } from "../drizzle.ts";
 import type { GenreMessage } from "#contracts/messagerie.ts";
-import { date, oui } from "./colonnes.ts";
+import { date, oui } from "./columns.ts";
 import { compte } from "./comptes.ts";
 import { mesures } from "./moderation.ts";
 

@@ -1,5 +1,5 @@
 /** A quizz of ours, as it goes into a file. Pure. */
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 
 export const depuisQuizz = ({

@@ -1,5 +1,5 @@
 /** A quizz as GIFT, for Moodle, and what does not fit in there. Pure. */
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionLue } from "../lecture.ts";
 import { echapper } from "../outils/gift-signes.ts";

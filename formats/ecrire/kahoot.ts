@@ -1,5 +1,5 @@
 /** A quizz as Kahoot's spreadsheet takes it, and what does not fit in there. Pure. */
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { fautesLues } from "../etat.ts";
 import type { QuestionLue } from "../lecture.ts";

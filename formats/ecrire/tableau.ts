@@ -1,6 +1,6 @@
 /** A quizz as a table: CSV for anything, xlsx for Excel, which reads it without guessing at dates. Pure. */
 import Papa from "papaparse";
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
 import type { QuestionLue } from "../lecture.ts";
 import { TITRES } from "../outils/colonnes.ts";

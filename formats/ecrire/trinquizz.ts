@@ -2,7 +2,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { FORMAT_FICHIER, type QuizzDeFichier, VERSION_FICHIER } from "#contracts/fichier.ts";
+import { FORMAT_FICHIER, type QuizzDeFichier, VERSION_FICHIER } from "#contracts/trinquizz-file.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionLue } from "../lecture.ts";

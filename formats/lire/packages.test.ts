@@ -1,3 +1,5 @@
+import { utils, write } from "@e965/xlsx";
+import { z } from "zod";
 import { describe, expect, test } from "vitest";
 import { FichierIllisible } from "../lecture.ts";
 import { brefs, etats, lire, octetsDe, premier, questionDe } from "../test/aides.ts";
@@ -73,6 +75,30 @@ test("OpenDocument: cells as they are shown, lines of the sheet, the hidden shee
     ["choix", "Capitale de l’Italie ?", ["Milan", "Rome"], ["Rome"]],
   ]);
   expect(premier(lecture).lignes.map(({ ou }) => ou)).toEqual([2, 5]);
+});
+
+test("an old Excel workbook, by its library", async () => {
+  const sheet = utils.aoa_to_sheet([
+    ["Question", "Proposition 1", "Proposition 2", "Bonne réponse"],
+    ["Combien ?", { t: "n", v: 7, z: "000" }, { t: "n", v: 1.5 }, "007"],
+    ["Capitale de l’Italie ?", "Milan", "Rome", 2],
+  ]);
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, sheet, "Quizz");
+  const bytes = new Uint8Array(
+    z.instanceof(ArrayBuffer).parse(write(workbook, { type: "array", bookType: "biff8" })),
+  );
+  const lecture = await lire(bytes);
+  expect([lecture.format, ...lecture.details]).toEqual([
+    "tableau",
+    "la feuille «\u00A0Quizz\u00A0»",
+  ]);
+  expect(await said(bytes)).toEqual([
+    ["choix", "Combien ?", ["007", "1,5"], ["007"]],
+    ["choix", "Capitale de l’Italie ?", ["Milan", "Rome"], ["Rome"]],
+  ]);
+  const broken = bytes.slice(0, 700);
+  await expect(lire(broken)).rejects.toBeInstanceOf(FichierIllisible);
 });
 
 test("every sheet of a workbook is a quizz under its name", async () => {

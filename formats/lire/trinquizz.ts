@@ -1,7 +1,7 @@
 /** Our own file: a zip of `quizz.json` and of media named by their content. Lossless both ways. Pure. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { enteteFichier, quizzDeFichier, VERSION_FICHIER } from "#contracts/fichier.ts";
+import { enteteFichier, quizzDeFichier, VERSION_FICHIER } from "#contracts/trinquizz-file.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { FICHIER_MAX } from "#contracts/medias.ts";

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "fflate";
 import writeXlsx from "write-excel-file/node";
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
-import { quizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { enUnFichier } from "../ecrire/trinquizz.ts";
 import type { IdFormat } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";

@@ -1,6 +1,6 @@
 /** Random quizzes: any that the contracts accept, or those that a format keeps whole. */
 import * as fc from "fast-check";
-import { quizzDeFichier, type QuizzDeFichier } from "#contracts/fichier.ts";
+import { quizzDeFichier, type QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { TAGS } from "#contracts/tags.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import type { QuestionLue } from "../lecture.ts";

@@ -90,7 +90,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     refuses: [
       ["game-server/rooms/importer.ts", "formats/formats.ts"],
       ["db/seed.ts", "formats/lire/trinquizz.ts"],
-      ["contracts/fichier.ts", "type formats/lecture.ts"],
+      ["contracts/trinquizz-file.ts", "type formats/lecture.ts"],
     ],
     permis: [
       ["db/seed.test.ts", "formats/formats.ts"],

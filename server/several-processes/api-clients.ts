@@ -11,7 +11,7 @@ import {
   quizzRendu,
   sessionDemandee,
   sessionRendue,
-} from "#contracts/interne.ts";
+} from "#contracts/internal-calls.ts";
 import type { QuizzSource } from "#game/ports/ports.ts";
 import { type Call, CallRefused } from "./internal-calls/calls.ts";
 import { FinishedGamesRefused } from "./redis/finished-games-outbox.ts";

@@ -45,7 +45,7 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
     http,
     rooms,
     conduite: createProcessControl(store),
-    compterEchec: sharedFailureCount(store, key, { ...DEFAULT_RATE_LIMITS, ...limites }),
+    countFailure: sharedFailureCount(store, key, { ...DEFAULT_RATE_LIMITS, ...limites }),
     metrics,
     lumiere: createLumiereHttp({
       rouge: config.LIGHT_ROUGE_URL,

@@ -4,7 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { remisePrise } from "#contracts/interne.ts";
+import { remisePrise } from "#contracts/internal-calls.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import type { GameService } from "#server/game-service.ts";
 import { restartingError } from "#server/local-rooms.ts";

@@ -1,5 +1,5 @@
 /** Which game processes there are, and which of them can be reached from here. */
-import { fait } from "#contracts/interne.ts";
+import { fait } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import type { Call } from "./internal-calls/calls.ts";
 import type { RedisStore } from "./redis/redis-store.ts";

@@ -2,7 +2,7 @@
 import { HttpError } from "#api/services/http-error.ts";
 import { createLruCache } from "#api/services/cache.ts";
 import type { Rooms } from "#api/services/ports.ts";
-import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/interne.ts";
+import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/internal-calls.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { hacher } from "#game/rooms/secrets.ts";

@@ -16,7 +16,7 @@ import {
   createMoi,
   lienInvalide,
   mailPris,
-  type RoutesComptes,
+  type AccountRoutes,
   sensible,
   tropDeMails,
 } from "./context.ts";
@@ -24,7 +24,7 @@ import {
 const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 
-export const routesAdresse: RoutesComptes = async (app, contexte) => {
+export const routesAdresse: AccountRoutes = async (app, contexte) => {
   const { appareils, avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);

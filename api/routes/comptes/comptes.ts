@@ -2,14 +2,14 @@
 import type { Routes } from "../../context.ts";
 import { routesAdresse } from "./adresse.ts";
 import { routesBadges, routesProfil } from "./profil.ts";
-import { createContexteComptes } from "./context.ts";
+import { createAccountContext } from "./context.ts";
 import { routeDonnees, routesSuppression } from "./donnees.ts";
 import { routesInscription } from "./inscription.ts";
 import { routesMotDePasse } from "./mot-de-passe.ts";
 import { routesSessions } from "./sessions.ts";
 
 const comptes: Routes = async (app, contexte) => {
-  const sien = createContexteComptes(contexte);
+  const sien = createAccountContext(contexte);
   await app.register(routesSessions, sien);
   await app.register(routesInscription, sien);
   await app.register(routesProfil, sien);

@@ -14,7 +14,7 @@ import { type RateLimits, perMinuteBy } from "../../plugins/rate-limits.ts";
 import { connexionExigee, forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-interface ContexteComptes extends ApiContext {
+interface AccountContext extends ApiContext {
   readonly essais: LoginThrottle;
   readonly mails: MailThrottle;
   /** Address of a page of the site, for a mail. */
@@ -22,9 +22,9 @@ interface ContexteComptes extends ApiContext {
 }
 
 /** A file of this theme. */
-export type RoutesComptes = Routes<ContexteComptes>;
+export type AccountRoutes = Routes<AccountContext>;
 
-export function createContexteComptes(contexte: ApiContext): ContexteComptes {
+export function createAccountContext(contexte: ApiContext): AccountContext {
   const { adressePourTelephones, courrier, db, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
   const mails = createMailThrottle();
@@ -52,7 +52,7 @@ export function createContexteComptes(contexte: ApiContext): ContexteComptes {
 export const sensible = (limites: RateLimits) =>
   forMembers(perMinuteBy(limites.connexionsParMinute, ({ session }) => session?.compte ?? null));
 
-export function createMoi({ appareils, db, essais, motsDePasse }: ContexteComptes) {
+export function createMoi({ appareils, db, essais, motsDePasse }: AccountContext) {
   const comptes = createCompteRepository(db);
   const moi = (request: FastifyRequest): Compte => {
     const compte = comptes.lire(sessionDe(request).compte);

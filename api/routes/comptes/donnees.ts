@@ -13,7 +13,7 @@ import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { createMoi, lienInvalide, type RoutesComptes, sensible, tropDeMails } from "./context.ts";
+import { createMoi, lienInvalide, type AccountRoutes, sensible, tropDeMails } from "./context.ts";
 import { mailSuppression } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../../services/erase-account.ts";
 
@@ -21,7 +21,7 @@ import { createEffacerCompte } from "../../services/erase-account.ts";
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
-export const routeDonnees: RoutesComptes = async (app, { largeReplies, reader, rateLimits }) => {
+export const routeDonnees: AccountRoutes = async (app, { largeReplies, reader, rateLimits }) => {
   async function lire(lecture: Read, essai = 1): Promise<Uint8Array> {
     try {
       return await reader.lire(lecture);
@@ -57,7 +57,7 @@ export const routeDonnees: RoutesComptes = async (app, { largeReplies, reader, r
 /** Deleting one's account (plateforme §7). */
 const TAGS = ["Comptes"];
 
-export const routesSuppression: RoutesComptes = async (app, contexte) => {
+export const routesSuppression: AccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);

@@ -22,13 +22,13 @@ import {
   lienInvalide,
   mailPris,
   pseudoPris,
-  type RoutesComptes,
+  type AccountRoutes,
   tropDeMails,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesInscription: RoutesComptes = async (app, contexte) => {
+export const routesInscription: AccountRoutes = async (app, contexte) => {
   const { courrier, db, lienVers, rateLimits, mails, motsDePasse } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);

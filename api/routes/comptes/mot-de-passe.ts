@@ -13,11 +13,11 @@ import { sessionDe } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { nomDeSession, nomTape } from "../../services/login-throttle.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { apres, createMoi, FAIT, lienInvalide, type RoutesComptes, sensible } from "./context.ts";
+import { apres, createMoi, FAIT, lienInvalide, type AccountRoutes, sensible } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
+export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
   const { appareils, avis, courrier, db, essais, lienVers, rateLimits } = contexte;
   const { mails, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);

@@ -31,11 +31,11 @@ import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, sessionDe } from "../../plugins/sessions.ts";
 import { HttpError, pseudoInterdit } from "../../services/http-error.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { createMoi, FAIT, pseudoPris, type RoutesComptes, sensible } from "./context.ts";
+import { createMoi, FAIT, pseudoPris, type AccountRoutes, sensible } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesProfil: RoutesComptes = async (app, contexte) => {
+export const routesProfil: AccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits } = contexte;
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
@@ -192,7 +192,7 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
 
 /** All badges, and those shown on one's profile (plateforme §7). */
 
-export const routesBadges: RoutesComptes = async (app, { db, rateLimits }) => {
+export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
   const obtenus = createBadgeRepository(db);
 
   app.get("/api/badges", {

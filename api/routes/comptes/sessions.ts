@@ -14,11 +14,11 @@ import { forAdmins } from "../../plugins/sessions.ts";
 import { compteSuspendu, HttpError } from "../../services/http-error.ts";
 import { nomTape } from "../../services/login-throttle.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
-import type { RoutesComptes } from "./context.ts";
+import type { AccountRoutes } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesSessions: RoutesComptes = async (app, contexte) => {
+export const routesSessions: AccountRoutes = async (app, contexte) => {
   const { appareils, db, essais, rateLimits, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);

@@ -22,10 +22,10 @@ import { perMinute } from "../../plugins/rate-limits.ts";
 import { connexionExigee, forModerators } from "../../plugins/sessions.ts";
 import { ouRefus, refuser } from "../../services/moderation/refusals.ts";
 import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
-import { moiDe, parNumero, type RoutesModeration, TAGS } from "./context.ts";
+import { moiDe, parNumero, type ModerationRoutes, TAGS } from "./context.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-export const routesAffaires: RoutesModeration = async (app, contexte) => {
+export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   const { affaires, avis, db, decisions, rateLimits, notices } = contexte;
   const file = createFileAffaires(db);
   const lecture = forModerators(perMinute(rateLimits.lecturesParMinute));
@@ -170,7 +170,7 @@ const introuvable = () =>
 const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "suspendue">) =>
   session?.compte ?? suspendue?.compte ?? null;
 
-export const routesMesures: RoutesModeration = async (app, contexte) => {
+export const routesMesures: ModerationRoutes = async (app, contexte) => {
   const { avis, db, decisions, fiches, rateLimits, notices } = contexte;
   const comptes = createCompteRepository(db);
 

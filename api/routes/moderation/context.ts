@@ -9,7 +9,7 @@ import type { ApiContext, Routes } from "../../context.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
 import { createDecisionNotices } from "../../services/moderation/notify.ts";
 
-export function createContexteModeration(contexte: ApiContext, log: FastifyBaseLogger) {
+export function createModerationContext(contexte: ApiContext, log: FastifyBaseLogger) {
   const { db } = contexte;
   return {
     ...contexte,
@@ -22,7 +22,7 @@ export function createContexteModeration(contexte: ApiContext, log: FastifyBaseL
 }
 
 /** A file of this theme. */
-export type RoutesModeration = Routes<ReturnType<typeof createContexteModeration>>;
+export type ModerationRoutes = Routes<ReturnType<typeof createModerationContext>>;
 
 export const TAGS = ["Modération"];
 export const parNumero = z.object({ numero: z.coerce.number().int().min(1) });

@@ -1,7 +1,7 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
 import type { Routes } from "../../context.ts";
 import { watchActions } from "../../services/moderation/action-watcher.ts";
-import { createContexteModeration } from "./context.ts";
+import { createModerationContext } from "./context.ts";
 import { routesAffaires, routesMesures } from "./affaires.ts";
 import {
   routeBilan,
@@ -9,10 +9,10 @@ import {
   routesJournal,
   routesMots,
   routesQuizzModeres,
-} from "./comptes-moderes.ts";
+} from "./administration.ts";
 
 const moderation: Routes = async (app, contexte) => {
-  const sien = createContexteModeration(contexte, app.log);
+  const sien = createModerationContext(contexte, app.log);
   const watcher = watchActions(sien, app.log);
   app.addHook("onClose", () => watcher.arreter());
   await app.register(routesAffaires, sien);

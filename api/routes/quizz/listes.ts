@@ -15,7 +15,7 @@ import {
 } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { Liste } from "#db/repositories/lists/lists.ts";
-import { requeteSuggestions, suggestions } from "#contracts/trouver.ts";
+import { requeteSuggestions, suggestions } from "#contracts/suggestions.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createRangementRepository } from "#db/repositories/rangement-repository.ts";

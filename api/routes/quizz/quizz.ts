@@ -1,7 +1,7 @@
 /** Routes of quizzes; this file holds reading, versions, likes and statistics (plateforme §7 "Quizzes and questions"). */
 import { z } from "zod";
 import { quizz } from "#contracts/quizz.ts";
-import { versionLue, versionsQuizz } from "#contracts/versions.ts";
+import { versionLue, versionsQuizz } from "#contracts/quizz-versions.ts";
 import { createVersionRepository } from "#db/repositories/version-repository.ts";
 import { noteQuizz, noteReponse } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";

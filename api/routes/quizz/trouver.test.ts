@@ -1,7 +1,7 @@
 /** Suggestions, corrected spellings, unplayed quizzes, similar quizzes. */
 import { expect, test } from "vitest";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { suggestions } from "#contracts/trouver.ts";
+import { suggestions } from "#contracts/suggestions.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";

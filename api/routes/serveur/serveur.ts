@@ -1,10 +1,10 @@
 /** The server itself: its address for phones, client crash reports, metrics, game processes, health. */
 import { z } from "zod";
 import { adresseServeur } from "#contracts/room.ts";
-import { panne } from "#contracts/panne.ts";
+import { crashReport } from "#contracts/crash-report.ts";
 import { direRefusDeVider } from "#contracts/process-words.ts";
 import { conduiteVue, nomProcessus, ordreProcessus } from "#contracts/processus.ts";
-import { sante as reponseSante } from "#contracts/sante.ts";
+import { sante as reponseSante } from "#contracts/health.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { jsonReply, replies } from "../../services/route-schemas.ts";
@@ -53,7 +53,7 @@ const routeErreurs: Routes = async (app, { rateLimits }) => {
       summary: "Écran en panne",
       description:
         "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
-      body: panne,
+      body: crashReport,
       response: replies({ 204: z.null().describe("Noté.") }, 400, 413, 429),
     },
     handler(request, reply) {

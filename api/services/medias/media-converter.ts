@@ -2,22 +2,18 @@
  * Converts received files in child processes, one file and one process at a time, with low priority (docs/decisions/0079). A
  * decoder that is slow, greedy or crashes does not disturb the games.
  */
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { startLowPriority } from "../low-priority-process.ts";
 import { REFUS } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));
-/** Compile cache: compiling takes half of the time of a small file. Without write access, Node compiles each time. */
-const COMPILE = fileURLToPath(
-  new URL("../../../node_modules/.cache/media-converter", import.meta.url),
-);
 /** Time after which the process is killed; honest files take less even on a slow machine. */
 const DELAI_MS = 60_000;
-/** JavaScript heap limit in MB; pixels are allocated outside of it. */
-const MEMOIRE_MO = 256;
+const HEAP_MB = 256;
 
 const pixels = z.int().positive().nullable();
 
@@ -55,16 +51,15 @@ export function createMediaConverter(): MediaConverter {
 
   async function lancer(parametres: readonly string[]): Promise<Conversion> {
     if (ferme) return { sorte: "refus", raison: "illisible" };
-    const processus = fork(PROGRAMME, parametres, {
-      execArgv: [`--max-old-space-size=${MEMOIRE_MO}`],
-      // the server's environment holds secrets, so the child gets none of it
-      env: { NODE_COMPILE_CACHE: COMPILE },
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      timeout: DELAI_MS,
-      killSignal: "SIGKILL",
+    const processus = startLowPriority({
+      program: PROGRAMME,
+      args: parametres,
+      priority: constants.priority.PRIORITY_BELOW_NORMAL,
+      heapMb: HEAP_MB,
+      compileCache: "media-converter",
+      timeoutMs: DELAI_MS,
     });
     enCours = processus;
-    ceder(processus);
     let dite: unknown = null;
     processus.on("message", (message) => {
       dite = message;
@@ -82,16 +77,6 @@ export function createMediaConverter(): MediaConverter {
       enCours?.kill("SIGKILL");
     },
   };
-}
-
-/** Lowers the priority of the process below everything else. */
-function ceder({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // the process has ended, or the system forbids it: the work is done at normal priority
-  }
 }
 
 /** Runs jobs one at a time, in their order of arrival. */

@@ -1,7 +1,7 @@
 /** Calls to the API, in JSON. A failure comes with a French sentence to show. */
 import type { z } from "zod";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
-import { ENTETE_VERSION } from "#contracts/version.ts";
+import { ENTETE_VERSION } from "#contracts/client-version.ts";
 
 export type Methode = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -1,12 +1,12 @@
 /** Sends a report of a failed screen to the server's log: what and where, never who (docs/decisions/0041). */
-import { decrirePanne, type Panne } from "#contracts/panne-decrite.ts";
+import { decrirePanne, type CrashDescription } from "#contracts/crash-description.ts";
 import { cheminDe } from "../paths.ts";
 
 /** Reports already sent: a screen that fails at each render is reported once. */
 const dites = new Set<string>();
 
 /** Sends the report without waiting for an answer. Never throws. */
-export function sendErrorReport(erreur: unknown, ecran: Panne["ecran"]): void {
+export function sendErrorReport(erreur: unknown, ecran: CrashDescription["ecran"]): void {
   const panne = decrirePanne(erreur, {
     ecran,
     route: cheminDe(location.pathname) ?? "*",

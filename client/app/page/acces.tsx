@@ -10,12 +10,17 @@ import {
 } from "react";
 import type { Role } from "#contracts/compte.ts";
 import { auMoins } from "#contracts/roles.ts";
-import { type Compte, type CompteConnecte, useSession } from "../../compte/session.tsx";
+import {
+  type Compte,
+  type CompteConnecte,
+  useSession,
+  suspensionDe,
+} from "../../compte/session.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useLocation, useNavigate } from "../navigation.tsx";
 import { type Adresse, estAdresse } from "../paths.ts";
 import { useAnnonces } from "./annonces.ts";
-import { ConnexionRequise, suspensionDe } from "./connexion-requise.tsx";
+import { ConnexionRequise } from "./connexion-requise.tsx";
 import type { EtatErreur } from "./etat-erreur.ts";
 import { LectureRatee } from "./query-states.tsx";
 

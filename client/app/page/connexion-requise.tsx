@@ -1,12 +1,8 @@
 import { type ReactElement, useId, useState } from "react";
-import { jusquAuJour } from "#contracts/moderation-letter.ts";
-import { type Compte, useSession } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { suspensionDe, useSession } from "../../compte/session.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { VerreRenverse } from "../../ui/dessins.tsx";
-import { Link } from "../navigation.tsx";
-import { vers } from "../paths.ts";
 import styles from "./connexion-requise.module.css";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 
@@ -76,28 +72,5 @@ export function SeReconnecter({
         />
       </Dialogue>
     </>
-  );
-}
-
-/** The suspension that ended the session of this browser, or null. */
-export const suspensionDe = (compte: Compte) =>
-  compte.etat === "visiteur" ? (compte.suspension ?? null) : null;
-
-/** Notice of a suspension in the browser of the suspended account: until when, and a link to read and contest it. */
-export function Suspension(): ReactElement | null {
-  const suspension = suspensionDe(useSession().compte);
-  if (suspension === null) return null;
-  const { pseudo, jusque, mesure } = suspension;
-  return (
-    <p className={styles["suspension"]}>
-      <Icone nom="attention" taille="1.3em" />
-      <span>
-        Le compte <Autrui>{pseudo}</Autrui> est suspendu {jusquAuJour(jusque)}. Le mail que vous
-        avez reçu dit pourquoi, et comment contester.{" "}
-        {mesure !== null && (
-          <Link to={vers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
-        )}
-      </span>
-    </p>
   );
 }

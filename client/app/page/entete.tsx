@@ -2,9 +2,15 @@
 import { reclamerParties } from "../../partie/claim-history.ts";
 import { type ReactElement, useEffect, useId } from "react";
 import type { Role } from "#contracts/compte.ts";
+import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { type CompteConnecte, FournisseurSession, useSession } from "../../compte/session.tsx";
+import {
+  type CompteConnecte,
+  FournisseurSession,
+  suspensionDe,
+  useSession,
+} from "../../compte/session.tsx";
 import { Autrui } from "../../ui/typographie.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
@@ -12,8 +18,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
 import { appeler } from "../api/api.ts";
 import { Link, NavLink, useLocation } from "../navigation.tsx";
-import { type Adresse, estAdresse } from "../paths.ts";
-import { Suspension } from "./connexion-requise.tsx";
+import { type Adresse, estAdresse, vers } from "../paths.ts";
 import { LiensVisiteur, MenuConnexion } from "./entete-visiteur.tsx";
 import styles from "./entete.module.css";
 
@@ -74,6 +79,25 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
         <Suspension />
       </div>
     </>
+  );
+}
+
+/** Notice of a suspension in the browser of the suspended account: until when, and a link to read and contest it. */
+function Suspension(): ReactElement | null {
+  const suspension = suspensionDe(useSession().compte);
+  if (suspension === null) return null;
+  const { pseudo, jusque, mesure } = suspension;
+  return (
+    <p className={styles["suspension"]}>
+      <Icone nom="attention" taille="1.3em" />
+      <span>
+        Le compte <Autrui>{pseudo}</Autrui> est suspendu {jusquAuJour(jusque)}. Le mail que vous
+        avez reçu dit pourquoi, et comment contester.{" "}
+        {mesure !== null && (
+          <Link to={vers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
+        )}
+      </span>
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { FakePage, FakeRoom } from "./test/fake-room.ts";
 let page: FakePage;
 let room: FakeRoom | null;
 let dites: unknown[];
-let auscultation: LineProbe;
+let probe: LineProbe;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,14 +13,14 @@ beforeEach(() => {
   vi.stubGlobal("document", page.document);
   vi.stubGlobal("window", page.window);
   [room, dites] = [new FakeRoom(), []];
-  auscultation = new LineProbe(() => room, {
+  probe = new LineProbe(() => room, {
     muette: (laquelle) => dites.push(laquelle),
     absente: () => dites.push("absente"),
   });
-  auscultation.start();
+  probe.start();
 });
 afterEach(() => {
-  auscultation.stop();
+  probe.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -28,7 +28,7 @@ afterEach(() => {
 describe("while the page is in sight", () => {
   test("a line that answers is left in peace", () => {
     vi.advanceTimersByTime(60_000);
-    expect(room?.auscultations).toBe(15);
+    expect(room?.pings).toBe(15);
     expect(dites).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ test("a page out of sight asks for nothing", () => {
   page.voir("hidden");
   if (room !== null) room.vivante = false;
   vi.advanceTimersByTime(60_000);
-  expect(room?.auscultations).toBe(0);
+  expect(room?.pings).toBe(0);
   expect(dites).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ describe("when the page wakes up", () => {
 
 test("once it is over, no timer and no listener is left", () => {
   vi.advanceTimersByTime(4_000);
-  auscultation.stop();
+  probe.stop();
   expect(vi.getTimerCount()).toBe(1); // the answer that the room was about to give
   vi.advanceTimersByTime(50);
   expect(vi.getTimerCount()).toBe(0);

@@ -35,7 +35,7 @@ export class LineProbe {
 
   start(): void {
     for (const [cible, nom] of REVEILS) cible().addEventListener(nom, this.#reveil);
-    this.#veille = setInterval(() => this.#ausculter(SILENCE_MAX_MS), VEILLE_MS);
+    this.#veille = setInterval(() => this.#probe(SILENCE_MAX_MS), VEILLE_MS);
   }
 
   stop(): void {
@@ -45,7 +45,7 @@ export class LineProbe {
     this.#silences.clear();
   }
 
-  #ausculter(silenceMs: number): void {
+  #probe(silenceMs: number): void {
     const room = this.#room();
     if (room === null || document.visibilityState !== "visible") return;
     const avant = this.#signes;
@@ -61,7 +61,7 @@ export class LineProbe {
 
   #reveil = (): void => {
     if (document.visibilityState !== "visible") return;
-    if (this.#room()?.ouverte === true) this.#ausculter(SILENCE_AU_REVEIL_MS);
+    if (this.#room()?.ouverte === true) this.#probe(SILENCE_AU_REVEIL_MS);
     else this.#suites.absente();
   };
 }

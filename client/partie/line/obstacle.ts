@@ -1,5 +1,5 @@
 /** Why a line that is waited for does not come. jeu §4 tries for ever, and somebody looks at the screen meanwhile. */
-import { sante } from "#contracts/sante.ts";
+import { sante } from "#contracts/health.ts";
 import { appeler } from "../../app/api/api.ts";
 
 /** `sockets`: pages pass, but not the WebSockets of a game; `serveur`: nothing passes. */

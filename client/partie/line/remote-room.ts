@@ -14,7 +14,7 @@ export interface RoomListener {
 export interface RemoteRoom {
   /** Whether a message sent now leaves. */
   readonly ouverte: boolean;
-  readonly suivre: (oreilles: RoomListener) => void;
+  readonly suivre: (listener: RoomListener) => void;
   /**
    * Asks and waits for the answer. Throws `NoAnswer` when nobody knows whether the request arrived, another error
    * when the room could not read it.

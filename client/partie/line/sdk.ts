@@ -62,12 +62,12 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
     room.removeAllListeners();
     room.connection.close();
   };
-  let oreilles: RoomListener | null = null;
+  let listener: RoomListener | null = null;
   /** Messages that came before anybody listened: the state and the welcome may come in one turn with the join. */
-  const avant: ((oreilles: RoomListener) => void)[] = [];
-  const entendre = (dire: (oreilles: RoomListener) => void) => {
-    if (oreilles === null) avant.push(dire);
-    else dire(oreilles);
+  const avant: ((listener: RoomListener) => void)[] = [];
+  const entendre = (dire: (listener: RoomListener) => void) => {
+    if (listener === null) avant.push(dire);
+    else dire(listener);
   };
   room.onStateChange((etat) => {
     const vue = etat.toJSON();
@@ -86,7 +86,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
       return room.connection.isOpen;
     },
     suivre(siennes) {
-      oreilles = siennes;
+      listener = siennes;
       for (const dire of avant.splice(0)) dire(siennes);
     },
     async demander(sujet, corps) {

@@ -1,5 +1,5 @@
 /** Writes an export in a worker, which ends with it: pages never load the code that writes files. */
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import type { Ecart } from "#formats/ecrire/kahoot.ts";
 
 export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift";

@@ -3,7 +3,7 @@ import { ecrireGift } from "#formats/ecrire/gift.ts";
 import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
 import { ecrireTrinquizz, type LireFichier } from "#formats/ecrire/trinquizz.ts";
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import type { WriterRequest, Ecrit, WriterMessage } from "./file-writer.ts";
 
 const dire = (nouvelle: WriterMessage) => {

@@ -1,6 +1,6 @@
 /** Exports all quizzes of an account and their media in one file that any account can import. docs/formats.md. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { quizzEntiers } from "#contracts/importation.ts";
 import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { appeler } from "../../app/api/api.ts";

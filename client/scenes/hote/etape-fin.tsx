@@ -13,7 +13,7 @@ import {
   TOUTES_PRETES,
   usePartiesPretes,
   VOTE,
-} from "../timeline/use-film.ts";
+} from "../timeline/use-end-reveal.ts";
 import { Courbes } from "./courbes.tsx";
 import { Podium } from "./podium.tsx";
 import { TableFin, tailleTable } from "./table-fin.tsx";
@@ -33,7 +33,7 @@ interface Props {
   /** Whether the game was played on this device alone. */
   readonly locale: boolean;
   /** The telling of the end, on a screen that saw the game end. */
-  readonly film: EndReveal;
+  readonly end: EndReveal;
   readonly panneau: PanneauFin;
   /** The vote, or the sentence for visitors. */
   readonly vote?: ReactNode;
@@ -42,18 +42,18 @@ interface Props {
 }
 
 /** The end on two panels: the bill (jeu §2 "End screen"), and the evening's curves; a phone shows one under the other. */
-export function EtapeFin({ fin, locale, film, panneau, vote, patron }: Props): ReactElement {
+export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): ReactElement {
   const compact = useCompact();
   const pretes = usePartiesPretes();
   return (
     <div className={styles["scene"]}>
-      {film.enCours && <FilmFin fin={fin} film={film} pretes={pretes} />}
+      {end.enCours && <FilmFin fin={fin} end={end} pretes={pretes} />}
       <div
         className={styles["apres"]}
-        data-avant={film.enCours ? (pretes >= PEINTES ? "peinte" : "batie") : undefined}
-        aria-hidden={film.enCours}
+        data-avant={end.enCours ? (pretes >= PEINTES ? "peinte" : "batie") : undefined}
+        aria-hidden={end.enCours}
       >
-        {(!film.enCours || pretes >= PRET.coulisses) && (
+        {(!end.enCours || pretes >= PRET.suite) && (
           // only hidden, so that the vote stays mounted
           <Addition
             fin={fin}
@@ -61,10 +61,10 @@ export function EtapeFin({ fin, locale, film, panneau, vote, patron }: Props): R
             vote={vote}
             cachee={!compact && panneau !== "addition"}
             patron={patron}
-            pretes={film.enCours ? pretes : TOUTES_PRETES}
+            pretes={end.enCours ? pretes : TOUTES_PRETES}
           />
         )}
-        {(compact || panneau === "soiree") && !film.enCours && <Soiree fin={fin} />}
+        {(compact || panneau === "soiree") && !end.enCours && <Soiree fin={fin} />}
       </div>
     </div>
   );
@@ -168,44 +168,44 @@ const POSE: Readonly<Record<EndBeat, Pose>> = {
 
 function FilmFin({
   fin,
-  film,
+  end,
   pretes,
 }: {
   readonly fin: VueFin;
-  readonly film: EndReveal;
+  readonly end: EndReveal;
   /** How many parts are built: `PRET`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVue();
   const compact = useCompact();
   const [date] = useState(() => dateDeSoiree(new Date()));
-  const roule = endHasReached(film, "tambour");
+  const roule = endHasReached(end, "tambour");
   // the patron comes once the first line has been read
-  const patron = pretes >= PRET.patron || endHasReached(film, "total");
+  const patron = pretes >= PRET.patron || endHasReached(end, "total");
   const lignes = useMemo(() => classer(fin), [fin]);
   return (
-    <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
-      {pretes >= PRET.recu && (!roule || film.temps === "tambour") && (
+    <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
+      {pretes >= PRET.recu && (!roule || end.temps === "tambour") && (
         <RecuImprime
           fin={fin}
           code={vue.code}
           date={date}
-          imprimees={film.lignes}
-          totalImprime={endHasReached(film, "total")}
+          imprimees={end.lignes}
+          totalImprime={endHasReached(end, "total")}
           tombe={roule}
         />
       )}
       {/* the podium is built, hidden, before the drum rolls */}
-      {(pretes >= PRET.coulisses || roule) && (
+      {(pretes >= PRET.suite || roule) && (
         <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
           <div className={styles["podium"]} data-cache={!roule}>
-            <Podium lignes={lignes} film={film} />
+            <Podium lignes={lignes} end={end} />
           </div>
         </Activity>
       )}
       {vue.bavardage !== "muet" && patron && (roule || !compact) && (
         <div className={styles["patron"]}>
-          <DessinPatron pose={POSE[film.temps]} />
+          <DessinPatron pose={POSE[end.temps]} />
         </div>
       )}
     </div>

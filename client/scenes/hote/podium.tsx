@@ -16,11 +16,11 @@ const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 interface Props {
   readonly lignes: readonly LigneFin[];
   /** How far the end has been told: a step stays empty until its beat. */
-  readonly film?: EndMoment | undefined;
+  readonly end?: EndMoment | undefined;
 }
 
 /** The three best places, as steps; players who share a place stand on one step. */
-export const Podium = memo(function Podium({ lignes, film }: Props): ReactElement | null {
+export const Podium = memo(function Podium({ lignes, end }: Props): ReactElement | null {
   const marches = podium(lignes);
   if (marches.length === 0) return null;
   const debout = marches.sort((a, b) => (PLACE[a.rang] ?? 0) - (PLACE[b.rang] ?? 0));
@@ -28,14 +28,14 @@ export const Podium = memo(function Podium({ lignes, film }: Props): ReactElemen
     <ol
       className={styles["podium"]}
       aria-label="Podium"
-      data-film={film !== undefined}
+      data-film={end !== undefined}
       data-marches={marches.length}
     >
       {debout.map((marche) => (
         <UneMarche
           key={marche.rang}
           marche={marche}
-          dite={placeDite(film ?? END_TOLD, marche.rang)}
+          dite={placeDite(end ?? END_TOLD, marche.rang)}
         />
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Ordinaux } from "../../ui/typographie.tsx";
 import type { LigneFin } from "../classement.ts";
-import { HUITIEMES } from "../timeline/use-film.ts";
+import { HUITIEMES } from "../timeline/use-end-reveal.ts";
 import styles from "./table-fin.module.css";
 import { useCompact } from "../../ui/compact-screen.ts";
 

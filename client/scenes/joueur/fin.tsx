@@ -15,7 +15,7 @@ import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MonTicket } from "../photo/garder-photo.tsx";
 import { endHasReached, placeDite } from "../timeline/end-timeline.ts";
-import type { EndReveal } from "../timeline/use-film.ts";
+import type { EndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
 import { direPlaceSur, ordinal, rangDe } from "../classement.ts";
 import styles from "./fin.module.css";
@@ -133,21 +133,21 @@ const PLACES_DU_PODIUM = 3;
 
 interface FilmJoueurProps {
   readonly fin: VueFin;
-  readonly film: EndReveal;
+  readonly end: EndReveal;
   /** The moment that the button listens to; undefined right after the step. */
   readonly ecoute: string | undefined;
 }
 
-export function FilmJoueur({ fin, film, ecoute }: FilmJoueurProps) {
+export function FilmJoueur({ fin, end, ecoute }: FilmJoueurProps) {
   const { moi } = useVue();
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;
   const surLePodium = rang > 0 && rang <= PLACES_DU_PODIUM && (ligne?.score ?? 0) > 0;
-  const roule = endHasReached(film, "tambour");
-  const sienne = roule && surLePodium && placeDite(film, rang);
+  const roule = endHasReached(end, "tambour");
+  const sienne = roule && surLePodium && placeDite(end, rang);
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (
-    <div aria-live="off" className={mat["suspens"]} data-temps-fin={film.temps}>
+    <div aria-live="off" className={mat["suspens"]} data-temps-fin={end.temps}>
       <SousBock
         centre
         haut={<span>{roule ? "Roulement de tambour…" : "L’addition…"}</span>}
@@ -158,7 +158,7 @@ export function FilmJoueur({ fin, film, ecoute }: FilmJoueurProps) {
             pleineLargeur
             data-ecoute={ecoute}
             onClick={() => {
-              if (ecoute !== undefined) film.finir();
+              if (ecoute !== undefined) end.finir();
             }}
           >
             Voir mon ticket

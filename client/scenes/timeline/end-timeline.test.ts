@@ -4,9 +4,9 @@ import { END_TOLD, endTimeline, endHasReached, placeDite, END_BEATS } from "./en
 import { markAt } from "./beats.ts";
 
 const ENTIER = endTimeline(5, [1, 2, 3], false) ?? [];
-const quand = (film: typeof ENTIER, temps: string) =>
-  film.find((marque) => marque.temps === temps)?.debutMs;
-const noms = (film: typeof ENTIER) => [...new Set(film.map(({ temps }) => temps))];
+const quand = (timeline: typeof ENTIER, temps: string) =>
+  timeline.find((marque) => marque.temps === temps)?.debutMs;
+const noms = (timeline: typeof ENTIER) => [...new Set(timeline.map(({ temps }) => temps))];
 
 describe("the timetable of the end", () => {
   it("is the one that was drawn", () => {
@@ -48,13 +48,13 @@ describe("the timetable of the end", () => {
     );
     fc.assert(
       fc.property(quelconque, ([lignes, places, calme]) => {
-        const film = endTimeline(lignes, places, calme) ?? [];
-        const debuts = film.map(({ debutMs }) => debutMs);
+        const timeline = endTimeline(lignes, places, calme) ?? [];
+        const debuts = timeline.map(({ debutMs }) => debutMs);
         expect(debuts).toEqual([...new Set(debuts)].sort((a, b) => a - b));
-        const rangs = film.map(({ temps }) => END_BEATS.indexOf(temps));
+        const rangs = timeline.map(({ temps }) => END_BEATS.indexOf(temps));
         expect(rangs).toEqual([...rangs].sort((a, b) => a - b));
-        expect(noms(film)).toEqual(noms(endTimeline(lignes, places, !calme) ?? []));
-        const fin = film.at(-1);
+        expect(noms(timeline)).toEqual(noms(endTimeline(lignes, places, !calme) ?? []));
+        const fin = timeline.at(-1);
         expect(fin).toMatchObject({ temps: "table", lignes });
         expect(fin?.debutMs).toBeLessThanOrEqual(calme ? 700 : 11_000);
       }),

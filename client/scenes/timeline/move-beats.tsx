@@ -42,8 +42,8 @@ export function MoveBeatsProvider({ children }: { readonly children: ReactNode }
   const { vue, coup, accueil } = useLigne();
   const jeu = vue?.miniJeu;
   const raconte = coup !== null && jeu !== undefined && vue?.enPause === false;
-  const partition = raconte ? moveTimeline(jeu, calme.matches) : null;
-  const { marque, finir } = useBeats(partition, coup?.depuis ?? null);
+  const timeline = raconte ? moveTimeline(jeu, calme.matches) : null;
+  const { marque, finir } = useBeats(timeline, coup?.depuis ?? null);
   const temps = marque?.temps ?? "libre";
   const qui = coup?.avant.miniJeu?.designe ?? "";
   // the phone of the player who moved has the outcome first; a player without a phone sees it with the others

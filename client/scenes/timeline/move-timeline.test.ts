@@ -23,8 +23,8 @@ const jeu = (champs: Partial<VueMiniJeu>): VueMiniJeu => ({
   abandon: false,
   ...champs,
 });
-const quand = (partition: typeof COUP, temps: string) =>
-  partition.find((marque) => marque.temps === temps)?.debutMs ?? Number.NaN;
+const quand = (timeline: typeof COUP, temps: string) =>
+  timeline.find((marque) => marque.temps === temps)?.debutMs ?? Number.NaN;
 
 describe("the timetable of a move", () => {
   it("is a breath of one second, then a result held for one and a half; who played knows before", () => {

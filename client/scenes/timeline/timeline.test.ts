@@ -18,8 +18,8 @@ import {
   vagueDe,
 } from "./timeline.ts";
 
-const debut = (partition: typeof REVELATION, temps: (typeof REVEAL_BEATS)[number]) =>
-  partition.find((marque) => marque.temps === temps)?.debutMs;
+const debut = (timeline: typeof REVELATION, temps: (typeof REVEAL_BEATS)[number]) =>
+  timeline.find((marque) => marque.temps === temps)?.debutMs;
 
 describe("the timetable of a reveal", () => {
   it("is the one that was drawn", () => {
@@ -36,15 +36,15 @@ describe("the timetable of a reveal", () => {
     ["judged, calm", JUGEE_CALME],
   ])(
     "keeps its order, draws the last sips before all is told, ends at the end: %s",
-    (_, partition) => {
-      const debuts = partition.map(({ debutMs }) => debutMs);
+    (_, timeline) => {
+      const debuts = timeline.map(({ debutMs }) => debutMs);
       expect(debuts).toEqual([...debuts].sort((a, b) => a - b));
       expect(new Set(debuts).size).toBe(debuts.length);
-      const rangs = partition.map(({ temps }) => REVEAL_BEATS.indexOf(temps));
+      const rangs = timeline.map(({ temps }) => REVEAL_BEATS.indexOf(temps));
       expect(rangs).toEqual([...rangs].sort((a, b) => a - b));
-      expect(partition.filter(({ temps }) => temps === "gorgees")).toHaveLength(VAGUES);
-      expect(debut(partition, "dit")).toBeLessThanOrEqual(3_200);
-      expect(momentA(partition, Number.POSITIVE_INFINITY)).toMatchObject(REVEAL_TOLD);
+      expect(timeline.filter(({ temps }) => temps === "gorgees")).toHaveLength(VAGUES);
+      expect(debut(timeline, "dit")).toBeLessThanOrEqual(3_200);
+      expect(momentA(timeline, Number.POSITIVE_INFINITY)).toMatchObject(REVEAL_TOLD);
     },
   );
   it("keeps the order for who asked for less motion, in less than half a second", () => {

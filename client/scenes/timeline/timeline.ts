@@ -129,8 +129,8 @@ export function compterDes(
 export const REVEAL_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES };
 
 /** How far the reveal has been told at `ms`. */
-export const momentA = (partition: RevealTimeline, ms: number): RevealMoment =>
-  markAt(partition, ms) ?? REVEAL_TOLD;
+export const momentA = (timeline: RevealTimeline, ms: number): RevealMoment =>
+  markAt(timeline, ms) ?? REVEAL_TOLD;
 
 /** Whether that beat has begun. */
 export const aCommence = ({ temps }: Pick<RevealMoment, "temps">, voulu: RevealBeat): boolean =>

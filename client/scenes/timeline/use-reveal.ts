@@ -62,11 +62,11 @@ function timelineOf(vue: Vue): RevealTimeline | null {
 export function useReveal(): Reveal {
   const { depuis } = useLigne();
   const { vue } = useVue();
-  const partition = timelineOf(vue);
-  const { marque, finir } = useBeats(partition, depuis);
+  const timeline = timelineOf(vue);
+  const { marque, finir } = useBeats(timeline, depuis);
   const moment = marque ?? REVEAL_TOLD;
   const enDirect = depuis !== null;
-  const vif = enDirect && (partition === null || marque !== null);
+  const vif = enDirect && (timeline === null || marque !== null);
   return useMemo(
     () => ({ ...moment, enCours: !aCommence(moment, "dit"), enDirect, vif, finir }),
     [moment, enDirect, vif, finir],
@@ -116,8 +116,8 @@ export const RevealProvider = RevealContext.Provider;
  * The value of `RevealProvider`: the same object until the next beat, so that seconds that count do not render every
  * reader.
  */
-export const useRevealHere = (recit: Reveal, compte: boolean): RevealHere =>
-  useMemo(() => ({ ...recit, compte }), [recit, compte]);
+export const useRevealHere = (reveal: Reveal, compte: boolean): RevealHere =>
+  useMemo(() => ({ ...reveal, compte }), [reveal, compte]);
 
 export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 

@@ -18,7 +18,7 @@ import {
 import { type MainButton, type Telling, useFaire, useMainButton } from "../../partie/use-press.ts";
 import { useAgir } from "../../partie/use-partie.ts";
 import type { MoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   type Countdown,
   type Reveal,

@@ -5,7 +5,7 @@ import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
 import { apresLeScore, classer, podium } from "../../scenes/classement.ts";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { placeDite } from "../../scenes/timeline/end-timeline.ts";
 import { aCommence, type RevealMoment } from "../../scenes/timeline/timeline.ts";
 import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
@@ -14,9 +14,9 @@ import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
 /** The last thing told of the end: the receipt once it is whole, a place, then the dare. */
-function annonceFin(fin: VueFin, film: EndReveal): string {
-  const derniere = podium(classer(fin)).find(({ rang }) => placeDite(film, rang));
-  switch (film.temps) {
+function annonceFin(fin: VueFin, end: EndReveal): string {
+  const derniere = podium(classer(fin)).find(({ rang }) => placeDite(end, rang));
+  switch (end.temps) {
     case "note":
       return "Fin de la partie. L’addition s’imprime.";
     case "total": {
@@ -47,10 +47,10 @@ const PLACES: Readonly<Record<number, string>> = {
 
 /**
  * @param moment of a reveal, which is announced at its verdict and not before
- * @param film how far the end has been told
+ * @param end how far the end has been told
  */
-export function annonce(vue: Vue, moment: RevealMoment, film: EndReveal): string {
-  if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, film);
+export function annonce(vue: Vue, moment: RevealMoment, end: EndReveal): string {
+  if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, end);
   if (vue.pauseDemandee) return "La partie est en pause.";
   const { question, imprevu } = vue;
   switch (vue.etape) {

@@ -20,7 +20,7 @@ import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
 import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
 import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
 import { MoveBeatsProvider, useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import { useEndReveal } from "../../scenes/timeline/use-film.ts";
+import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   RevealProvider,
   useCountdown,

@@ -24,7 +24,7 @@ import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
 import { type MotDeLHote, estFoule, ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { quiDistribue } from "../../scenes/hote/joueurs.ts";
 import { type Course, lireCourse } from "../../scenes/timeline/course.ts";
 import { DistribuerPour, GorgeesEnMain, useEnMain } from "./distribution.tsx";
@@ -75,7 +75,7 @@ export const Etape = memo(function Etape({
       <EtapeFin
         fin={fin}
         locale={estLocale(vue)}
-        film={end}
+        end={end}
         panneau={panneau}
         vote={vote}
         patron={patron}

@@ -5,7 +5,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
 import { FORMULAIRE, MenuSignaler, useSignalement } from "./signaler.tsx";
-import { type DepartHote, useDepartHote } from "./use-depart-hote.ts";
+import { type Depart, useDepart } from "../../partie/use-depart.ts";
 import { type ActionDuJeu, passer, pause, resync, terminer } from "../../partie/actions.ts";
 import { useFaire } from "../../partie/use-press.ts";
 import { TOUCHES, useActionsHote } from "./actions.ts";
@@ -40,7 +40,7 @@ export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
   const [volet, setVolet] = useState<Volet>("menu");
   const essai = useEssai();
   // held while the menu is closed too: it also keeps the back button from leaving a game
-  const depart = useDepartHote(vue.phase === "jeu" && essai === null);
+  const depart = useDepart("hote", vue.phase === "jeu" && essai === null);
   const fermer = () => {
     setVolet("menu");
     onFermer();
@@ -128,7 +128,7 @@ interface EntreesProps {
   readonly vue: Vue;
   readonly aller: (volet: Volet) => void;
   readonly fermer: () => void;
-  readonly depart: DepartHote;
+  readonly depart: Depart;
 }
 
 /** What the menu offers at this moment of the game. */
@@ -251,7 +251,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           icone="partir"
           texte={QUITTER[depart.avertis] ?? "Quitter"}
           danger
-          onClick={depart.essayer}
+          onClick={depart.partir}
         />
       ) : (
         <EntreeDuMenu icone="retour" texte={TEXTE_RETOUR_EDITEUR} onClick={essai.revenir} />

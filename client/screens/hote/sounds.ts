@@ -13,7 +13,7 @@ import type { Reveal } from "../../scenes/timeline/use-reveal.ts";
 import { useResteMs } from "../../partie/vue.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import type { ToldHere } from "./actions.ts";
 
 const TRAITS_MAX = 8;
@@ -87,11 +87,11 @@ function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): vo
 /** Plays each beat of a reveal, as often as something lands or empties in it. */
 function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
   const derniere = useLatest(vue);
-  const battement = `${temps} ${String(vagues)}`;
-  const avant = useRef(battement);
+  const beat = `${temps} ${String(vagues)}`;
+  const avant = useRef(beat);
   useEffect(() => {
-    if (avant.current === battement) return;
-    avant.current = battement;
+    if (avant.current === beat) return;
+    avant.current = beat;
     const { etape, phase, question } = derniere.current;
     if (!enDirect || phase !== "jeu" || etape !== ETAPE.reponse || question === undefined) return;
     const reponses = participants(derniere.current);
@@ -113,7 +113,7 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
       case "preuve":
         return undefined;
     }
-  }, [battement, temps, enDirect, derniere]);
+  }, [beat, temps, enDirect, derniere]);
 }
 
 function repeter(moment: SoundMoment, fois: number, quoi: "nom" | "verre"): void {

@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { importe } from "#contracts/importation.ts";
 import { lienVu } from "#contracts/medias.ts";
 import { appeler } from "../../app/api/api.ts";

@@ -1,6 +1,5 @@
 /** Reads a file off the main thread, and keeps its bytes for the media inside. */
-import { lireFichier, lireMedia, reconnaitre } from "#formats/formats.ts";
-import { creerEntree } from "#formats/entree.ts";
+import { lireFichier, lireMedia, preparer, reconnaitre } from "#formats/formats.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
 import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
 import { extractRawLines } from "./raw-lines.ts";
@@ -33,7 +32,7 @@ async function lire(
   sortis = new Map(
     lecture.medias.flatMap(({ nom, octets: siens }) => (siens === null ? [] : [[nom, siens]])),
   );
-  const entree = creerEntree(octets);
+  const entree = await preparer(octets);
   const reconnus = reconnaitre(entree).map(({ id }) => id);
   // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));

@@ -1,7 +1,7 @@
 /** The review of an import: its source on one side, its questions on the other, and the bar that sends it. */
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
-import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";

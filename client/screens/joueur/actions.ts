@@ -23,7 +23,7 @@ export function useActionsJoueur() {
       voter: (tour: number, voix: Voix) => agir({ type: "voter", tour, voix }),
       dessiner: (dessin: string) => agir({ type: "dessiner", dessin }),
       /** Sends an answer, again and again while the line does not say whether it arrived and `encore` holds. */
-      async repondre(tour: number, reponse: readonly string[], encore: () => boolean) {
+      repondre: async (tour: number, reponse: readonly string[], encore: () => boolean) => {
         const envoyer = () => demander({ type: "repondre", tour, reponse: [...reponse] });
         let issue = await envoyer();
         while (!issue.ok && issue.refus === "hors_ligne" && encore()) issue = await envoyer();
@@ -34,12 +34,12 @@ export function useActionsJoueur() {
       distribuer: (tour: number, reste: number, dons: Dons) =>
         agirEtToutDire({ type: "distribuer", tour, reste, dons }),
       /** Goes to water or back, in this room and on this phone for the next ones. */
-      async boireDeLEau(oui: boolean) {
+      boireDeLEau: async (oui: boolean) => {
         const { ok } = await agirEtToutDire({ type: "sansAlcool", actif: oui });
         if (ok) writeValue("sansAlcool", oui ? "oui" : "");
       },
       /** Takes another name, in this room and on this phone for the next ones. */
-      async renommer(pseudo: string) {
+      renommer: async (pseudo: string) => {
         const { ok } = await agirEtToutDire({ type: "renommer", pseudo });
         if (ok) writeValue("pseudo", pseudo.trim());
       },

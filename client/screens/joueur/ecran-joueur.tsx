@@ -10,7 +10,7 @@ import { TableBois } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/avancement.tsx";
 import { MoveBeatsProvider } from "../../scenes/timeline/move-beats.tsx";
-import { useEndReveal } from "../../scenes/timeline/use-film.ts";
+import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   useStandings,
   RevealProvider,
@@ -23,7 +23,7 @@ import { Mat } from "./mat.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
-import { useDepartJoueur } from "./use-depart-joueur.ts";
+import { useDepart } from "../../partie/use-depart.ts";
 import { usePageTitle } from "../../browser/use-page-title.ts";
 import { BockDe } from "../../partie/dessins/bock.tsx";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
@@ -50,21 +50,21 @@ function Phone() {
   const clavier = useKeyboardHeight();
   // a player who is typing needs the room
   const telecommande = useTelecommande() && clavier === 0;
-  const depart = useDepartJoueur(vue.phase === "jeu");
+  const depart = useDepart("joueur", vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
-  const film = useEndReveal();
+  const end = useEndReveal();
   const classement = useStandings();
   // the focused control goes away with its step
   const mat = useRestoredFocus(
-    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
+    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
   );
-  const recit = useReveal();
-  const enScene = useRevealHere(recit, false);
+  const reveal = useReveal();
+  const revealHere = useRevealHere(reveal, false);
   useWakeLock();
   usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     // on a phone the countdown takes the place of the step: nothing is under it
-    <RevealProvider value={enScene}>
+    <RevealProvider value={revealHere}>
       <Chrono>
         <div
           className={styles["ecran"]}
@@ -84,7 +84,7 @@ function Phone() {
               <div aria-live="polite" className={styles["mat"]}>
                 <GardeMat moment={vue.tour}>
                   <ContexteVibration value>
-                    {classement.montre ? <ClassementJoueur /> : <Mat film={film} />}
+                    {classement.montre ? <ClassementJoueur /> : <Mat end={end} />}
                   </ContexteVibration>
                 </GardeMat>
               </div>

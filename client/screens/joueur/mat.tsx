@@ -27,7 +27,7 @@ import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import type { EndReveal } from "../../scenes/timeline/use-film.ts";
+import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { useHasBegun, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SalonADessiner } from "./dessin/dessiner.tsx";
@@ -43,8 +43,8 @@ import { partager, useActionsJoueur } from "./actions.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
-/** @param film how far the end has been told on this phone */
-export function Mat({ film }: { readonly film: EndReveal }) {
+/** @param end how far the end has been told on this phone */
+export function Mat({ end }: { readonly end: EndReveal }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
@@ -54,7 +54,7 @@ export function Mat({ film }: { readonly film: EndReveal }) {
     const { fin } = vue;
     // a player who came after the end waits for the next game
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
-    if (sienne && film.enCours) return <FilmEnJeu fin={fin} film={film} />;
+    if (sienne && end.enCours) return <FilmEnJeu fin={fin} end={end} />;
     return sienne ? (
       <Fin
         key={fin.tour}
@@ -89,9 +89,9 @@ export function Mat({ film }: { readonly film: EndReveal }) {
 }
 
 /** The end while it is told; the second half of the tap that ended the game skips nothing. */
-function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: EndReveal }) {
+function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: EndReveal }) {
   const { ecoute } = usePress(`film ${fin.tour}`);
-  return <FilmJoueur fin={fin} film={film} ecoute={ecoute} />;
+  return <FilmJoueur fin={fin} end={end} ecoute={ecoute} />;
 }
 
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {

@@ -6,13 +6,13 @@ import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import type { DepartJoueur } from "./use-depart-joueur.ts";
+import type { Depart } from "../../partie/use-depart.ts";
 import { useActionsJoueur } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./ecran-joueur.module.css";
 
 interface Props {
-  readonly depart: DepartJoueur;
+  readonly depart: Depart;
   readonly onFermer: () => void;
 }
 

@@ -14,24 +14,24 @@ export function useActionsSalon() {
     () => ({
       lancer: () => agir({ type: "lancer" }),
       /** Also kept for the next room: `quizzID` of jeu §3. */
-      async choisirQuizz(quizzId: string): Promise<boolean> {
+      choisirQuizz: async (quizzId: string): Promise<boolean> => {
         const { ok } = await agir({ type: "choisirQuizz", quizzId });
         if (ok) writeValue("quizzID", quizzId);
         return ok;
       },
       rejouer: (quizzId: string) => agir({ type: "choisirQuizz", quizzId }),
       /** Changes settings; `tous`, all of them, are kept for the next room: `parametres` of jeu §3. */
-      async regler(champs: Partial<Parametres>, tous: Parametres): Promise<boolean> {
+      regler: async (champs: Partial<Parametres>, tous: Parametres): Promise<boolean> => {
         const { ok } = await agir({ type: "reglerParametres", ...champs });
         if (ok) retenirParametres(tous);
         return ok;
       },
-      async renommerCreateur(pseudo: string): Promise<void> {
+      renommerCreateur: async (pseudo: string): Promise<void> => {
         const { ok } = await agir({ type: "renommerCreateur", pseudo });
         if (ok) writeValue("pseudo", pseudo);
       },
       /** In local mode. @returns the refusal as a sentence for the form, null once the player is in */
-      async ajouterJoueur(pseudo: string): Promise<string | null> {
+      ajouterJoueur: async (pseudo: string): Promise<string | null> => {
         const issue = await demander({ type: "ajouterJoueur", pseudo });
         if (!issue.ok) return phrase(issue.refus);
         retenirHabitue(pseudo);
@@ -43,7 +43,7 @@ export function useActionsSalon() {
       effacerDessin: (joueur: string, numero: number) =>
         agir({ type: "effacerDessin", joueur, numero }),
       /** Gives a new room the settings and the quizz of the last one; a refusal is not told. */
-      async reprendre(parametres: Parametres | null, quizzId: string): Promise<void> {
+      reprendre: async (parametres: Parametres | null, quizzId: string): Promise<void> => {
         if (parametres !== null) await demander({ type: "reglerParametres", ...parametres });
         if (quizzId !== "") await demander({ type: "choisirQuizz", quizzId });
       },

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useState, useEffect, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
@@ -18,7 +18,6 @@ import { useSonsComptoir } from "./sounds.ts";
 import { ComptoirSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { type Pliage, ReglagesPlies } from "./reglages-plies.tsx";
-import { useReprise } from "./use-reprise.ts";
 import { Qr } from "../../ui/qr.tsx";
 import { vers } from "../../app/paths.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
@@ -28,6 +27,9 @@ import { Reglages } from "./reglages.tsx";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
 import { parametresDe } from "./parametres.ts";
+import { surRefusDeLaRoom } from "../../partie/line/place.ts";
+import { writeValue, readValue } from "../../browser/stored-values.ts";
+import { lireParametres } from "./saved-settings.ts";
 import styles from "./salon.module.css";
 
 /** With more players than this, names take the room of everything else in their column. */
@@ -278,5 +280,33 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
         Lancer
       </Bouton>
     </>
+  );
+}
+
+/** A new room starts with the settings and the quizz of the last one: `parametres` and `quizzID` of jeu §3. */
+function useReprise(): void {
+  const { vue } = usePartie();
+  const { reprendre } = useActionsSalon();
+  const faite = useRef("");
+  const { code, titre, fin } = vue;
+  // after a game, the host chooses the next quizz
+  const neuve =
+    titre === "" &&
+    fin === undefined &&
+    !vue.chargement &&
+    Object.keys(vue.joueurs).every((id) => id === CLE_CREATEUR);
+  useEffect(() => {
+    if (faite.current === code) return;
+    faite.current = code;
+    if (!neuve) return;
+    void reprendre(lireParametres(), readValue("quizzID"));
+  }, [code, neuve, reprendre]);
+
+  useEffect(
+    () =>
+      surRefusDeLaRoom((refus) => {
+        if (refus === "quizz_introuvable" || refus === "quizz_vide") writeValue("quizzID", "");
+      }),
+    [],
   );
 }

@@ -15,10 +15,10 @@ const ENTRE_DEUX_MS = 110;
 
 const AMBIANCE = { moment: "comptoir", phraseMs: AMBIANCE_MS } as const;
 
-/** @param auZinc whether the counter is shown, with its music */
-export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
+/** @param comptoirMontre whether the counter is shown, with its music */
+export function useSonsComptoir(vue: Vue, comptoirMontre: boolean): void {
   useUnlockSounds();
-  useMusic(AMBIANCE, auZinc ? "comptoir" : null);
+  useMusic(AMBIANCE, comptoirMontre ? "comptoir" : null);
   const bocks = auComptoir(vue)
     .map(([id, { dessin }]) => `${id} ${String(dessin)}`)
     .join("|");

@@ -21,7 +21,7 @@ import { historique, partiesFinies } from "../../schema/parties.ts";
 import { favoris, quizz, totaux } from "../../schema/quizz.ts";
 import { createQuizzFilter } from "./search.ts";
 import { createProposals, createSimilarQuizzes } from "./related.ts";
-import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../../visibilite.ts";
+import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../../visibility.ts";
 import { ORDRE_SIEN } from "../quizz-repository.ts";
 import { createListCache } from "./cache.ts";
 

@@ -10,7 +10,7 @@ import { BitSet } from "./bit-set.ts";
 import { type QuizzFilter, motsCherches } from "./search.ts";
 import { createListCache } from "./cache.ts";
 import { quizz } from "../../schema/quizz.ts";
-import { visiblePar } from "../../visibilite.ts";
+import { visiblePar } from "../../visibility.ts";
 
 /**
  * Shortest word that is corrected, because three letters do not tell which word was meant; and length from which two letters

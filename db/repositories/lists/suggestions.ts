@@ -2,11 +2,11 @@
 import { and, asc, eq, exists, gte, lt, sql } from "../../drizzle.ts";
 import { contient, formeDeMot, motsDe } from "#contracts/mots.ts";
 import { TAGS } from "#contracts/tags.ts";
-import { SUGGESTION_LETTRES_MIN, type Suggestion } from "#contracts/trouver.ts";
+import { SUGGESTION_LETTRES_MIN, type Suggestion } from "#contracts/suggestions.ts";
 import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
-import { PUBLIC, REMPLI } from "../../visibilite.ts";
+import { PUBLIC, REMPLI } from "../../visibility.ts";
 import type { QuizzLists } from "./lists.ts";
 
 const TITRES_MAX = 5;

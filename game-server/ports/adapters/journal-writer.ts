@@ -1,20 +1,20 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
-/** The other end of the worker thread that writes the games: starts it, asks, waits, starts it again when it dies. */
-import { setTimeout as dormir } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+/** The worker thread that writes the games to the database, off the event loop. */
 import { z } from "zod";
+import type { LotParties } from "#db/repositories/parties-repository.ts";
+import { createWorkerThread } from "#db/worker-thread.ts";
 import type { JournalWriter } from "./batched-journal.ts";
 
-const PROGRAMME = new URL("../../../db/games-worker.ts", import.meta.url);
-const FERMETURE_MAX_MS = 2000;
+const PROGRAM = new URL("../../../db/games-worker.ts", import.meta.url);
+/** A thread that is still writing after this is ended. */
+const CLOSE_MAX_MS = 2_000;
 
-const reponseLot = z.discriminatedUnion("ok", [
+const batchAnswer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), raison: z.string() }),
 ]);
 
-/** One that can also be stopped without a word, as a crash would; the next batch starts another thread. */
 export interface JournalWriterThread extends JournalWriter {
+  /** Ends the thread as a crash would; the next batch starts another. */
   tuer(): Promise<void>;
 }
 
@@ -23,57 +23,22 @@ export interface JournalWriterThread extends JournalWriter {
  * @param fichier the database, whose tables are up to date
  */
 export function createJournalWriter(fichier: string): JournalWriterThread {
-  let worker: Worker | null = null;
-  let attente: {
-    reussir: (perdues: readonly string[]) => void;
-    echouer: (erreur: Error) => void;
-  } | null = null;
-
-  function finir(erreur: Error | null): void {
-    const finie = attente;
-    attente = null;
-    // nobody else plays what is in this database
-    if (erreur === null) finie?.reussir([]);
-    else finie?.echouer(erreur);
-  }
-
-  function demarrer(): Worker {
-    const nouveau = new Worker(PROGRAMME, { workerData: { fichier } });
-    nouveau.on("message", (message: unknown) => {
-      const reponse = reponseLot.parse(message);
-      finir(reponse.ok ? null : new Error(reponse.raison));
-    });
-    const perdre = (erreur: Error) => {
-      if (worker !== nouveau) return;
-      worker = null;
-      finir(erreur);
-    };
-    nouveau.on("error", (erreur) =>
-      perdre(erreur instanceof Error ? erreur : new Error(String(erreur))),
-    );
-    nouveau.on("exit", () => perdre(new Error("the thread that writes the games has stopped")));
-    return nouveau;
-  }
-
-  worker = demarrer();
+  const thread = createWorkerThread<LotParties, readonly string[]>({
+    program: PROGRAM,
+    workerData: { fichier },
+    read(message) {
+      const answer = batchAnswer.parse(message);
+      if (!answer.ok) throw new Error(answer.raison);
+      // no game is lost to another process: this one has the database alone
+      return [];
+    },
+    keepsProcess: true,
+    stopped: "the thread that writes the games has stopped",
+  });
+  thread.prepare();
   return {
-    ecrire(lot) {
-      return new Promise((reussir, echouer) => {
-        attente = { reussir, echouer };
-        worker ??= demarrer();
-        worker.postMessage(lot);
-      });
-    },
-    async tuer() {
-      await worker?.terminate();
-    },
-    async fermer() {
-      const ancien = worker;
-      if (ancien === null) return;
-      const arret = new Promise((arrete) => ancien.once("exit", arrete));
-      ancien.postMessage(null);
-      await Promise.race([arret, dormir(FERMETURE_MAX_MS, undefined, { ref: false })]);
-      await ancien.terminate();
-    },
+    ecrire: thread.ask,
+    tuer: thread.kill,
+    fermer: () => thread.end(null, CLOSE_MAX_MS),
   };
 }

@@ -13,7 +13,7 @@ import {
   sessionDemandee,
   sessionRendue,
   soireesEnvoyees,
-} from "#contracts/interne.ts";
+} from "#contracts/internal-calls.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import type { OpenDatabase } from "#server/database-and-api.ts";

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { HttpError } from "#api/services/http-error.ts";
-import { INTERNE } from "#contracts/interne.ts";
+import { INTERNE } from "#contracts/internal-calls.ts";
 
 const ANSWER_MAX_MS = 5_000;
 /** In bytes: enough for a quizz with its questions, or a batch of soirées. */

@@ -14,7 +14,7 @@ import {
   placeRendue,
   remise,
   remisePrise,
-} from "#contracts/interne.ts";
+} from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type RoomCreee, roomCreee } from "#contracts/room.ts";
 import type { GameService } from "#server/game-service.ts";

@@ -20,12 +20,12 @@ export class FakeRoom implements RemoteRoom {
   /** How the line was left, in order. */
   readonly gestes: ("lacher" | "quitter")[] = [];
   readonly demandes: Demandee[] = [];
-  auscultations = 0;
-  #oreilles: RoomListener | null = null;
+  pings = 0;
+  #listener: RoomListener | null = null;
   #vivante: (() => void) | undefined;
 
-  suivre(oreilles: RoomListener): void {
-    this.#oreilles = oreilles;
+  suivre(listener: RoomListener): void {
+    this.#listener = listener;
   }
 
   demander(sujet: string, corps: unknown): Promise<unknown> {
@@ -35,7 +35,7 @@ export class FakeRoom implements RemoteRoom {
   }
 
   ping(vivante: () => void): void {
-    this.auscultations++;
+    this.pings++;
     // like the SDK: the next answer goes to the last that asked
     this.#vivante = vivante;
     if (this.vivante)
@@ -55,22 +55,22 @@ export class FakeRoom implements RemoteRoom {
 
   /** The room sends its state. */
   montrer(vue: Vue): void {
-    this.#oreilles?.vue(vue);
+    this.#listener?.vue(vue);
   }
 
   saluer(brut: unknown): void {
-    this.#oreilles?.bienvenue(brut);
+    this.#listener?.bienvenue(brut);
   }
 
   refuser(brut: unknown): void {
-    this.#oreilles?.refus(brut);
+    this.#listener?.refus(brut);
   }
 
   /** Cuts the line: nobody knows what became of the requests. */
   couper(code: number): void {
-    const oreilles = this.#oreilles;
+    const listener = this.#listener;
     this.#fermer();
-    oreilles?.coupee(code);
+    listener?.coupee(code);
   }
 
   #raccrocher(geste: "lacher" | "quitter"): void {
@@ -80,7 +80,7 @@ export class FakeRoom implements RemoteRoom {
 
   #fermer(): void {
     this.ouverte = false;
-    this.#oreilles = null;
+    this.#listener = null;
     for (const { echouer } of this.demandes) echouer(new NoAnswer("closed"));
   }
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { versionsQuizz } from "#contracts/versions.ts";
+import { versionsQuizz } from "#contracts/quizz-versions.ts";
 import { lecture, MOI } from "../../../app/api/queries.ts";
 
 export const cheminQuizz = (idQuizz: string): string => `/api/quizz/${encodeURIComponent(idQuizz)}`;

@@ -3,7 +3,7 @@
  * as such.
  */
 import { type ReactElement, useState } from "react";
-import { versionLue } from "#contracts/versions.ts";
+import { versionLue } from "#contracts/quizz-versions.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";

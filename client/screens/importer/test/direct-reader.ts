@@ -1,5 +1,5 @@
 /** The reader of files without its worker, which tests do not have. */
-import { quizzDeFichier } from "#contracts/fichier.ts";
+import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { enUnFichier } from "#formats/ecrire/trinquizz.ts";
 import { lireFichier, lireMedia } from "#formats/formats.ts";
 import type { Lecture } from "#formats/lecture.ts";

@@ -18,7 +18,7 @@ const SECRET = /\b(?=[\w-]*\d)[\w-]{12,}\b/g;
 const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{${String(CODE_LONGUEUR)}}\\b`, "g");
 
 /** Removes from an error message what it may quote: addresses, mails, typed texts, tokens, codes. */
-export function epurer(message: string): string {
+export function redactMessage(message: string): string {
   return message
     .slice(0, BRUT_MAX)
     .replaceAll(ADRESSE, "(adresse)")
@@ -38,7 +38,7 @@ const FONCTION = /^\s*(?:at )?(?:async )?(?!at |async )([\w$.<>]+)[ @]/;
 const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
 
 /** Positions of a stack: function, file, line, column. Unknown lines are dropped. */
-export function lireCadres(pile: string): string[] {
+export function readFrames(pile: string): string[] {
   return pile
     .slice(0, BRUT_MAX * 4)
     .split("\n")
@@ -76,7 +76,7 @@ export function lireMoteur(description: string): string {
   return noms.length === 0 ? "inconnu" : noms.join(", ");
 }
 
-export interface Panne {
+export interface CrashDescription {
   /** Kind of screen: host, player, or a page of the platform. */
   ecran: "hote" | "joueur" | "page";
   /** Route pattern, such as `/jeu/:room`; `*` for an unknown route. */
@@ -89,8 +89,12 @@ export interface Panne {
 /** Description of a thrown value. */
 export function decrirePanne(
   erreur: unknown,
-  { ecran, route, description }: Pick<Panne, "ecran" | "route"> & { readonly description: string },
-): Panne {
+  {
+    ecran,
+    route,
+    description,
+  }: Pick<CrashDescription, "ecran" | "route"> & { readonly description: string },
+): CrashDescription {
   const {
     name,
     message,
@@ -99,8 +103,8 @@ export function decrirePanne(
   return {
     ecran,
     route,
-    message: epurer(`${name}: ${message}`),
-    pile: lireCadres(stack),
+    message: redactMessage(`${name}: ${message}`),
+    pile: readFrames(stack),
     moteur: lireMoteur(description),
   };
 }

@@ -25,7 +25,7 @@ export const PRET = {
   recu: 1,
   patron: 2,
   /** The podium begins to be built, hidden. */
-  coulisses: 3,
+  suite: 3,
   marches: 4,
   verdict: 5,
   podium: 6,
@@ -43,7 +43,7 @@ const PREPARATION = [
   { pretes: PRET.recu, debutMs: 180 },
   { pretes: PRET.patron, debutMs: 525 },
   // the last line of the receipt is printed, its total is still to come
-  { pretes: PRET.coulisses, debutMs: 1_700 },
+  { pretes: PRET.suite, debutMs: 1_700 },
   { pretes: PRET.marches, debutMs: 3_300 },
   { pretes: PRET.verdict, debutMs: 3_450 },
   { pretes: PRET.podium, debutMs: 3_600 },
@@ -76,14 +76,14 @@ export function useEndReveal(actif = true): EndReveal {
       : podium(classer(fin))
           .map(({ rang }) => rang)
           .join(" ");
-  const film = useMemo(
+  const end = useMemo(
     () => endTimeline(lignes, places.split(" ").map(Number), calme.matches),
     [lignes, places],
   );
-  const { marque, finir } = useBeats(film, depuis);
+  const { marque, finir } = useBeats(end, depuis);
   const moment = marque ?? END_TOLD;
   const enDirect = depuis !== null;
-  const raconte = enDirect && film !== null;
+  const raconte = enDirect && end !== null;
   return useMemo(
     () => ({ ...moment, enCours: !endHasReached(moment, "table"), enDirect, raconte, finir }),
     [moment, enDirect, raconte, finir],

@@ -31,11 +31,11 @@ import { perMinute } from "../../plugins/rate-limits.ts";
 import { forAdmins, forModerators } from "../../plugins/sessions.ts";
 import { compteIntrouvable, HttpError, quizzIntrouvable } from "../../services/http-error.ts";
 import { jsonReply, parId, replies } from "../../services/route-schemas.ts";
-import { moiDe, type RoutesModeration, TAGS } from "./context.ts";
+import { moiDe, type ModerationRoutes, TAGS } from "./context.ts";
 
 const PAS_SOI = "On ne change pas son propre rôle\u00A0: demandez à un autre administrateur.";
 
-export const routesComptesModeres: RoutesModeration = async (app, contexte) => {
+export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   const { actes, affaires, avis, db, fiches, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
   const lecture = perMinute(rateLimits.lecturesParMinute);
@@ -122,7 +122,7 @@ export const routesComptesModeres: RoutesModeration = async (app, contexte) => {
 const pasOfficiel = () =>
   new HttpError(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");
 
-export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
+export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
   const { actes, affaires, db, rateLimits } = contexte;
   const cibles = createCibles(db);
   const officiels = createOfficiels(db);
@@ -225,7 +225,7 @@ export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
 };
 
 /** Unwanted words, for administrators. */
-export const routesMots: RoutesModeration = async (app, { db, rateLimits }) => {
+export const routesMots: ModerationRoutes = async (app, { db, rateLimits }) => {
   const [liste, mots] = [createListeDeMots(db), createMots(db)];
   const tous = jsonReply("Tous les mots, dans l’ordre.", motsInterdits);
 
@@ -277,7 +277,7 @@ export const routesMots: RoutesModeration = async (app, { db, rateLimits }) => {
 };
 
 /** The audit log, for administrators. */
-export const routesJournal: RoutesModeration = async (app, { actes, rateLimits }) => {
+export const routesJournal: ModerationRoutes = async (app, { actes, rateLimits }) => {
   app.get("/api/moderation/journal", {
     config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
     schema: {
@@ -293,7 +293,7 @@ export const routesJournal: RoutesModeration = async (app, { actes, rateLimits }
 };
 
 /** Counts of what waits for administrators (/admin). */
-export const routeBilan: RoutesModeration = async (app, { config, db, rateLimits }) => {
+export const routeBilan: ModerationRoutes = async (app, { config, db, rateLimits }) => {
   const depot = createBilan(db);
   app.get("/api/moderation/bilan", {
     config: forAdmins(perMinute(rateLimits.lecturesParMinute)),

@@ -12,7 +12,7 @@ const COOKIE_APPAREIL = "trinquizz-appareil";
 const ECHECS_MAX = 20;
 const JOUR_MS = 24 * 3600 * 1000;
 
-export interface Appareils {
+export interface KnownBrowsers {
   /** The secret of the browser, if this account has logged in there. */
   connu(request: FastifyRequest, compte: string | null): string | null;
   /** The secret of the browser, if some account has logged in there. */
@@ -25,7 +25,10 @@ export interface Appareils {
   oublier(compte: string, ici?: FastifyRequest): void;
 }
 
-export function createAppareils(depot: AppareilRepository, secure: SecureCookies): Appareils {
+export function createKnownBrowsers(
+  depot: AppareilRepository,
+  secure: SecureCookies,
+): KnownBrowsers {
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
   const echecs = createBackoff({
     libres: ECHECS_MAX,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decrirePanne, epurer, lireCadres, lireMoteur } from "./panne-decrite.ts";
-import { panne } from "./panne.ts";
+import { decrirePanne, redactMessage, readFrames, lireMoteur } from "./crash-description.ts";
+import { crashReport } from "./crash-report.ts";
 
 describe("the message of an engine", () => {
   test.each([
@@ -24,8 +24,8 @@ describe("the message of an engine", () => {
     ["une\nligne\tforgée", "une ligne forgée"],
     ["x".repeat(5000), "x".repeat(200)],
   ])("%s", (message, attendu) => {
-    expect(epurer(message)).toBe(attendu === "=" ? message : attendu);
-    expect(epurer(epurer(message))).toBe(epurer(message));
+    expect(redactMessage(message)).toBe(attendu === "=" ? message : attendu);
+    expect(redactMessage(redactMessage(message))).toBe(redactMessage(message));
   });
 });
 
@@ -36,7 +36,7 @@ describe("a stack", () => {
     at async https://bar.example/assets/jeu-goRYxcjo.js?code=4KX2P9:12:5
     at Array.map (<anonymous>)
     at Object.Qt [as x] (http://127.0.0.1:3000/assets/index-COjPLaWo.js:8:99)`;
-    expect(lireCadres(pile)).toEqual([
+    expect(readFrames(pile)).toEqual([
       "lireMedia option-verre-B5Y4jFF6.js:1:2034",
       "jeu-goRYxcjo.js:12:5",
       "Object.Qt index-COjPLaWo.js:8:99",
@@ -47,11 +47,11 @@ describe("a stack", () => {
 @https://bar.example/assets/b-goRYxcjo.js:12:5
 map@[native code]
 secret de Léa`;
-    expect(lireCadres(pile)).toEqual(["lireMedia a-B5Y4jFF6.js:1:2034", "b-goRYxcjo.js:12:5"]);
+    expect(readFrames(pile)).toEqual(["lireMedia a-B5Y4jFF6.js:1:2034", "b-goRYxcjo.js:12:5"]);
   });
   test("twelve places at most", () => {
     const pile = "f@http://a/b.js:1:1\n".repeat(40);
-    expect(lireCadres(pile)).toHaveLength(12);
+    expect(readFrames(pile)).toHaveLength(12);
   });
 });
 
@@ -78,7 +78,7 @@ describe("what is told", () => {
       route: "/jeu/:room",
       description,
     });
-    expect(panne.parse(dite)).toEqual(dite);
+    expect(crashReport.parse(dite)).toEqual(dite);
     expect(dite).toMatchObject({
       message: "TypeError: t.canParse is not a function",
       moteur: "Chrome 109",
@@ -105,7 +105,7 @@ describe("what is told", () => {
     [{ message: "x".repeat(2001) }],
   ])("%j is refused", (champs) => {
     const juste = { ecran: "hote", route: "/jeu", message: "", pile: [], moteur: "inconnu" };
-    expect(panne.safeParse(juste).success).toBe(true);
-    expect(panne.safeParse({ ...juste, ...champs }).success).toBe(false);
+    expect(crashReport.safeParse(juste).success).toBe(true);
+    expect(crashReport.safeParse({ ...juste, ...champs }).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@
 import { HttpError } from "./http-error.ts";
 import type { HashRequest, PasswordHasher, HashResult } from "./password-hasher.ts";
 
-export interface MotsDePasse {
+export interface Passwords {
   /** Throws 503 when too many wait already. */
   hacher(motDePasse: string): Promise<string>;
   /**
@@ -18,10 +18,10 @@ export interface MotsDePasse {
 }
 
 /** @param options how many hashes run at once, and how many more may wait */
-export function createMotsDePasse(
+export function createPasswords(
   hasher: Pick<PasswordHasher, "faire">,
   { enVol = 2, attente = 20 } = {},
-): MotsDePasse {
+): Passwords {
   let enCours = 0;
   const file: (() => void)[] = [];
   let leurre: Promise<string> | undefined;

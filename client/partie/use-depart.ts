@@ -1,0 +1,63 @@
+/** Leaving a game in progress: two warnings of 5 s (jeu §8), then the host closes the room, or a player gives up the seat. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
+import { type LeavingMove, useLeaveGuard } from "../app/navigation.tsx";
+import { askBeforeUnload } from "../browser/before-unload.ts";
+import { useBannieres } from "../ui/bannieres.tsx";
+import { placeDe, quitter, type Role } from "./line/place.ts";
+import { TEXTE_DEPART } from "./mots/refus.ts";
+
+export interface Depart {
+  /** Warnings given so far: 0, 1 or 2. */
+  readonly avertis: number;
+  /** Gives the next warning, or leaves. Outside a game, a player leaves at once. */
+  readonly partir: () => void;
+}
+
+/** @param enJeu whether there is something to lose: the back button and the closing of the page are then held */
+export function useDepart(role: Role, enJeu: boolean): Depart {
+  const [avertis, setAvertis] = useState(0);
+  const { montrer } = useBannieres();
+  const oubli = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(oubli.current), []);
+
+  const avertir = useCallback(
+    (rang: number) => {
+      const texte = TEXTE_DEPART[rang];
+      if (texte === undefined) return false;
+      montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_MS });
+      clearTimeout(oubli.current);
+      oubli.current = setTimeout(() => setAvertis(0), AVERTISSEMENT_MS);
+      setAvertis(rang + 1);
+      return true;
+    },
+    [montrer],
+  );
+
+  const partir = useCallback(() => {
+    // the host is warned outside a game too: leaving closes the room for everybody
+    const averti = (role === "hote" || enJeu) && avertir(avertis);
+    if (!averti) void quitter();
+  }, [role, enJeu, avertir, avertis]);
+
+  useLeaveGuard(
+    useCallback(async () => {
+      partir();
+      return false;
+    }, [partir]),
+    // a player whom the room sends home (a removal, a closed room) is not held
+    useCallback(
+      ({ historique }: LeavingMove) =>
+        enJeu && (role === "hote" ? historique : placeDe("joueur") !== null),
+      [role, enJeu],
+    ),
+  );
+
+  useEffect(() => {
+    if (!enJeu) return undefined;
+    const dire = role === "joueur" ? { dire: () => avertir(0) } : {};
+    return askBeforeUnload(() => true, { ...dire, reloadLosesWork: () => false });
+  }, [role, enJeu, avertir]);
+
+  return { avertis, partir };
+}

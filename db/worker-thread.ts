@@ -1,0 +1,100 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
+/** A worker thread that answers demands one after the other. The thread is started when needed, and again after it died. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+
+export interface WorkerThreadOptions<Answer> {
+  readonly program: URL;
+  readonly workerData: object;
+  /** Reads a message of the thread. Throws the failure that it reports. */
+  readonly read: (message: unknown) => Answer;
+  /** Whether the thread keeps the process running. */
+  readonly keepsProcess: boolean;
+  /** What demands are rejected with when the thread ends by itself. */
+  readonly stopped: string;
+}
+
+export interface WorkerThread<Demand, Answer> {
+  /** Rejects with the failure that the thread reports, or when it dies first. */
+  readonly ask: (demand: Demand) => Promise<Answer>;
+  /** Starts the thread, so that the first demand does not wait for it. */
+  readonly prepare: () => void;
+  /** Number of demands without answer. */
+  readonly waiting: () => number;
+  /** Rejects every demand without answer. */
+  readonly rejectAll: (error: Error) => void;
+  /** Sends a last message, on which the thread is to end, and resolves once it has. A thread that has not after `maxMs` is ended. */
+  readonly end: (message: unknown, maxMs?: number) => Promise<void>;
+  /** Ends the thread at once, as a crash would; the next demand starts another. */
+  readonly kill: () => Promise<void>;
+}
+
+interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
+
+export function createWorkerThread<Demand, Answer>(
+  options: WorkerThreadOptions<Answer>,
+): WorkerThread<Demand, Answer> {
+  const { program, workerData, read, keepsProcess, stopped } = options;
+  /** The thread answers in turn. */
+  const waiting: Waiting<Answer>[] = [];
+  let worker: Worker | null = null;
+
+  function rejectAll(error: Error): void {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  }
+
+  function start(): Worker {
+    const started = new Worker(program, { workerData });
+    if (!keepsProcess) started.unref();
+    started.on("message", (message: unknown) => {
+      const answered = waiting.shift();
+      try {
+        answered?.resolve(read(message));
+      } catch (error) {
+        answered?.reject(asError(error));
+      }
+    });
+    const lose = (error: Error) => {
+      if (worker !== started) return;
+      worker = null;
+      rejectAll(error);
+    };
+    started.on("error", (error) => lose(asError(error)));
+    started.on("exit", () => lose(new Error(stopped)));
+    return started;
+  }
+
+  return {
+    ask: (demand) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker ??= start();
+        worker.postMessage(demand);
+      }),
+    prepare() {
+      worker ??= start();
+    },
+    waiting: () => waiting.length,
+    rejectAll,
+    async end(message, maxMs) {
+      if (worker === null) return;
+      const ending = worker;
+      const exited = new Promise((resolve) => ending.once("exit", resolve));
+      ending.postMessage(message);
+      if (maxMs === undefined) await exited;
+      else {
+        await Promise.race([exited, sleep(maxMs, undefined, { ref: false })]);
+        await ending.terminate();
+      }
+    },
+    async kill() {
+      await worker?.terminate();
+    },
+  };
+}
