@@ -286,11 +286,11 @@ test("a page left for another and loaded again goes back to it", async ({ page }
 test("without a line, a page that cannot be fetched says so", async ({ page }) => {
   await page.goto("/");
   await pret(page);
-  await page.route("**/assets/routeur-*.js", (route) => route.abort());
+  await page.route("**/assets/router-*.js", (route) => route.abort());
   await page.route("**/api/sante", (route) => route.abort());
   await page.getByRole("link", { name: "CGU" }).click();
   await expect(page.getByRole("heading", { name: "Il y a de la casse" })).toBeVisible();
-  await page.unroute("**/assets/routeur-*.js");
+  await page.unroute("**/assets/router-*.js");
   await page.getByRole("button", { name: "Recharger", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
 });
