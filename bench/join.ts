@@ -105,7 +105,7 @@ interface Table {
   readonly parHttp: boolean;
 }
 
-/** Knocks; `entendre` hears every byte that comes once the socket is open. */
+/** Joins a room; `entendre` receives every byte that comes once the socket is open. */
 async function frapper(
   { port, code, parHttp }: Table,
   demande: Demande,
@@ -122,7 +122,7 @@ async function frapper(
   let socle: RawSocket | null = null;
   let pret = false;
   socle = await openRawSocket(port, `/${processId}/${roomId}?sessionId=${sessionId}`, (octets) => {
-    // the first thing it says is that one is in; it wants to hear the same
+    // the server expects the confirmation of its first message
     if (!pret) setImmediate(() => socle?.dire(PRET));
     pret = true;
     entendre(octets);
@@ -165,7 +165,7 @@ async function tablee(port: number, convives: number): Promise<number[]> {
     ),
   );
   for (const { sortir } of [hote, ...entrees]) sortir();
-  // who leaves is work for the server too, and none of those who come next
+  // the departures are work for the server, which must not slow the next table
   await dormir(REPOS_MS);
   return entrees.map(({ ms }) => ms);
 }

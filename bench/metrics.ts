@@ -12,7 +12,7 @@ import { createGameService } from "#server/game-service.ts";
 import { createMetrics } from "../server/metrics/metrics.ts";
 
 const [ROUTES, CLASSES] = [150, ["2xx", "4xx", "5xx"]] as const;
-/** The first ones compile what they run. */
+/** Readings that are not measured, since their code is being compiled. */
 const [CHAUFFE, LECTURES] = [20, 100];
 const REPOS_MS = 20;
 
@@ -55,7 +55,7 @@ mesures.brancher({
   heuresEntreSauvegardes: 24,
 });
 
-/** Of this thread alone: what others do on the machine is not in it. */
+/** CPU time of this thread alone, without the other programs of the machine. */
 const travailMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

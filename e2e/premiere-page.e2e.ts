@@ -251,14 +251,14 @@ test("a regular's link opens the dialogue; what a room needs is fetched with the
   await revenir(page, "Margaux");
   const lues = new Set<string | undefined>();
   page.on("request", (requete) => {
-    lues.add(/\/assets\/(place|routeur|jeu-room)-[\w-]+\.js$/.exec(requete.url())?.[1]);
+    lues.add(/\/assets\/(place|router|jeu-room)-[\w-]+\.js$/.exec(requete.url())?.[1]);
   });
   await page.goto(`/?code=${hote.code}`, { waitUntil: "networkidle" });
   const confirmer = page.getByRole("dialog").getByRole("button", { name: "Confirmer" });
   await expect(confirmer).toBeVisible();
   expect([...lues]).toEqual([undefined]);
   await page.keyboard.press("Shift");
-  await expect.poll(() => lues).toEqual(new Set([undefined, "place", "routeur", "jeu-room"]));
+  await expect.poll(() => lues).toEqual(new Set([undefined, "place", "router", "jeu-room"]));
   await confirmer.click();
   await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
   // the router has taken the history over: Back is the home page, without another load
@@ -286,11 +286,11 @@ test("a page left for another and loaded again goes back to it", async ({ page }
 test("without a line, a page that cannot be fetched says so", async ({ page }) => {
   await page.goto("/");
   await pret(page);
-  await page.route("**/assets/routeur-*.js", (route) => route.abort());
+  await page.route("**/assets/router-*.js", (route) => route.abort());
   await page.route("**/api/sante", (route) => route.abort());
   await page.getByRole("link", { name: "CGU" }).click();
   await expect(page.getByRole("heading", { name: "Il y a de la casse" })).toBeVisible();
-  await page.unroute("**/assets/routeur-*.js");
+  await page.unroute("**/assets/router-*.js");
   await page.getByRole("button", { name: "Recharger", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
 });

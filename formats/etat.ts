@@ -4,7 +4,7 @@ import { type CodeFaute, fautesDeQuestion } from "#contracts/fautes.ts";
 import { estPhrase } from "#contracts/phrase.ts";
 import type { Ligne, LigneQuestion, QuestionLue, QuizzLu } from "./lecture.ts";
 
-/** What is wrong, and in which field: an option that is too long is `options` and its rank from 0. */
+/** An error and its field: an option that is too long is `options` and its rank from 0. */
 export interface FauteLue {
   readonly champ: keyof QuestionLue | null;
   readonly rang: number | null;
@@ -43,7 +43,7 @@ const CHAMPS: ReadonlySet<PropertyKey> = new Set<keyof QuestionLue>([
 const estChamp = (nom: PropertyKey | undefined): nom is keyof QuestionLue =>
   nom !== undefined && CHAMPS.has(nom);
 
-/** What the schema says by itself, in English and about types, in the words of an author. */
+/** The messages of the schema, which are English and about types, in the words of an author. */
 const EN_CLAIR: Partial<Record<keyof QuestionLue, string>> = {
   media: "L’adresse du média n’est ni un fichier ni un lien http ou https.",
   preuve:
@@ -51,7 +51,7 @@ const EN_CLAIR: Partial<Record<keyof QuestionLue, string>> = {
   suite: "La suite ne convient pas : texte de 2\u00A0000\u00A0caractères max, lien http ou https.",
 };
 
-/** What the save of a question would refuse of this one. */
+/** The errors for which the save of this question would be refused. */
 function refus(question: QuestionLue): FauteLue[] {
   const lue = questionModifiee.safeParse(question);
   if (lue.success) return [];
@@ -100,7 +100,7 @@ export const corriger = (ligne: LigneQuestion, question: QuestionLue): LigneQues
   doutes: [],
 });
 
-/** What keeps the title from being one; null when it is right. */
+/** The error of a title; null when it is right. */
 export function fauteDeTitre({ titre }: Pick<QuizzLu, "titre">): string | null {
   const lu = titreQuizz.safeParse(titre);
   return lu.success ? null : (lu.error.issues[0]?.message ?? null);

@@ -1,4 +1,4 @@
-/** What a format is: how it is recognised by its content, and how it is read. One table of them: formats.ts. */
+/** A format: how it is recognised by its content, and how it is read. All formats are listed in formats.ts. */
 import type { IdFormat, Ligne, MediaJoint, QuizzLu } from "./lecture.ts";
 import type { Entree } from "./entree.ts";
 

@@ -71,7 +71,7 @@ export interface Reconnu {
   readonly certitude: number;
 }
 
-/** What it may be, the likeliest first; nothing that it cannot be. A format that stumbles on it is not its format. */
+/** The formats that a file may be, the likeliest first. A format whose recognition throws is left out. */
 export function reconnaitre(entree: Entree): readonly Reconnu[] {
   return FORMATS.map(({ id, nom, reconnaitre: juger }) => ({
     id,

@@ -20,9 +20,9 @@ export interface LigneQuestion {
   /** Line of the file, row of the sheet or rank in the list, from 1. */
   readonly ou: number;
   readonly question: QuestionLue;
-  /** What was changed or lost. */
+  /** Changes and losses of the reading. */
   readonly remarques: readonly string[];
-  /** What was guessed and has to be looked at: it is to be mended until its author says so. */
+  /** Guesses that the author must check: the line is not ready until then. */
   readonly doutes: readonly string[];
   readonly liens: readonly LienPropose[];
 }
@@ -31,9 +31,9 @@ export interface LigneIgnoree {
   readonly sorte: "ignoree";
   readonly ou: number;
   readonly raison: string;
-  /** Its beginning, as the file says it. */
+  /** The beginning of the piece, as the file has it. */
   readonly extrait: string;
-  /** What it would be, for whoever wants it all the same. */
+  /** The question that the piece would be, for an author who wants it all the same. */
   readonly question: QuestionLue | null;
   /** What goes with the question again. */
   readonly dites?: Pick<LigneQuestion, "remarques" | "doutes" | "liens">;
@@ -43,7 +43,7 @@ export type Ligne = LigneQuestion | LigneIgnoree;
 
 /** A run of lines to shuffle together: a level, a round. Ranks among the lines from 0, both included. */
 export interface Partie {
-  /** As the file calls it; null when it has no name. */
+  /** The title in the file; null when there is none. */
   readonly nom: string | null;
   readonly debut: number;
   readonly fin: number;
@@ -79,9 +79,9 @@ export interface MediaJoint {
 
 export interface Lecture {
   readonly format: IdFormat;
-  /** As it is told: « un Kahoot (tableur) ». */
+  /** The format in words: « un Kahoot (tableur) ». */
   readonly nom: string;
-  /** What more is told of how it was read: « Points-virgules, Windows-1252 ». */
+  /** Details of the reading, in words: « Points-virgules, Windows-1252 ». */
   readonly details: readonly string[];
   readonly quizz: readonly QuizzLu[];
   readonly medias: readonly MediaJoint[];

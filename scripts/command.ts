@@ -1,4 +1,4 @@
-/** What the commands of `npm run` share: settings, words, exit code. */
+/** The part that the commands of `npm run` share: settings, message, exit code. */
 import process from "node:process";
 import { type Config, readConfig } from "#config";
 import { loadEnvFile } from "../server/env-file.ts";

@@ -10,7 +10,7 @@ import { empaqueter, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique-maison
 import { son } from "#game/rules/sons.ts";
 import { plier } from "#game/rules/texte-libre.ts";
 
-/** Of which a dictionary says the parts alone. */
+/** Units with a prefix: the dictionary has the unit and the prefix alone. */
 const UNITES = ["litre", "mètre", "gramme"].flatMap((unite) =>
   "déca hecto kilo déci centi milli micro nano méga giga"
     .split(" ")
@@ -28,7 +28,7 @@ const plies = (ecrits: readonly string[]): string[] =>
 const propres = plies(formes.filter((forme) => /^\p{Lu}/u.test(forme)));
 const mots = new Set(plies([...formes, ...UNITES, ...dictionary["firstnames-fr"]]));
 
-/** As many slips as a single word is forgiven. */
+/** The number of typing errors that one word is forgiven. */
 const portee = (mot: string): number => (mot.length >= 10 ? 2 : 1);
 
 /** The word, and what is left of it without one letter or two: two words that are a slip apart have one of these in common. */

@@ -1,4 +1,4 @@
-/** What the person who starts the server reads in the terminal: a welcome, links of unsent mails, or why the server cannot start. */
+/** Texts for the terminal of the person who starts the server: a welcome, links of unsent mails, or why the server cannot start. */
 import { renderUnicodeCompact } from "uqr";
 import { databaseFile, MigrationFailed } from "#db/connection.ts";
 import type { Config } from "#config";

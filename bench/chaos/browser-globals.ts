@@ -1,5 +1,4 @@
-/** The little of a browser that the client's own line to a room needs, so that what is shaken is the real one. */
-
+/** The browser globals that the client's connection to a room needs, so that the chaos tests use that connection under Node. */
 import { setMaxListeners } from "node:events";
 
 /** `adresse`: where the pages would have come from. Before any line is opened. */
@@ -10,9 +9,9 @@ export function installBrowserGlobals(adresse: string): void {
   Reflect.deleteProperty(globalThis, "WebSocket");
   poser("location", new URL(adresse));
   const [document, window] = [new EventTarget(), new EventTarget()];
-  // every line of every room listens to them, where a browser has one line
+  // all connections of all rooms listen to these two targets
   setMaxListeners(0, document, window);
-  // of no build: nothing loads itself again here
+  // without the name of a build, so that no connection reloads its page
   const documentElement = { dataset: {} };
   poser("document", Object.assign(document, { visibilityState: "visible", documentElement }));
   poser("window", window);

@@ -1,17 +1,17 @@
-/** A phone in a browser: answers what it is asked, and looks whether what it was told to be noted stays so. */
+/** A phone in a browser: answers the questions, and checks that an answer said to be noted stays noted. */
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Quizz } from "#contracts/quizz.ts";
 import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import type { WatchedPage } from "./watched-page.ts";
 
 const REGARD_MS = 250;
-/** The last to answer hardly sees it: the reveal follows. */
+/** After the last answer « C’est noté » is shown for a moment only, since the reveal follows. */
 const NOTEE_MS = 1_500;
-/** Now and then somebody loads the page again: what it knew by itself is gone. */
+/** Share of the questions before which the page is reloaded, which loses the state of the page. */
 const RECHARGE = 0.1;
 
 interface Vu {
-  /** No page at all: its proxy had nobody to ask. */
+  /** The proxy served no page, since no server answered it. */
   readonly vide: boolean;
   /** Rank of the step in the quizz; empty between games. */
   readonly rang: string;

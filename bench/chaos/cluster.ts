@@ -1,4 +1,4 @@
-/** Many processes on this machine, as docs/plusieurs-machines.md puts them on several: Redis, the API, those that play, one address in front. */
+/** Redis, the API, several game processes and a proxy in front, all on this machine (docs/plusieurs-machines.md puts them on several). */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -38,7 +38,7 @@ async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void
 
 export class Cluster {
   readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-cluster-"));
-  /** When its rooms stood still to be handed over. */
+  /** When its rooms were frozen for a handover. */
   readonly freezes = new FreezeLog();
   readonly #enfants = new Map<string, Enfant>();
   #redis: ChildProcess | null = null;
@@ -65,7 +65,7 @@ export class Cluster {
   get dataDir(): string {
     return join(this.dossier, "donnees");
   }
-  /** The one that people know. */
+  /** The public address, of the proxy. */
   get adresse(): string {
     return `http://127.0.0.1:${String(this.#ports.proxy)}`;
   }

@@ -1,4 +1,4 @@
-/** What is done to many processes, and how soon people are back from it. */
+/** The faults that are injected into a cluster, the outages that they cause, and how soon people are back. */
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import type { ObservedScreen } from "./outcome.ts";
@@ -13,7 +13,7 @@ interface Outage {
 /** A line that came back. */
 export interface Recovery {
   readonly ms: number;
-  /** Whose it was, and how long after nothing moved any more it was cut. */
+  /** The screen, and how long after the fault it was cut off. */
   readonly qui: string;
 }
 
@@ -66,7 +66,7 @@ export class Outages {
 const PATIENCE_MS = 25_000;
 const REDIS_ABSENT_MS = 3_000;
 
-/** Bounds of the issue, in ms. */
+/** The recoveries from one kind of fault, and the bounds (ms) that they must hold. */
 class RecoveryTimes {
   readonly quoi: string;
   readonly #p95: number;
@@ -161,7 +161,7 @@ export class FaultInjector {
     const debut = performance.now();
     await cluster.signal(nom, "SIGTERM");
     await this.#tousRevenus(`${nom} emptied`);
-    // its rooms are handed over a few at a time: people play on until theirs stands still
+    // rooms are handed over a few at a time: people play on until their own room is frozen
     const gel = (code: string, coupe: number) => {
       const quand = cluster.freezes.dernier(code, coupe);
       return quand === undefined || quand < debut ? debut : quand;

@@ -1,7 +1,7 @@
-/** What any table of a shaking has to say at the end, whether it plays on lines or in browsers. */
+/** The outcome of a table of the chaos tests, whether it plays over bare connections or in browsers. */
 import type { Statut } from "../../client/partie/line/connection.ts";
 
-/** A game that a table saw to its end: sips by player, as the end table showed them. */
+/** A game that a table saw to its end: the sips of each player, as the table of the end showed them. */
 export interface FinishedGame {
   readonly code: string;
   readonly gorgees: readonly number[];
@@ -12,9 +12,9 @@ export interface Outcome {
   incertaines: number;
   refusees: number;
   readonly finies: FinishedGame[];
-  /** Ends that it saw without ever hearing that they were acknowledged: the histories may have them. */
+  /** Ends whose acknowledgement never came: they may be in the histories or not. */
   readonly sansAccuse: FinishedGame[];
-  /** What must never happen. */
+  /** Violations: the test fails when there is one. */
   readonly fautes: string[];
 }
 
@@ -27,10 +27,10 @@ export const newOutcome = (): Outcome => ({
   fautes: [],
 });
 
-/** A screen whose cuts are timed. */
+/** A screen whose disconnections are timed. */
 export interface ObservedScreen {
   readonly code: string;
-  /** What is read is what a browser shows. */
+  /** True when the status is read from a page of a browser. */
   readonly enPage?: boolean;
   readonly abonner: (abonne: () => void) => void;
   readonly lire: () => { readonly statut: Statut };

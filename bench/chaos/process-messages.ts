@@ -1,4 +1,4 @@
-/** What a process of a shaking says to whoever started it, and to nobody else. */
+/** The messages between the chaos tests and the game processes that they start. */
 import type { ChildProcess } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { z } from "zod";
@@ -6,14 +6,14 @@ import { z } from "zod";
 const processMessage = z.union([
   /** Codes of its rooms, when it is asked. */
   z.object({ ouvertes: z.array(z.string()) }),
-  /** A room that stands still, to be handed over, and since when (ms since 1970). */
+  /** The code of a room that is frozen for its handover, and when (ms since 1970). */
   z.object({ gelee: z.string(), quand: z.number() }),
 ]);
 export type ProcessMessage = z.infer<typeof processMessage>;
 
 const REPONSE_MAX_MS = 2_000;
 
-/** Hears when rooms stand still, whichever process has them; times by `performance.now()` here. */
+/** When rooms were frozen for a handover, on the clock `performance.now()` of this process. */
 export class FreezeLog {
   readonly #gels: { readonly code: string; readonly quand: number }[] = [];
 
@@ -25,7 +25,7 @@ export class FreezeLog {
     });
   }
 
-  /** The last time that this room stood still before `avant`; undefined: it never did. */
+  /** The last time that this room was frozen before `avant`; undefined when it never was. */
   dernier(code: string, avant: number): number | undefined {
     return this.#gels.findLast((gel) => gel.code === code && gel.quand <= avant)?.quand;
   }

@@ -1,6 +1,6 @@
 /**
- * One process of many, for a whole town behind one address: the limits of a Wi-Fi are not what is tried here. Whoever started it may ask
- * which rooms it has open, and hears when each stands still to be handed over: nobody else does.
+ * One game process of the chaos tests, without the limits for one address, since all players come from one. It tells the process that
+ * started it which rooms it has open, and when each is frozen for a handover.
  */
 import process from "node:process";
 import { matchMaker } from "@colyseus/core";
@@ -12,7 +12,7 @@ import type { ProcessMessage } from "./process-messages.ts";
 
 const dire = (nouvelle: ProcessMessage) => void process.send?.(nouvelle);
 
-/** As a room does it, and said. */
+/** Wraps the freezing of a room so that it is reported. */
 function direLesGels(): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on its room
   const { geler } = PartieRoom.prototype;

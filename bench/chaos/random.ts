@@ -1,4 +1,4 @@
-/** What shakings draw, and how they count. */
+/** Seeded random numbers and quantiles for the chaos tests. */
 
 /** The same shaking for the same seed, as far as a clock allows: numbers from 0 to 1. */
 export function seededRandom(graine: number): () => number {

@@ -1,4 +1,4 @@
-/** The real server, as `npm start` runs it, on a data folder and a port that stay while it is killed and started again. */
+/** The real server, as `npm start` runs it. Its data folder and its port stay the same while it is killed and started again. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

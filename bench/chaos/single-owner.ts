@@ -14,7 +14,7 @@ export interface ProcessRooms {
   readonly siennes: readonly string[];
 }
 
-/** What differs: a room that is open and not its, a game that is its and that it does not play, a table's room that is open twice or nowhere, one that is no table's. */
+/** Differences between the rooms that processes have open and those that Redis says are theirs; each room of a table must be open exactly once. */
 export function compareOwnership(
   tenues: readonly ProcessRooms[],
   tables: readonly string[],

@@ -17,11 +17,11 @@ export interface Pace {
   readonly min: number;
   readonly max: number;
 }
-/** A brisk table, under what a flood would be. */
+/** A fast table, below the limits for floods of commands. */
 const SOUFFLE_VIF = { min: 70, max: 160 };
-/** Screens hear what was acknowledged with the next patch. */
+/** Longest time between an acknowledgement and the patch that shows its effect. */
 const VU_APRES_MS = 1_500;
-/** While nobody opens rooms yet. */
+/** Between two attempts to open a room, while no process opens rooms yet. */
 const REESSAI_MS = 200;
 const REESSAIS_MAX = 25;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
@@ -33,7 +33,7 @@ export class Table implements ChaosTable {
   readonly #quizzId: string;
   readonly #hasard: () => number;
   readonly #souffle: Pace;
-  /** When each screen heard last how its room is. */
+  /** When each screen last received the state of its room. */
   readonly #vuesA = new Map<Connexion, number>();
   /** Answers that the server acknowledged, by step and player, and when (ms). */
   readonly #reponses = new Map<
@@ -169,7 +169,7 @@ export class Table implements ChaosTable {
       if (joueur.aRepondu) continue;
       const acquittee = this.#reponses.get(cle);
       if (acquittee !== undefined) {
-        // a line that is mute without having been cut shows what was before
+        // a connection that is stalled without being cut shows an older state
         if ((this.#vuesA.get(ligne) ?? 0) - acquittee.a > VU_APRES_MS)
           this.#fauter(`an acknowledged answer is gone (step ${cle})`);
         continue;
@@ -254,7 +254,7 @@ export class Table implements ChaosTable {
       };
   }
 
-  /** It is over, and the answer that said so was lost. */
+  /** The end was left, and the acknowledgement of it was lost. */
   #laisserFin(): void {
     if (this.#finVue !== null) this.bilan.sansAccuse.push(this.#finVue);
     this.#finVue = null;

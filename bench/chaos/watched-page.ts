@@ -1,4 +1,4 @@
-/** A real page, listened to: when it says that its line is cut, and what its console complains of. */
+/** A page of a browser that is watched: when it says that its connection is lost, and what its console reports. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { watchConsole, withoutNetworkErrors } from "../../e2e/support/console.ts";
 import type { Ecran } from "../../e2e/support/soiree.ts";
@@ -7,7 +7,7 @@ import type { ObservedScreen } from "./outcome.ts";
 
 declare const direLaLigne: (coupee: boolean) => void;
 
-/** A page that stays the same for longer, whatever was done to the server, does not come back: its room goes on without it. */
+/** A page whose text stays the same for longer is stuck: its room goes on without it. */
 const FIGE_MS = 60_000;
 
 /** In the page: tells what it says of its line, once it shows its room and at each change. */

@@ -1,5 +1,5 @@
 /**
- * The floor of `bench/lists/lists.ts`: a bare Fastify that asks a thread with better-sqlite3 for the same rows of the same database, with
+ * The baseline of `bench/lists/lists.ts`: a bare Fastify that asks a thread with better-sqlite3 for the same rows of the same database, with
  * its indexes, its full-text index and its prepared statements. No session, no limit, no check of what comes in.
  */
 import { once } from "node:events";

@@ -7,13 +7,13 @@ import { hashSecret } from "#db/ids.ts";
 import { indexerQuizz } from "#db/repositories/lists/search.ts";
 
 const SECRET = "s".repeat(43);
-export const SESSION = `trinquizz=${SECRET}`;
+const SESSION = `trinquizz=${SECRET}`;
 
 const COMPTES = 2000;
 const QUESTIONS = 15;
 const AMIS = 60;
 const FAVORIS = 1000;
-/** Of the one who reads: as many as an account may have. */
+/** Quizzes of the account that reads: as many as one may have. */
 const SIENS = 1000;
 /** The first ones are in many titles, the last ones in few, as in a real library. */
 const MOTS =
@@ -23,7 +23,7 @@ const MOTS =
 /** Words of one or a few titles each. */
 const RARES = 3000;
 
-/** The same numbers at each run. */
+/** A generator of the same pseudo-random numbers at each run. */
 function hasard(): () => number {
   let etat = 42;
   return () => {

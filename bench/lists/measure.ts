@@ -1,4 +1,4 @@
-/** What is measured of the lists: how fast, how evenly, and beside games. Each figure of ours is one of a pair, in one run. */
+/** Measures of the lists: their speed, their delays, and their effect on games. Ours and the baseline are measured in the same run. */
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
 import { type ReadRequest, readResult } from "./reader.ts";
@@ -10,9 +10,9 @@ import { losses } from "../load/counters.ts";
 const LECTEURS = 4;
 /** Reads that leave a second, for the delays. */
 export const READS_PER_SECOND = 50;
-/** Saves a second meanwhile: each makes the thread forget what it remembers. */
+/** Saves a second: each empties a part of the reading thread's cache. */
 export const SAVES_PER_SECOND = 2;
-/** More than answers are remembered: each is read anew. */
+/** More pages than the cache holds, so that each is read from the database. */
 const PAGES = 400;
 const CHAUFFE_S = 1;
 export const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as const;

@@ -1,4 +1,4 @@
-/** Who reads lists, in a process of their own: as fast as they are answered, or so many a second whatever the answers take. */
+/** A process that reads lists: as fast as it is answered, or at a fixed rate whatever the answers take. */
 import { Agent, get } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -16,7 +16,7 @@ export const readRequest = z.object({
 });
 export type ReadRequest = z.input<typeof readRequest>;
 
-/** Delays in ms. `empreinte`: what was read first at each path, to compare. */
+/** Delays in ms. `totaux`: number of quizzes found at each path, to compare two servers. */
 export const readResult = z.object({
   parSeconde: z.number(),
   p50: z.number(),
@@ -64,7 +64,7 @@ async function lire(demande: ReadRequest): Promise<z.infer<typeof readResult>> {
       const heure = debut + (n * 1000) / parSeconde;
       if (heure >= fin) break;
       await dormir(Math.max(0, heure - performance.now()));
-      // from when it should have left: a late one is late
+      // the delay counts from the planned departure, so that a late request counts as late
       partis.push(un(heure));
     }
     await Promise.all(partis);

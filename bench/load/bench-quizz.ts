@@ -1,7 +1,7 @@
-/** The quizz that every bench room plays: as long and as wordy as those people write. */
+/** The quizz that every measured room plays, as long as a real one. */
 import { question, type Quizz, quizz } from "#contracts/quizz.ts";
 
-/** Only in what a reveal discloses, so that hearing it in a frame is hearing the reveal. */
+/** A mark that stands only in the proof of an answer: a frame that contains it is a reveal. */
 export const REVEAL_MARK = "~REVELE~";
 export const QUIZZ_ID = "banc";
 export const NB_QUESTIONS = 60;
@@ -33,5 +33,5 @@ export const BENCH_QUIZZ: Quizz = quizz.parse({
   note: -1,
 });
 
-/** What a seat is called: the length of a real pseudo. */
+/** The pseudo of a seat, as long as a real one. */
 export const benchPseudo = (rang: number) => `Joueuse ${rang}`;

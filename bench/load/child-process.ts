@@ -1,4 +1,4 @@
-/** Questions and answers between the bench and its child processes, over Node's own channel. */
+/** Requests and answers between a bench and its child processes, over the channel of Node's `fork`. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -14,16 +14,16 @@ const reponse = z.object({
   erreur: z.string().optional(),
 });
 
-/** Of util-linux: there on most Linux machines, and done without elsewhere. */
+/** A command of util-linux. Where it is missing, processes are not pinned to a core. */
 const TASKSET = "taskset";
 
-/** Each process keeps a core to itself, when the system can say so and there is one for each. */
+/** Whether each process is pinned to a core of its own: with `taskset`, on a machine of at least two cores. */
 export const PINNED =
   availableParallelism() > 1 && spawnSync(TASKSET, ["--version"]).error === undefined;
 
 /**
- * Puts a process before the rest of the machine where the system lets us, so that a neighbour's work disturbs the figures
- * less. Linux shares a core between sessions first, hence the group beside the process.
+ * Gives a process the highest priority, where the system allows it, so that other programs disturb the figures less. Linux shares a core
+ * between sessions before processes, so the priority of the session is raised too.
  */
 export function raisePriority(pid: number | undefined): void {
   if (pid === undefined) return;
@@ -35,7 +35,7 @@ export function raisePriority(pid: number | undefined): void {
   }
 }
 
-/** In a child: answers the bench, and ends with it. */
+/** Called in a child process: answers the requests of the bench, and exits when the bench does. */
 export function serveCommands(
   ordres: Readonly<Record<string, (donnees: unknown) => unknown>>,
 ): void {

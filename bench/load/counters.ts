@@ -1,4 +1,4 @@
-/** What the load generator counts and times between two readings. */
+/** Counts and delays of the load generator between two readings. */
 import process from "node:process";
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 import { z } from "zod";
@@ -16,18 +16,18 @@ export const reading = z.object({
   octets: z.int(),
   /** Questions revealed, all rooms together. */
   questions: z.int(),
-  /** What the generator itself spent: near a full core it would measure itself. */
+  /** CPU time of the generator itself. Near a full core, the delays would be its own. */
   cpuMs: z.number(),
 });
 export type Reading = z.infer<typeof reading>;
 
-/** What went missing over the whole run: every figure must be 0. */
+/** Losses of a whole run: every figure must be 0. */
 export const losses = z.object({
   /** Answers and other commands that were never acknowledged. */
   demandes: z.int(),
   refus: z.int(),
   revelations: z.int(),
-  /** Screens that did not hear exactly what their host's heard. */
+  /** Screens that received other frames than the host's screen of their room. */
   ecransDivergents: z.int(),
   deconnexions: z.int(),
 });

@@ -28,12 +28,12 @@ const trait = (n: number, rang: number): Trait => ({
 export const benchDrawing = (n: number): string =>
   encoderDessin(Array.from({ length: TRAITS }, (_, rang) => trait(n, rang)));
 
-/** Nobody answers within this time of the question, nor in the last part of its period. */
+/** No phone answers in the first `LECTURE_MS` of a question, nor in the last `MARGE_MS` of its period. */
 const LECTURE_MS = 200;
 const MARGE_MS = 400;
 /** Once no new question is asked, those who have not answered yet do so within this time. */
 const LAST_ANSWERS_MS = 1500;
-/** Questions from one to the next. */
+/** Questions between two standings. */
 const CLASSEMENT_TOUTES_LES = 5;
 
 /** Answers that every phone of every room sends alike, encoded once. */
@@ -176,7 +176,7 @@ export class LoadRoom {
     this.#question++;
     this.#reponsesEnvoyees = 0;
     this.#debut = performance.now();
-    // the standings cover it until the host goes on
+    // the standings hide the question until the host goes on
     if (this.#question > 0 && this.#question % CLASSEMENT_TOUTES_LES === 0)
       this.#hote?.demander({ type: "suivant", tour: 1 + 2 * this.#question });
     const duree = this.#finie ? LAST_ANSWERS_MS : this.#options.periodeMs - LECTURE_MS - MARGE_MS;
@@ -200,7 +200,7 @@ export class LoadRoom {
 
 /** Rooms that fill at the same time. */
 const ENTREES_EN_PARALLELE = 16;
-/** Longer than any patch beat: the arrivals have been told to everybody. */
+/** Longer than the period of the patches: everybody has received the arrivals by then. */
 const CALME_MS = 1000;
 /** For the last answers to leave and the last reveals to come. */
 const DRAIN_MS = 3000;

@@ -1,4 +1,4 @@
-/** One server under one load: slices of measured time, of which the median is kept. */
+/** Measures one server under one load, in slices of time whose medians are kept. */
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";

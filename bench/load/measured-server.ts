@@ -1,4 +1,4 @@
-/** What both measured servers owe the bench: rooms on demand, and what they cost. */
+/** The requests that every measured server answers: open a room, and tell the CPU time and the memory that it has used. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import process from "node:process";
@@ -21,7 +21,7 @@ interface MeasuredServer {
   readonly http: Server;
   readonly ouvrirRoom: (joueurs: number) => Promise<Seat[]> | Seat[];
   readonly arreter: () => Promise<void> | void;
-  /** What this one is asked besides. */
+  /** Requests that only this server answers. */
   readonly ordres?: Readonly<Record<string, (donnees: unknown) => unknown>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How a bench phone speaks to a server: the frames it sends, and what it makes of those it hears, told from a few
- * bytes so that the load generator stays lighter than the server it measures.
+ * The wire formats of the load: how a command is encoded, and which kind a received frame is. The kind is read from a few bytes, so that
+ * the load generator costs less than the server that it measures.
  */
 import { getMessageBytes, Protocol, ResponseStatus } from "@colyseus/core";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
@@ -49,7 +49,7 @@ export const colyseus: WireFormat = {
   },
 };
 
-/** The first letter of the floor's messages, `{"t":"x…`. */
+/** The first letter of a message of the baseline, `{"t":"x…`. */
 export const LETTERS = {
   bonjour: "b",
   accuse: "o",

@@ -1,4 +1,4 @@
-/** One screen of the load, host or phone: a raw socket, what it must not miss, and when it last asked for something. */
+/** One screen of the load, host or phone: a raw socket that counts its frames and times its acknowledgements. */
 import { WebSocket } from "ws";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { type WireFormat, FRAME_KIND } from "./protocol.ts";
@@ -8,9 +8,9 @@ export interface ScreenOptions {
   readonly langue: WireFormat;
   readonly compteurs: Counters;
   readonly adresse: string;
-  /** What this screen says first; empty for nothing. */
+  /** The first message that this screen sends; empty for none. */
   readonly dit: string;
-  /** Called for what the whole room hears. */
+  /** Called for each frame that the whole room receives. */
   readonly surDiffusion: (revelation: boolean) => void;
   /** Called with the delay of each acknowledgement, in ms. */
   readonly surAccuse: (delaiMs: number) => void;
@@ -21,7 +21,7 @@ export class LoadScreen {
   readonly #socket: WebSocket;
   #instantEnvoi = 0;
   #minuterie: NodeJS.Timeout | undefined;
-  /** Frames that the whole room hears, and a checksum of them: must be the same everywhere. */
+  /** Number and checksum of the frames that the whole room receives: both must be equal on every screen. */
   trames = 0;
   somme = 0;
   revelations = 0;
@@ -80,7 +80,7 @@ export class LoadScreen {
     }
   }
 
-  /** From now on every screen of the room hears the same. */
+  /** Restarts the count of frames, once every screen of the room is in. */
   repartirDeZero(): void {
     this.trames = this.somme = 0;
   }
@@ -97,7 +97,7 @@ export class LoadScreen {
     this.envoyer(this.#options.langue.demande(this.envoyees, commande));
   }
 
-  /** Does it once, after `delaiMs`; replaces what was to be done. */
+  /** Calls `faire` once, after `delaiMs`; replaces the call that was planned before. */
   programmer(delaiMs: number, faire: () => void): void {
     clearTimeout(this.#minuterie);
     this.#minuterie = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * The storm: so many tries to log in a second, whatever becomes of them, each from an address of its own: wrong passwords of accounts
- * and of nobody, right ones among them, and owners in a browser that their account knows. A process of its own.
+ * A process that sends a fixed rate of login attempts, each from another address: wrong passwords, for accounts that exist or not, and
+ * among them right passwords, some from a browser that the account knows.
  */
 import { Agent, request } from "node:http";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -27,7 +27,7 @@ interface Essai {
 function connecter(port: number, { pseudo, password, cookie }: Essai) {
   const corps = JSON.stringify({ pseudo, password, souvenir: false });
   const n = appels++;
-  // a documentation network and beyond: nobody's address, and never the same twice in a row
+  // addresses of 203.0.0.0/8, another one for each attempt
   const adresse = `203.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
   return new Promise<{ statut: number; appareil: string | undefined }>((reussir, echouer) => {
     const requete = request(

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:login [-- --contre=<folder of another checkout>] [--paires=6]`: what people who play notice while the door is stormed.
- * A hundred rooms of eight; periods of calm and of storm by turns; of another checkout too, one after the other, in one run. The
+ * `npm run bench:login [-- --contre=<folder of another checkout>] [--paires=6]`: what people who play notice of a flood of logins.
+ * A hundred rooms of eight; periods of calm and of flood by turns; of another checkout too, one after the other, in one run. The
  * server has both cores, as on the machine that it is for. A run of the usual size writes `bench/login-flood/results.md`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -37,7 +37,7 @@ async function mesurer(dossier: string): Promise<Measurements> {
     script: string,
     ...ou: [coeur: number | string, options?: [], devant?: boolean]
   ) => new BenchProcess(new URL(script, import.meta.url), ...ou);
-  // it stands where it is put on a machine of one's own: who goes before whom is what is tried
+  // without raised priority: the priorities of the server's own processes are measured
   const serveur = ouvrir("./server.ts", DEUX_COEURS, [], false);
   const generateur = ouvrir("../load/generator.ts", LOAD_CORE);
   const vent = ouvrir("./attacker.ts", LOAD_CORE);
@@ -65,7 +65,7 @@ async function mesurer(dossier: string): Promise<Measurements> {
       ]);
       mesures.tempete.push(lu);
       mesures.souffles.push(souffles);
-      // the last of the storm are still being answered
+      // the last attempts are still being answered
       await generateur.request("releve", z.unknown());
     }
     const perdues = await generateur.request("finir", losses);

@@ -1,4 +1,4 @@
-/** What the storm is asked, and what it says of itself. */
+/** The request and the answer of the attacking process, and the accounts that it attacks. */
 import { z } from "zod";
 
 export const floodRequest = z.object({

@@ -1,4 +1,4 @@
-/** What a page notes of its own frames while something is told, and what the main thread had to do with those that came late. */
+/** The late frames of a page during a reveal or an end, and the work of the main thread that explains each. */
 import type { CDPSession, Page } from "@playwright/test";
 import { z } from "zod";
 

@@ -1,8 +1,8 @@
-/** Frames that come late each time something is told, apart from those that a machine which stood still made late once. */
+/** Late frames that recur at the same moment of most runs; a frame that is late once is the machine's. */
 import { median } from "../load/measure.ts";
 import type { LateFrame } from "./frames.ts";
 
-/** Two late frames of two tellings are one moment when they begin this close to each other. */
+/** Late frames of two runs belong to one moment when they begin this close to each other. */
 const MEME_MOMENT_MS = 150;
 
 /** A moment at which more than half of the tellings are late. */
@@ -27,7 +27,7 @@ export function recurringLateFrames(releves: readonly Racontee[]): readonly Recu
   for (const une of toutes) {
     const moment = moments.at(-1);
     const premiere = moment?.[0];
-    // who is late twice within a moment is late twice
+    // two late frames of one run are two moments
     const seconde = moment?.some(({ tour }) => tour === une.tour) ?? false;
     if (
       moment !== undefined &&

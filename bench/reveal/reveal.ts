@@ -43,7 +43,7 @@ const { values } = parseArgs({
   },
 });
 const { traces } = values;
-/** Of each of what is told. */
+/** Readings by the name of their moment. */
 const dits = new Map<string, FrameReading[]>();
 const fautes: string[] = [];
 

@@ -64,7 +64,7 @@ async function jusquAuDernier(
   return () => repondre(dernier, question, false);
 }
 
-/** Of `tours` reveals on a TV and four phones, in ms, the smallest first. */
+/** Time between the first and the last screen to show the verdict, over `tours` reveals on a TV and four phones: ms, ascending. */
 export async function measureSpread(
   navigateur: Browser,
   adresse: string,

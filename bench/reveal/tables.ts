@@ -1,4 +1,4 @@
-/** One page at a time: a TV whose phones are lines, and a phone whose host and whose neighbours are. Whoever leads is a line too. */
+/** Tables with one page, the other screens being bare connections: a TV page with phones as connections, then a phone page with the host and the other phones as connections. */
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
@@ -54,7 +54,7 @@ export async function faire(ligne: Connexion, commande: CommandeDuFil): Promise<
   if (!issue.ok) throw new Error(`${commande.type}: ${issue.refus}`);
 }
 
-/** What a line sees, as soon as it is what was waited for. */
+/** Resolves with the state of a connection once it is the expected one. */
 export function attendre(ligne: Connexion, voulue: (vue: Vue) => boolean): Promise<Vue> {
   return new Promise((resoudre, rejeter) => {
     const minuterie = setTimeout(() => {
@@ -94,7 +94,7 @@ function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
   }
 }
 
-/** One line answers the question on the table. */
+/** Answers the current question from one connection. */
 export async function repondreDe(ligne: Connexion, quizz: Quizz, juste: boolean): Promise<void> {
   const vue = await attendre(ligne, enQuestion);
   await faire(ligne, { type: "repondre", tour: vue.tour, reponse: reponseDe(vue, quizz, juste) });
@@ -104,7 +104,7 @@ export async function repondreDe(ligne: Connexion, quizz: Quizz, juste: boolean)
 export interface Moment {
   readonly nom: string;
   readonly page: Page;
-  /** One answer, or one press on another screen. */
+  /** Starts it: one answer, or one press on another screen. */
   readonly commencer: () => Promise<void>;
 }
 /** Measures what is told; resolves once it is. */
@@ -122,12 +122,12 @@ const VOISINS = ["Tom", "Zineb", "Jean-Baptiste"] as const;
 
 interface Table {
   readonly page: Page;
-  /** Who reveals and goes on: the host, or who has the remote control. */
+  /** The connection that reveals and goes on: the host, or the holder of the remote control. */
   readonly meneur: Connexion;
-  /** Those who answer without a page. */
+  /** The players without a page. */
   readonly lignes: readonly Connexion[];
   readonly quizz: Quizz;
-  /** What the page itself has to do at a question, before the last line answers. */
+  /** Answers from the page, before the last connection answers. */
   readonly repondre: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The floor: the least that a room needs, in JSON over a bare `ws`. Same broadcasts and acknowledgements as ours; no
- * rules beyond the count of answers, no return to a seat, no heartbeat, nothing stored.
+ * The baseline: the least that a room needs, in JSON over a bare `ws`. Its broadcasts and acknowledgements are those of our rooms; it has
+ * no rules beyond the count of answers, no reconnection, no heartbeat, and stores nothing.
  */
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -30,7 +30,7 @@ interface Message {
   readonly reponse?: string[];
 }
 
-/** Taken on trust: checking is one of the things that the floor leaves out. */
+/** Parsed without validation: the baseline leaves validation out. */
 const lire = (texte: string): Message => JSON.parse(texte);
 
 const rooms: Room[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- scène]`: our game rooms beside a bare `ws` floor, load after load, in one run; then how a reveal and the end are told
- * (scene.ts). Prints a report; a run of the usual or of the complete profile also writes it to `bench/rooms/results.md`.
+ * `npm run bench [-- scène]`: our game rooms beside a bare `ws` server, load after load, in one run; then how a reveal and the end are told
+ * (`bench:reveal`). Prints a report; a run of the usual or of the complete profile also writes it to `bench/rooms/results.md`.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

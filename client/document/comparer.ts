@@ -29,7 +29,7 @@ const CHAMPS = {
 export type ChampCompare = keyof typeof CHAMPS;
 const estChamp = (nom: string): nom is ChampCompare => nom in CHAMPS;
 
-/** One line of the difference. Ranks are from 0: in the newer state, or in the older one for a removed question. */
+/** A line of the difference. Ranks are from 0: in the newer state, or in the older one for a removed question. */
 export type Difference =
   | {
       readonly nom: "reglage";

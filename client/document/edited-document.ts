@@ -37,7 +37,7 @@ export interface EtatEdite {
   readonly brouillonA: number | null | false;
 }
 
-/** What screens do with any document. `D`: what is written; `E`: what its state says. */
+/** The operations that screens use on any document. `D`: what is written; `E`: what its state says. */
 export interface Edite<D, E> {
   readonly lire: () => E;
   readonly abonner: (prevenir: () => void) => () => void;
@@ -61,7 +61,7 @@ export interface PortsEdition {
   readonly plusTard: (faire: () => void, ms: number) => () => void;
 }
 
-/** What one kind of document answers. `S`: a step of undo. */
+/** The answers that one kind of document gives. `S`: a step of undo. */
 interface Kind<S, E> {
   /** Date of the last save known when the document is opened. */
   readonly enregistreA: number | null;
@@ -75,11 +75,11 @@ interface Kind<S, E> {
   readonly verifier?: (present: S) => RefusEnregistrement | null;
   /** A save left and was not answered: the same one is sent again, whatever is written since. */
   readonly enVol?: () => boolean;
-  /** One call. On success it has called `saved`, or has something else to send. @param ferme whether the page was left */
+  /** Makes one call. On success it has called `saved`, or has something else to send. @param ferme whether the page was left */
   readonly envoyer: (present: S, ferme: () => boolean) => Promise<RefusEnregistrement | null>;
 }
 
-/** What a kind of document builds upon. `S`: a step of undo; `E`: the state that screens read. */
+/** The base that a kind of document builds upon. `S`: a step of undo; `E`: the state that screens read. */
 interface Editing<S, E> extends Pick<
   Edite<S, E>,
   "lire" | "abonner" | "annuler" | "retablir" | "enregistrer" | "poser" | "fermer"
@@ -89,7 +89,7 @@ interface Editing<S, E> extends Pick<
   readonly saving: () => boolean;
   /** Adds a step of undo. */
   readonly avancer: (present: S, geste?: string) => void;
-  /** What was sent is on the server. */
+  /** The server has stored what was sent. */
   readonly saved: () => void;
   /** A conflict is settled: another version is the one to compare with. */
   readonly settled: (changerHistory: (history: History<S>) => History<S>) => void;
@@ -265,7 +265,7 @@ export interface History<S> {
   readonly last: { readonly geste: string; readonly instant: number } | null;
 }
 
-/** What is typed in one field without a pause is one step. */
+/** Keys typed in one field without a pause make one step. */
 const TYPING_PAUSE_MS = 1200;
 const STEPS_MAX = 300;
 

@@ -53,7 +53,7 @@ const PARTS: readonly Part[] = [
   seule("liste"),
 ];
 
-/** Which of the two sides changed the value; `ici` also where both say the same. */
+/** Tells which of the two sides changed the value; `ici` also where both say the same. */
 function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
   if (memes(ici, leur) || memes(leur, base)) return "ici";
   return memes(ici, base) ? "leur" : "heurt";

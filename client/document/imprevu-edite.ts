@@ -26,7 +26,7 @@ import {
 } from "./edited-document.ts";
 import { memes } from "./memes.ts";
 
-/** What is written of an imprévu. */
+/** The fields of an imprévu that its author writes. */
 export type ImprevuEcrit = Readonly<ImprevuModifie>;
 
 export interface EnvoiImprevu {
@@ -44,7 +44,7 @@ export interface EtatImprevuEdite extends EtatEdite {
   readonly imprevu: ImprevuEcrit;
   /** Version of the server. */
   readonly base: ImprevuEcrit;
-  /** It was written over an older version than `base`: saving it is a conflict first. */
+  /** The text was written over an older version than `base`: saving it is a conflict first. */
   readonly perime: boolean;
 }
 
@@ -66,7 +66,7 @@ interface Etape {
 /** The revision of the other version comes along the refusal. */
 const conflit = refusImprevu.required({ revision: true });
 
-/** What may be written of an imprévu, without its id and its revision. */
+/** The fields that may be written, without the id and the revision. */
 export const lireImprevuEcrit = ({
   _id,
   revision: _revision,

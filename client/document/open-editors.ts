@@ -1,5 +1,5 @@
 /**
- * Which edited quizzes the other tabs of this browser have open: their drafts are in use, so they are not offered to
+ * The edited quizzes that the other tabs of this browser have open: their drafts are in use, so they are not offered to
  * another visit. A tab asks on a broadcast channel and the others answer; a tab that stays silent for a moment is
  * closed. Web locks would need https.
  */

@@ -4,7 +4,7 @@
  */
 
 /**
- * From the id of a question to the key of its range, which is the id of the range's first question. A range holds at
+ * A map from the id of a question to the key of its range, which is the id of the range's first question. A range holds at
  * least two consecutive questions.
  */
 export type Plages = Readonly<Record<string, string>>;

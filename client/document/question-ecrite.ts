@@ -78,7 +78,7 @@ function avecVerres(question: QuestionEcrite): QuestionEcrite {
   return { ...question, verres: suite };
 }
 
-/** One of `n` places, derived from the random key. */
+/** Picks one of `n` places from the random key. */
 const placeDe = (cle: string, n: number): number =>
   [...cle].reduce((somme, lettre) => (somme * 31 + (lettre.codePointAt(0) ?? 0)) % 9973, 7) % n;
 

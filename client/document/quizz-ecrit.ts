@@ -188,7 +188,7 @@ export type EnvoiQuizz = z.input<typeof quizzModifie>;
 export type QuizzEnregistre = z.infer<typeof quizzEnregistre>;
 
 /**
- * What a save sends: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
+ * The body of a save: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
  * @param base version of the server, of that date
  */
 export function ecrireEnvoi(
@@ -214,7 +214,7 @@ export function ecrireEnvoi(
   };
 }
 
-/** From the id a question was sent with to the id that the server gave it. */
+/** A map from the id a question was sent with to the id that the server gave it. */
 export const nomsDonnes = (
   document: QuizzEcrit,
   ids: readonly string[],

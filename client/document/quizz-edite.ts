@@ -93,7 +93,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
   let apport: readonly Difference[] = [];
   /** The author has chosen to write over what somebody else has saved. */
   let ecrase = false;
-  /** What left and was not answered: sent again as it was, since it may have arrived. */
+  /** A save that was not answered is sent again as it was, since it may have arrived. */
   let enVol: { readonly corps: EnvoiQuizz; readonly document: QuizzEcrit } | null = null;
   const noms = createNoms();
   const edition = createEdition<QuizzEcrit, EtatQuizzEdite>(base, ports, {

@@ -33,7 +33,7 @@ function ouvrir(depart: Vue) {
     ...rendu,
     faites: () => room.demandes.length,
     presser: () => {
-      passer(500);
+      advanceTime(500);
       act(() => rendu.result.current.presser());
     },
   };

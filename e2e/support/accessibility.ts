@@ -1,4 +1,4 @@
-/** What every screen must pass: WCAG 2.2 A and AA, and nothing wider than the screen (visuel.md). */
+/** Checks that every screen passes: WCAG 2.2 A and AA, and nothing wider than the screen (visuel.md). */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { waitUntilStill } from "./settle.ts";
@@ -6,7 +6,7 @@ import { waitUntilStill } from "./settle.ts";
 export async function checkAxe(page: Page, ecran: string): Promise<void> {
   await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // all our frames are our own: nothing is lost, and half of its time is saved
+    // legacy mode skips frames of other origins, which we have not, and takes half of the time
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
@@ -34,7 +34,7 @@ export async function checkOverflow(
   await expect.poll(quiDepasse, { message: ecran }).toEqual([]);
 }
 
-/** Both. */
+/** Checks WCAG and the width of a screen. */
 export async function checkAccessibility(page: Page, ecran: string): Promise<void> {
   await checkAxe(page, ecran);
   await checkOverflow(page, ecran);

@@ -33,7 +33,7 @@ export const breakFunction = (page: Page, fonction: Fonction): Promise<void> =>
 export const repairFunction = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.removeItem("sabotage"));
 
-/** What a page tells the server of its failures. */
+/** The error reports that a page sends to the server. */
 export function ecouterPannes(page: Page): readonly { corps: unknown; requete: Request }[] {
   const pannes: { corps: unknown; requete: Request }[] = [];
   page.on("request", (requete) => {

@@ -5,7 +5,7 @@ import type { Changements } from "#db/repositories/compte-repository.ts";
 import type { NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import type { Serveur } from "./server.ts";
 
-/** Everybody's. */
+/** The password of every test account. */
 export const MOT_DE_PASSE = "Sésame-9";
 
 /** Cheaper than the API's own: what a hash costs is written in it, and nothing here is a secret. */

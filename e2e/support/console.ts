@@ -1,4 +1,4 @@
-/** What a page complains of: its console, what it throws, what its policy of content refuses, what the server refuses it. */
+/** The errors of a page: its console, its exceptions, the refusals of its content policy and of the server. */
 import type { BrowserContext } from "@playwright/test";
 
 /** Listens to every page of a context, those to come included. */
@@ -20,9 +20,9 @@ export async function watchConsole(contexte: BrowserContext): Promise<readonly s
   return plaintes;
 }
 
-/** What a browser writes by itself when nobody answers at the other end: no page can keep it from that. */
+/** Messages that a browser writes by itself when no server answers. */
 const RESEAU = /^(WebSocket connection to|Failed to load resource|50[234] )/;
 
-/** Of those complaints, what a page must not say even while the server is away; each once. */
+/** The errors that a page must not have even while the server is away, each once. */
 export const withoutNetworkErrors = (plaintes: readonly string[]): readonly string[] =>
   [...new Set(plaintes)].filter((plainte) => !RESEAU.test(plainte));

@@ -24,7 +24,7 @@ const dessiner = (controle: Locator, mis: boolean): Promise<void> =>
     }
   }, mis);
 
-/** One control of each look that the page has now: those alike are drawn alike. Gives how many there were. */
+/** Checks one control of each look on the page. Returns how many looks there were. */
 export async function checkControlStates(page: Page, ecran: string): Promise<number> {
   const vus = new Set<string>();
   for (const controle of await page.locator(A_UN_ETAT).all()) {

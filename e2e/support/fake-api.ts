@@ -42,7 +42,7 @@ const myinfo = {
   limitsize: 5_000_000,
 };
 
-/** What each address answers; any other says that nobody is there. */
+/** The answer of each address; any other answers 503. */
 const REPONSES: Readonly<Record<string, unknown>> = {
   "/api/notif": { notif: true },
   "/api/quizz-officiel": liste,

@@ -17,16 +17,16 @@ export const image = async (name: string, background: string) => ({
 });
 /** A second of silence. */
 export const son = (name: string) => ({ name, mimeType: "audio/wav", buffer: wav() });
-/** As a file input takes it. */
+/** A file in the form that a file input takes. */
 export type Fichier = ReturnType<typeof son>;
 
-/** As iPhones keep theirs: brass on the left, bottle green on the right, 64 by 48 (`heif-enc -q 40`, libheif 1.15). */
+/** A photo in the format of iPhones: brass on the left, bottle green on the right, 64 by 48 (`heif-enc -q 40`, libheif 1.15). */
 export const heicPhoto = (name: string) => ({
   name,
   mimeType: "image/heic",
   buffer: readFileSync(new URL("./photo.heic", import.meta.url)),
 });
-/** Of 72 million pixels, all alike. */
+/** A photo of 72 million pixels of one colour. */
 export const photoImmense = async (name: string) => ({
   name,
   mimeType: "image/jpeg",

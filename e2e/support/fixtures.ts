@@ -10,7 +10,7 @@ interface PourUnEssai {
   /** Files that write accounts or quizzes name a base of their own, and keep to one worker (`mode`); the others share one. */
   readonly base: string;
   readonly serveur: Serveur;
-  /** What one test opens or chooses is no other's. */
+  /** Closes the contexts that a test opened and resets its scenario, so that the next test starts afresh. */
   readonly rangement: void;
 }
 

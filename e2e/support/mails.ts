@@ -1,4 +1,4 @@
-/** What a server without SMTP has written in its data folder instead of sending it (decisions-plateforme "Mail transport"). */
+/** The mails that a server without SMTP writes in its data folder instead of sending them (decisions-plateforme "Mail transport"). */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** What is measured of a screen that is looked at: sizes, boxes, chalk. */
+/** Measures of a screen: sizes of letters, overlapping boxes, chalk. */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
@@ -10,7 +10,7 @@ export const parts = (page: Page, selecteur: string): Promise<readonly number[]>
       trouves.map((un) => innerHeight / Number.parseFloat(getComputedStyle(un).fontSize)),
     );
 
-/** What share of the height each name is written at on a slate, a table or the curves, where it is smallest. */
+/** The size of each name on a slate, a table or the curves, as a share of the screen's height, where the name is smallest. */
 export const partsDesNoms = (
   page: Page,
   pseudos: readonly string[],
@@ -54,7 +54,7 @@ export const chevauchements = (
     [marge, groupe] as const,
   );
 
-/** Those that cannot be touched even after scrolling to them: off the screen, or under something else. */
+/** Elements that cannot be touched even after scrolling to them: off the screen, or covered. */
 export const horsDePortee = (trouves: Locator): Promise<readonly string[]> =>
   trouves.evaluateAll((elements) =>
     elements.flatMap((lui) => {

@@ -8,7 +8,7 @@ import type { Serveur } from "./server.ts";
 import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
 import { seedForCard, type Tablee } from "./seeds.ts";
 
-/** What a test asks of chance. */
+/** The condition that the draws of a game must meet. */
 export type Voulu = Parameters<typeof seedForCard>[1];
 
 export interface Table {
@@ -16,7 +16,7 @@ export interface Table {
   readonly telephones: readonly Ecran[];
 }
 
-/** Of the games to come: this card alone, after the first question. */
+/** Makes the games to come draw this card alone, after the first question. */
 export async function choisirCarte(
   serveur: Serveur,
   quizz: Quizz,

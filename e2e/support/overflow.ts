@@ -1,4 +1,4 @@
-/** What does not fit where it is written. */
+/** Texts and pages that are larger than their place. */
 import { expect, type Page } from "@playwright/test";
 
 /**

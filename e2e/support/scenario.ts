@@ -1,4 +1,4 @@
-/** What a test chooses of the evenings to come, and tells its server. */
+/** The choices of a test for the games to come, which it sends to its server. */
 import { z } from "zod";
 
 /** An imprévu; without a text, its id is shown. The mini-games are known by their ids. */
@@ -12,7 +12,7 @@ const carte = z.object({
 export type Carte = z.infer<typeof carte>;
 
 export const scenario = z.object({
-  /** Of the rooms that are opened from now on. */
+  /** Seed of the rooms that are opened from now on. */
   semence: z.int().default(1),
   /** Deck of the games that are launched from now on; the real one when there is none. */
   cartes: z.array(carte).optional(),

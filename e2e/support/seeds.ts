@@ -20,7 +20,7 @@ export interface Tablee {
   /** In the order in which they come in. */
   readonly joueurs: readonly string[];
   readonly locale?: boolean;
-  /** What is done once the first question is on the table. */
+  /** Called once the first question is on the table. */
   readonly avant?: (table: Table) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A server of its own for whoever plays in a browser: its own port, its own data, gone at the end. */
+/** Starts a server for browser tests, with its own port and its own data, which are removed at the end. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { DEFAULT_SCENARIO, type Scenario } from "./scenario.ts";
 
 const ENTREE = fileURLToPath(new URL("../server.ts", import.meta.url));
-/** What it says once it listens. */
+/** The message of the server once it listens. */
 const annonce = z.object({ adresse: z.url() });
 
 export function ouvrirDepots(dossier: string) {
@@ -40,7 +40,7 @@ export interface Serveur {
   readonly adresse: string;
   /** Its data folder: the database, the media, the mails it wrote. */
   readonly donnees: string;
-  /** What fills its database while it runs. */
+  /** Repositories that write into its database while it runs. */
   readonly depots: Depots;
   /** Chooses the deck and the chance of the evenings to come; what is not said is as usual. */
   readonly regler: (choix: Partial<Scenario>) => Promise<void>;

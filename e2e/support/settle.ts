@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What still moves after that moves as long as the page is there: a countdown. */
+/** Longest animation that is waited for. A longer one, such as a countdown, does not end. */
 const ENTREE_MAX_MS = 3_000;
 
 /** Colours in the middle of a fade would be measured, or drawn, half-way: waits for the fonts, and for whatever moves and comes to an end. */

@@ -16,7 +16,7 @@ export interface Ecran {
 
 export const reduceMotion = (page: Page): Promise<void> =>
   page.emulateMedia({ reducedMotion: "reduce" });
-/** From here on this screen moves, as most people's do. Until then it has asked for less of it, which is faster. */
+/** Turns animations on for this page. Journeys start with reduced motion, which is faster. */
 export const allowMotion = (page: Page): Promise<void> =>
   page.emulateMedia({ reducedMotion: "no-preference" });
 
@@ -34,7 +34,7 @@ async function ouvrir(
   return { contexte, page: await contexte.newPage() };
 }
 
-/** What a host's screen, or a phone's, says while its line is cut. */
+/** The message of a host's screen or a phone while its connection is lost. */
 export const ligneCoupee = (page: Page): Locator =>
   page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
 

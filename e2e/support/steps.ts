@@ -17,11 +17,11 @@ export const boutonReveler = (page: Page): Locator =>
 export const boutonJuger = (page: Page): Locator =>
   page.getByRole("button", { name: /^Jugez\s!$/ });
 
-/** What the same button says once a press came before half of the answers. */
+/** The label of that button after a press that came before half of the answers. */
 export const boutonRevelerQuandMeme = (page: Page): Locator =>
   page.getByRole("button", { name: /^Révéler quand même\s\?$/ });
 
-/** What it says once a press came before somebody had judged, played or served. */
+/** The label of the button that goes on, after a press that came before somebody had judged, played or served. */
 const boutonSuivantQuandMeme = (page: Page): Locator =>
   page.getByRole("button", {
     name: /^(Passer sans verdict|Suivant quand même|.* (sert|servent) encore\s: suivant)\s\?$/,

@@ -6,11 +6,11 @@ import type { QuestionLue } from "../lecture.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
 import { type CelluleEcrite, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
 
-/** What is said of a question of ours in somebody else's format. */
+/** A loss of a question in the format of another program. */
 export interface Ecart {
-  /** Of the question, from 1. */
+  /** Number of the question, from 1. */
   readonly rang: number;
-  /** It is not in the file at all; otherwise something of it is not. */
+  /** Whether the question is left out; otherwise a part of it is. */
   readonly laissee: boolean;
   readonly phrase: string;
 }
@@ -22,7 +22,7 @@ const TEMPS = [5, 10, 20, 30, 60, 90, 120, 240] as const;
 /** Kahoot's own, for a question that has none. */
 const TEMPS_DEFAUT = 20;
 
-/** As the template says them: its import looks for these. */
+/** Headers of the template, which the import of Kahoot looks for. */
 const ENTETE = [
   "",
   "Question - max 120 characters",

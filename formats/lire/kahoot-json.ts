@@ -40,7 +40,7 @@ export const kahootJson: Format = {
   },
 };
 
-/** What Kahoot counts in milliseconds; a few old ones are seconds already. */
+/** Converts a time of Kahoot, in milliseconds; a few old files have seconds. */
 function secondesDe(lu: unknown): number | null {
   const dit = nombreDe(lu);
   return dit === null ? null : dit >= 1000 ? dit / 1000 : dit;

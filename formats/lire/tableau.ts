@@ -130,7 +130,7 @@ function sheetsOf(entree: Entree, grilles: readonly Grille[]): LectureBrute {
   };
 }
 
-/** What is told of how it was cut. */
+/** The separator or the sheet, in words. */
 function dire(entree: Entree, grille: Grille): readonly string[] {
   if (grille.origine === "classeur")
     return grille.nom === "" ? ["un classeur"] : [`la feuille «\u00A0${grille.nom}\u00A0»`];

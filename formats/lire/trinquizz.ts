@@ -17,7 +17,7 @@ import { ouvrirZip } from "../outils/zip.ts";
 
 export const NOM_JSON = "quizz.json";
 export const DOSSIER_MEDIAS = "medias/";
-/** What a media of the file is called: its content, and what it is. */
+/** The name of a media of the file: its hash and its type. */
 const NOM_DE_MEDIA = /^[\da-f]{64}\.[a-z\d]{2,5}$/;
 
 const ABIME = "Ce fichier Trinquizz est abîmé\u00A0: refaites l’export.";
@@ -25,7 +25,7 @@ const RECENT =
   "Ce fichier vient d’un Trinquizz plus récent\u00A0: importez-le là-bas, ou mettez ce serveur à jour.";
 
 const { shape } = quizzDeFichier;
-/** What is not right of a quizz is as if it were not said; its questions are shown and mended, like those from elsewhere. */
+/** A wrong field of a quizz is read as missing; its questions are shown and corrected, like those of other formats. */
 const LENIENTE = {
   tags: shape.tags.catch([]),
   visibilite: shape.visibilite.catch("prive"),

@@ -6,9 +6,9 @@ import { nombreDe, plier } from "./objets.ts";
 export interface BonnesLues {
   /** Ranks from 0. */
   readonly rangs: readonly number[];
-  /** What was guessed. */
+  /** The guesses. */
   readonly doutes: readonly string[];
-  /** What was found nowhere. */
+  /** Answers that are no option. */
   readonly perdues: readonly string[];
 }
 

@@ -87,7 +87,7 @@ const FRANCAIS = /(?<=\p{L})[éèêëàâçîïôûùœ](?!\p{Lu})|(?<!\p{L})[é
 const ETRANGER =
   /(?<=\p{Ll})(?:\p{Lu}|[^\s\p{L}\p{N}\p{P}\p{Z}])(?=\p{Ll})|(?<=\p{Ll})[ŽŒƒªºŸ›‹‡†¢£¥¤]|[\u0080-\u009F]|[‚„ˆ]/gu;
 
-/** One sign a byte, in the code whose signs make French. */
+/** Decodes one sign a byte, in the encoding that gives the most French text. */
 function huitBits(octets: Uint8Array): TexteLu {
   const lus: readonly TexteLu[] = [
     { texte: windows1252(octets), encodage: "Windows-1252" },

@@ -1,4 +1,4 @@
-/** What GIFT writes with a backslash: put out of sight while a block is cut, given back afterwards. Pure. */
+/** Signs that GIFT escapes with a backslash: replaced while a block is cut, and restored afterwards. Pure. */
 
 const ECHAPPES = "~=#{}:\\";
 const CACHE = 0xe000;

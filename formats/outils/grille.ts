@@ -5,7 +5,7 @@ import { plier } from "./objets.ts";
 
 export interface Cellule {
   readonly texte: string;
-  /** What a spreadsheet made of it; a CSV has texts only. */
+  /** The type that a spreadsheet gave the cell; a CSV has texts only. */
   readonly sorte: "texte" | "nombre" | "date" | "booleen";
 }
 
@@ -60,7 +60,7 @@ export function decouper(
   return { origine: "texte", separateur, rangees };
 }
 
-/** Of two ways to read, the one that has more rows of the usual width. */
+/** The reading, of two, that has more rows of the usual width. */
 function meilleures(tenues: readonly Rangee[], nues: readonly Rangee[]): readonly Rangee[] {
   const regulieres = (rangees: readonly Rangee[]) => {
     const largeur = largeurUsuelle(rangees);

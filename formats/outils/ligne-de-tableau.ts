@@ -11,7 +11,7 @@ import { choix, entree, ignorer, MOTS, ordre, rien } from "./ligne.ts";
 import { nombreDe, plier } from "./objets.ts";
 
 const estAdresse = (texte: string): boolean => /^https?:\/\/\S+$/i.test(texte);
-/** What a spreadsheet in French makes of "1/2" or "3-4". */
+/** The date that a French spreadsheet makes of "1/2" or "3-4". */
 const DATE_FRANCAISE =
   /^\d{1,2}[-/ ](?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?$|^(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\.?[-/ ]\d{2}$/i;
 

@@ -17,7 +17,7 @@ const TITRE = 1;
 /** Excel's own mark of a text that looks like a formula: it stays a text when the cell is edited. */
 const TEXTE = 2;
 
-/** What XML cannot say is left out; what looks like Excel's numbered signs is said so that it stays as it is. */
+/** Leaves out the signs that XML cannot have, and escapes texts that look like Excel's numbered signs. */
 const xml = (texte: string): string =>
   texte
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "")

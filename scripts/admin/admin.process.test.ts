@@ -8,7 +8,7 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import { createListeDeMots } from "#db/repositories/moderation/mots.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
-import { USAGE } from "./mode-d-emploi.ts";
+import { USAGE } from "./machine.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
 
 function admin(DATA_DIR: string, ...mots: readonly string[]) {

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Config } from "#config";
 import { databaseFile, openDatabaseFile } from "#db/connection.ts";
-import { USAGE } from "./mode-d-emploi.ts";
+import { USAGE } from "./machine.ts";
 import { parseWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
 import { executeCommand, sansPseudo } from "./commands.ts";

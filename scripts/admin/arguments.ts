@@ -68,7 +68,7 @@ function presque(premier: string, suite: readonly string[]): string {
 
 const COMMANDE = "npm run admin --";
 
-/** As it should have been typed. */
+/** The command as it should have been typed. */
 function ecrire(verbe: Verbe, noms: readonly string[]): string {
   const [nom = "jeu2", ...autres] = noms;
   if (verbe === "processus") return `${COMMANDE} ${verbe}`;

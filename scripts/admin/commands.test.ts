@@ -10,7 +10,7 @@ import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { lireContenu } from "./contenus.ts";
-import { USAGE } from "./mode-d-emploi.ts";
+import { USAGE } from "./machine.ts";
 import { executeCommand, type AdminCommand } from "./commands.ts";
 
 async function bancOrdres() {

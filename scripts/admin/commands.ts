@@ -1,15 +1,40 @@
-/** What `npm run admin` may be asked: the same rules and the same words as on the site, and the same log. */
+/** The commands of `npm run admin`, with the rules, the words and the log of the site. */
 import type { Config } from "#config";
-import { role as lesRoles, type Role } from "#contracts/compte.ts";
-import type { GenreActe, GenreMesure } from "#contracts/moderation.ts";
+import { type Role, role as lesRoles } from "#contracts/compte.ts";
+import { type GenreActe, type GenreMesure, motInterdit } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
+import { createListeDeMots, createMots } from "#db/repositories/moderation/mots.ts";
 import type { CommandResult } from "../command.ts";
 import { agirSurContenu, type ContenuCommand } from "./contenus.ts";
-import { fait, non } from "./machine.ts";
+import { fait, MACHINE, non } from "./machine.ts";
 import { lever, prendreMesure } from "./sanctions.ts";
-import { changerMot, listerMots } from "./mots-de-la-machine.ts";
+
+const listerMots = (db: Database): CommandResult => {
+  const mots = createMots(db).lister();
+  return fait(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
+};
+
+function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"): CommandResult {
+  const lu = motInterdit.safeParse({ mot: brut });
+  if (!lu.success) return non(lu.error.issues[0]?.message ?? "");
+  const { mot } = lu.data;
+  const cite = `«\u00A0${mot}\u00A0»`;
+  const liste = createListeDeMots(db);
+  if (geste === "permettre")
+    return liste.permettre(mot, MACHINE.compte)
+      ? fait(`${cite} est permis.`)
+      : non(`${cite} n’est pas dans la liste.`);
+  switch (liste.interdire(mot, MACHINE.compte)) {
+    case "ajoute":
+      return fait(`${cite} est interdit.`);
+    case "deja":
+      return non("Ce mot est déjà dans la liste.");
+    case "complet":
+      return non("La liste est pleine. Retirez d’abord un mot.");
+  }
+}
 
 export interface AdminCommand extends ContenuCommand {
   readonly pseudo?: string | undefined;
@@ -32,7 +57,7 @@ const NOMS_ROLES: Readonly<Record<Role, string>> = {
   admin: "administrateur",
 };
 
-/** Whether it is asked of nobody in particular. Pure. */
+/** Whether the command concerns no account. Pure. */
 export const sansPseudo = ({
   contenu,
   interdire,

@@ -5,9 +5,8 @@ import type { Database } from "#db/connection.ts";
 import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createOfficiels } from "#db/repositories/moderation/publication.ts";
 import type { CommandResult } from "../command.ts";
-import { fait, MACHINE, non } from "./machine.ts";
+import { fait, MACHINE, non, USAGE } from "./machine.ts";
 import { prendreMesure } from "./sanctions.ts";
-import { USAGE } from "./mode-d-emploi.ts";
 
 export interface ContenuCommand {
   readonly masquer?: boolean | undefined;

@@ -1,12 +1,41 @@
-/** What the orders of `npm run admin` share: who gives them, and what follows a measure. */
+/** The parts that all commands of `npm run admin` share: its help, who gives the command, and what follows a measure. */
 import { createCourrier } from "#api/mails/courrier.ts";
-import { createNotifications } from "#api/services/notifications.ts";
 import { createDecisionNotices } from "#api/services/moderation/notify.ts";
+import { createNotifications } from "#api/services/notifications.ts";
 import type { Config } from "#config";
 import { type Database, databaseFile } from "#db/connection.ts";
 import { createPurge } from "#db/purge.ts";
 import { phoneAddress } from "../../server/addresses.ts";
 import type { CommandResult } from "../command.ts";
+
+export const USAGE = `Ce que font les administrateurs sur le site, depuis la machine : les mêmes règles, le même journal.
+
+Un compte, par son pseudo
+  npm run admin -- Margaux                                       la nomme administratrice
+  npm run admin -- Margaux --role moderator                      ou admin, ou user
+  npm run admin -- Margaux --suspendre 30 --raison "…"           30 jours ; 0 : jusqu’à nouvel ordre
+  npm run admin -- Margaux --ne-plus-publier 7 --raison "…"      ne plus rien rendre public, 7 jours
+  npm run admin -- Margaux --effacer --raison "…"                la description de son profil
+  npm run admin -- Margaux --supprimer --raison "…"              le compte et tout ce qu’il a fait
+  npm run admin -- Margaux --lever                               met fin à ses mesures
+
+Un quizz ou une question, par l’adresse de sa page (ou l’identifiant du quizz)
+  npm run admin -- --contenu ADRESSE --masquer --raison "…"      le quizz : son auteur seul le voit encore
+  npm run admin -- --contenu ADRESSE --effacer --raison "…"      le quizz, ou la question seule
+  npm run admin -- --contenu ADRESSE --officiel oui              ou non ; un quizz public seulement
+
+Les mots interdits, et le journal
+  npm run admin -- --interdire MOT                               dans les pseudos et les titres publics
+  npm run admin -- --permettre MOT
+  npm run admin -- --mots                                        la liste
+  npm run admin -- --journal                                     les dernières lignes
+
+Quand plusieurs processus jouent (docs/plusieurs-machines.md)
+  npm run admin -- processus                                     la liste, avec leurs parties
+  npm run admin -- vider jeu2                                    ses parties passent aux autres
+  npm run admin -- reprendre jeu2                                il ouvre de nouveau des parties
+
+  --raison : la personne concernée la lit. --help, --aide : ce texte.`;
 
 /** The machine itself: above every rank. */
 export const MACHINE = { compte: null, role: "admin" } as const;
@@ -14,7 +43,7 @@ export const MACHINE = { compte: null, role: "admin" } as const;
 export const fait = (message: string): CommandResult => ({ ok: true, message });
 export const non = (message: string): CommandResult => ({ ok: false, message });
 
-/** What follows, as on the site; the server that runs sees to its own streams and rooms (action-watcher.ts). */
+/** The consequences of a measure, as on the site. The server that runs updates its own streams and rooms (action-watcher.ts). */
 export function createSuitesDeLaMachine(db: Database, config: Config) {
   const dire = (...mots: unknown[]) => console.error(...mots);
   const courrier = createCourrier({

@@ -11,12 +11,11 @@ import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts"
 import { createDecisions } from "#db/repositories/moderation/decisions.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import type { CommandResult } from "../command.ts";
-import { createSuitesDeLaMachine, fait, MACHINE, non } from "./machine.ts";
-import { USAGE } from "./mode-d-emploi.ts";
+import { createSuitesDeLaMachine, fait, MACHINE, non, USAGE } from "./machine.ts";
 
 interface Voulue {
   readonly genre: MesureDemandee["genre"];
-  /** As it was typed; "0": until somebody lifts it. */
+  /** Number of days as it was typed; "0": until somebody lifts the measure. */
   readonly jours?: string;
   readonly raison: string;
 }

@@ -18,7 +18,7 @@ const valeurs = (...noms: readonly string[]) => descendre(bcd.css, "types", ...n
 const GROUPES = ["color", "transform-function", "basic-shape", "gradient", "easing-function"];
 const ECRANS = { s: "small", l: "large", d: "dynamic" } as const;
 
-/** What a value calls for: `color-mix()`, `safe`, `100dvh`, with the sheet of each. */
+/** The features that a value uses (`color-mix()`, `safe`, `100dvh`), each with its compatibility data. */
 function featuresOfValue(prop: string, valeur: string): [string, Identifier | undefined][] {
   const nue = valeur.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, " ");
   const fiches: [string, Identifier | undefined][] = [];

@@ -13,7 +13,7 @@ export const BROWSER_FLOOR = {
   safari_ios: "16.4",
 } as const;
 
-/** What the build is told: syntax and prefixes for these engines. */
+/** Targets of the build, for its syntax and its prefixes. */
 export const BUILD_TARGETS = ["chrome109", "firefox115", "safari16.4", "ios16.4"];
 
 type Moteur = keyof typeof BROWSER_FLOOR;
@@ -56,7 +56,7 @@ export function missingIn(fiche: Identifier | undefined): readonly Moteur[] {
 export interface Finding {
   /** File and line. */
   readonly ou: string;
-  /** As MDN names it, e.g. `URL.canParse_static`, `selectors.has`. */
+  /** The name of the feature in MDN's data, e.g. `URL.canParse_static`, `selectors.has`. */
   readonly quoi: string;
   readonly moteurs: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What the client uses that is newer than the floor, and why no old engine is the worse for it. Nothing else passes. */
+/** The newer features that the client may use, each with the reason why older browsers do not need it. No other passes. */
 
 /** Names of the platform: each is asked for before it is used. */
 export const ALLOWED_IN_CODE: Readonly<Record<string, string>> = {

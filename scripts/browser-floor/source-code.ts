@@ -131,7 +131,7 @@ export function openProject(tsconfig: string, fichiers?: readonly string[]): ts.
   return ts.createProgram(fichiers ?? lu.fileNames, lu.options);
 }
 
-/** What the types refuse: with the floor's `lib`, a function that the language got later. */
+/** The errors of the types. With the `lib` of the floor, a newer function of the language is one. */
 export function typeErrors(programme: ts.Program): readonly string[] {
   return ts.getPreEmitDiagnostics(programme).map(({ file, start = 0, messageText }) => {
     const ligne = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
@@ -140,7 +140,7 @@ export function typeErrors(programme: ts.Program): readonly string[] {
   });
 }
 
-/** What the project's own files use that is newer than the floor; packages and the types of the rooms' state are not its own. */
+/** The newer features that the files of the project use; files that they import from elsewhere are not read. */
 export function readSourceCode(programme: ts.Program): readonly Finding[] {
   const racines = new Set(programme.getRootFileNames());
   return programme

@@ -53,7 +53,7 @@ const MESSAGES = [
   [null, "Signalement de votre quizz « Fromages »\n\nLa question 3 a deux bonnes réponses."],
 ] as const;
 
-/** What is done as if it had been done so many hours ago: the repositories write the date that the clock has. */
+/** Runs `faire` with a clock that is so many hours late, since the repositories write the date of the clock. */
 function ilYA(heures: number, faire: () => void): void {
   mock.timers.enable({ apis: ["Date"], now: Date.now() - heures * HEURE_MS });
   try {

@@ -1,4 +1,4 @@
-/** What a scene takes of the product while it plays: screenshots at the sizes that are asked for, and films laid out on one sheet. */
+/** Takes the pictures of a scene while it plays: screenshots at given sizes, and films laid out on one sheet. */
 import { type Browser, expect, type Page, request as requetes } from "@playwright/test";
 import sharp from "sharp";
 import type { Quizz } from "#contracts/quizz.ts";

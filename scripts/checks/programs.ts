@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import process from "node:process";
 
 export interface Program {
-  /** Its names: systems differ. */
+  /** Names of the program, which differ between systems. */
   readonly names: readonly string[];
   /** Variable that says where it is. */
   readonly variable?: string;

@@ -27,7 +27,7 @@ interface Outcome {
   readonly failed: number;
   /** Tests that failed, named. */
   readonly failures: readonly string[];
-  /** What else is worth a line at the end. */
+  /** Other lines to print at the end. */
   readonly notes?: readonly string[];
 }
 

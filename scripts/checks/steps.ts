@@ -1,4 +1,4 @@
-/** What the checks are made of: a command each, and the runner whose tests it counts. */
+/** The steps of the checks: each is a command, with the runner whose tests are counted. */
 import process from "node:process";
 import type { Step } from "./runner.ts";
 
@@ -27,7 +27,7 @@ export const journeys = (name: string, ...args: readonly string[]): Step => ({
 
 export const SOURCES =
   "contracts formats game-server db api client e2e bench scripts server server.ts".split(" ");
-/** What the compiler keeps of its last run here: the next one reads only what has changed. */
+/** File where the compiler keeps its last result, so that it reads only what has changed. */
 const TYPES_SEEN = "node_modules/.cache/types.tsbuildinfo";
 
 /** All that reads the sources and runs nothing of them. */

@@ -1,16 +1,79 @@
-/** All the points, in the order in which they are read. */
-import type { Config } from "#config";
-import { backupFolder } from "#config";
-import { lastKnownMigration } from "#db/connection.ts";
+/** The points of the diagnostic, in the order in which they are printed; those of the database and of the mails are here. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { backupFolder, type Config } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
-import { checkDatabase } from "./base.ts";
-import { bon, type Finding } from "./finding.ts";
-import { checkDataFolder, checkFreeSpace, checkBackups } from "./disk.ts";
+import { databaseFile, isReadable, lastKnownMigration, migrationState } from "#db/connection.ts";
+import { explainStartupError } from "../../server/terminal.ts";
 import { judgeClock, readClockSync } from "./clock.ts";
-import { checkMails } from "./mails.ts";
-import { checkStoppedServer, checkRunningServer } from "./proxy.ts";
-import { checkPort } from "./port.ts";
+import { checkBackups, checkDataFolder, checkFreeSpace } from "./disk.ts";
+import { attention, bon, type Finding, grave, messageOf } from "./finding.ts";
 import { checkNetwork } from "./network.ts";
+import { checkPort } from "./port.ts";
+import { checkRunningServer, checkStoppedServer } from "./proxy.ts";
+
+const DATABASE = "Base de données";
+
+/** Reads the database without a change, whether a server runs on it or not. */
+function checkDatabase(config: Config): Finding {
+  const fichier = databaseFile(config.DATA_DIR);
+  if (!existsSync(fichier))
+    return attention(DATABASE, "elle n’est pas encore là\u00A0: le premier démarrage la fera.");
+  const abimee = grave(
+    DATABASE,
+    `la base ${fichier} est abîmée.`,
+    "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
+  );
+  try {
+    if (!isReadable(fichier)) return abimee;
+    const etat = migrationState(fichier);
+    if (etat === "trop_recente")
+      return grave(
+        DATABASE,
+        "elle vient d’une version plus récente de Trinquizz.",
+        "Mettez le programme à jour.",
+      );
+    if (etat === "attend")
+      return bon(
+        DATABASE,
+        "entière\u00A0; le prochain démarrage la mettra à jour, sauvegarde d’abord.",
+      );
+    return bon(DATABASE, "entière et à jour.");
+  } catch (erreur) {
+    return grave(DATABASE, explainStartupError(erreur, config));
+  }
+}
+
+const MAILS = "Mails";
+const PATIENCE_MS = 5000;
+
+/** Speaks to the server that sends the mails, and sends nothing. */
+async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<Finding> {
+  if (SMTP_URL === undefined)
+    return bon(
+      MAILS,
+      `pas de SMTP_URL\u00A0: les mails sont écrits dans ${join(DATA_DIR, "mails")}, leur lien dans le journal du serveur.`,
+    );
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  try {
+    await transport.verify();
+    return bon(MAILS, "le serveur de SMTP_URL répond, et nous accepte.");
+  } catch (erreur) {
+    return grave(
+      MAILS,
+      `le serveur de SMTP_URL refuse ou ne répond pas (${messageOf(erreur)}).`,
+      "Vérifiez adresse, port, utilisateur et mot de passe : docs/exploitation.md#les-mails-ne-partent-pas",
+    );
+  } finally {
+    transport.close();
+  }
+}
 
 /**
  * Reads, and changes nothing; waits some seconds at the most for what does not answer.

@@ -1,4 +1,4 @@
-/** What the diagnostic finds: one line a point, and what to do about it. French, for whoever runs the server. */
+/** A finding of the diagnostic: one line a point, and the remedy. In French, for the person who runs the server. */
 
 export interface Finding {
   /** `grave`: it keeps people from playing, or endangers what they made. */

@@ -6,7 +6,7 @@ import type { Config } from "#config";
 import { phoneAddress } from "../../server/addresses.ts";
 import { attention, bon, type Finding, grave } from "./finding.ts";
 
-/** What was seen of the machine. */
+/** Facts about the machine that the judgement needs. */
 export interface Machine {
   /** IPv4 addresses by their interface, the loopback left out. */
   readonly interfaces: readonly { readonly nom: string; readonly adresse: string }[];

@@ -10,11 +10,11 @@ import dockerignore from "@balena/dockerignore";
 import { type Etage, parseDockerfile } from "./dockerfile.ts";
 
 export interface Image {
-  /** Its root folder: what is absolute in the image begins there. */
+  /** Root folder of the image: absolute paths of the image begin there. */
   readonly racine: string;
   /** Where its programs run. */
   readonly dossier: string;
-  /** As a program of the image sees it: its own variables, and where Node is. */
+  /** Environment of the programs of the image: its variables, and the path of Node. */
   readonly env: Readonly<Record<string, string>>;
   readonly dernier: Etage;
 }
@@ -97,7 +97,7 @@ function copier(
   }
 }
 
-/** Of another stage, a file or a folder: second names of the same bytes, which nobody writes again. */
+/** Copies a file or a folder of another stage as hard links, since no step writes to them again. */
 function doubler(
   racine: string,
   dossier: string,

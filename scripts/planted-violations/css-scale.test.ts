@@ -1,4 +1,4 @@
-/** The rhythm bites: raw values planted in a style sheet are refused, and their neighbours of the scale are left alone. */
+/** Stylelint refuses raw values that are planted in a style sheet, and allows the values of the scale. */
 import stylelint from "stylelint";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -62,7 +62,7 @@ const PERMIS: readonly string[] = [
 const planter = (faute: string): string =>
   faute.startsWith("@") ? `${faute} { a { color: red; } }` : `a { ${faute}; }`;
 
-/** What the configuration of the house says of each line: one file a line would load it as many times. */
+/** The rules that refuse each line. All lines are in one file, since the configuration is loaded once a file. */
 let dit: ReadonlyMap<string, readonly string[]> = new Map();
 
 beforeAll(async () => {

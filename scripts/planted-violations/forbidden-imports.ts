@@ -1,6 +1,6 @@
 /**
- * For each fence of `.dependency-cruiser.json`: imports that it must refuse, and their nearest neighbours, which it must let
- * through. `type` before the address: an import of types only; `later`: an `import()` while it runs.
+ * For each rule of `.dependency-cruiser.json`: imports that it must refuse, and the nearest ones that it must allow.
+ * `type` before the address: an import of types only; `later`: an `import()` while it runs.
  */
 
 /** From a file to another, or to a package ("npm:zod"). */

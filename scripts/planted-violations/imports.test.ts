@@ -1,4 +1,4 @@
-/** Every fence between the folders bites: violations are planted in a small tree, and its neighbours are left alone. */
+/** Every rule of `.dependency-cruiser.json` refuses the violations that are planted in a small tree, and allows their neighbours. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -58,7 +58,7 @@ function planter([de, vers]: Import): void {
     );
 }
 
-/** What a violation reaches, as a plant says it. */
+/** The file or package that a planted import reaches, as dependency-cruiser names it. */
 const cible = ([, vers]: Import): string => {
   const adresse = vers.replace(TYPE, "").replace(LATER, "");
   if (!adresse.startsWith(PAQUET)) return adresse;

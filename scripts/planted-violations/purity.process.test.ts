@@ -22,7 +22,7 @@ const IMPURES = [
   [GLOBAL, 'console.log("a");'],
   [PROPRIETE, "export const a = Math.random();"],
 ] as const;
-/** What a worker, or the server, does not have. */
+/** Globals that a worker or the server does not have. */
 const ETRANGERES = [
   [GLOBAL, "export const a = document.title;"],
   [GLOBAL, "export const a = new DOMParser();"],

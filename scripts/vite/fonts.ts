@@ -11,7 +11,7 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, rang) => 0x20 + rang));
 const LETTRES = "àâäçéèêëîïôöùûüæœÀÂÄÇÉÈÊËÎÏÔÖÙÛÜÆŒñÑáíóúãõÁÍÓÚ";
 const SIGNES = "’‘“”«»–—…€·×−²³½°\u{a0}";
-/** What a pseudo or a heading may hold; rarer signs come from the text cut. */
+/** Signs that a pseudo or a heading may have; rarer ones come from the text cut. */
 const ASCII_RESTREINT = ASCII.replaceAll(/["$*<=>[\\\]^`{|}~]/g, "");
 
 interface Coupe {

@@ -11,7 +11,7 @@ import { PRODUCT_VERSION } from "./version.ts";
 
 const ACCUEIL = "/index.html";
 const RACINE = '<div id="racine"></div>';
-/** As the build writes it. */
+/** The entry script, as the build writes its tag. */
 const ENTREE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const AVANT = "screens/accueil/before-hydration-script.ts";
 const CACHE = new URL("../../node_modules/.cache/trinquizz/prerendu/", import.meta.url);
@@ -19,7 +19,7 @@ const CACHE = new URL("../../node_modules/.cache/trinquizz/prerendu/", import.me
 const client = (chemin: string) =>
   fileURLToPath(new URL(`../../client/${chemin}`, import.meta.url));
 
-/** What each script is when it is built alone, without a file written. */
+/** Builds one script alone and gives its code, without writing a file. */
 async function construire(config: InlineConfig): Promise<string> {
   const faits = await build({
     root: client(""),
@@ -40,7 +40,7 @@ async function construire(config: InlineConfig): Promise<string> {
   return sortie.code;
 }
 
-/** What the home page shows. Throws when a policy of content without inline styles would not let it be shown so. */
+/** The HTML that the home page shows. Throws when a policy of content without inline styles would not let it be shown so. */
 async function rendre(): Promise<string> {
   const code = await construire({
     plugins: [

@@ -1,4 +1,4 @@
-/** What the home page is made of, in two files instead of thirty: each costs a slow phone a request, and compresses less well alone. */
+/** Groups the modules of the home page in two files instead of thirty: a small file costs a slow phone a request, and compresses less well. */
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 

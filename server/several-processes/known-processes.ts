@@ -7,7 +7,7 @@ import type { RedisStore } from "./redis/redis-store.ts";
 const READ_EVERY_MS = 500;
 
 export interface KnownProcesses {
-  /** What the living processes say of themselves; null when Redis does not answer. */
+  /** Descriptions of the living processes; null when Redis does not answer. */
   read(): readonly FicheProcessus[] | null;
   close(): void;
 }

@@ -1,10 +1,6 @@
-/**
- * The header of the home page, empty until the server has said who is logged in. The code for accounts is loaded only for
- * members.
- */
+/** Header parts for visitors: links, and the login form in a drop-down. */
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
 import { loadCode } from "../../browser/load-code.ts";
-import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -13,40 +9,6 @@ import { useDropdown } from "../../ui/use-dropdown.ts";
 import { reportScreenError } from "../api/report-error.ts";
 import { NavLink } from "../navigation.tsx";
 import styles from "./entete.module.css";
-
-const EnteteConnecte = lazy(() => loadCode("entete", () => import("./entete.tsx")));
-
-interface Props {
-  /** Called with the pseudo of whoever is logged in. */
-  readonly onPseudo: (pseudo: string) => void;
-}
-
-export function EnteteAccueil({ onPseudo }: Props): ReactElement {
-  const qui = useQuiEstLa();
-  const vide = <header className={styles["entete"]} data-marque={false} />;
-  switch (qui) {
-    case "inconnu":
-      return vide;
-    case "visiteur":
-      return (
-        <header className={styles["entete"]} data-marque={false}>
-          <div className={styles["droite"]}>
-            <LiensVisiteur />
-            <MenuConnexion />
-          </div>
-        </header>
-      );
-    case "connecte":
-      return (
-        // a header that fails to load must not keep visitors from playing
-        <ErrorBoundary repli={vide} surErreur={(erreur) => reportScreenError(erreur, "page")}>
-          <Suspense fallback={vide}>
-            <EnteteConnecte onPseudo={onPseudo} />
-          </Suspense>
-        </ErrorBoundary>
-      );
-  }
-}
 
 /** Links for visitors in a wide header; on a narrow screen the footer has them. */
 export function LiensVisiteur(): ReactElement {

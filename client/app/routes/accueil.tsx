@@ -2,7 +2,7 @@
 import { type ReactElement, useLayoutEffect, useState } from "react";
 import { useLocation } from "../navigation.tsx";
 import { Accueil } from "../../screens/accueil/accueil.tsx";
-import { EnteteAccueil } from "../page/entete-visiteur.tsx";
+import { EnteteAccueil } from "../page/entete-accueil.tsx";
 import { Pied } from "../page/pied.tsx";
 import { RemountOnForeignNodes } from "../../ui/remount-on-foreign-nodes.tsx";
 

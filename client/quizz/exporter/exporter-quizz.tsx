@@ -127,7 +127,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   );
 }
 
-/** What the file leaves out, question by question. @param nombre number of questions */
+/** Lists what the file leaves out, question by question. @param nombre number of questions */
 function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,

@@ -6,20 +6,20 @@ export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift";
 
 export interface WriterRequest {
   readonly format: FormatEcrit;
-  /** One quizz, except in our own format. */
+  /** A single quizz, except in our own format. */
   readonly quizz: readonly QuizzDeFichier[];
 }
 
 export interface Ecrit {
   readonly fichier: Blob;
-  /** What the format leaves out. */
+  /** Parts that the format leaves out. */
   readonly ecarts: readonly Ecart[];
   /** Number of stored files that are gone. */
   readonly absents: number;
 }
 
 export type WriterMessage =
-  /** One more media was written. */
+  /** Another media was written. */
   | { readonly genre: "avance" }
   | { readonly genre: "ecrit"; readonly ecrit: Ecrit }
   | { readonly genre: "echec" };

@@ -117,7 +117,7 @@ interface VignetteMediaProps {
   readonly onChoisir: () => void;
 }
 
-/** One file of the grid: thumbnail, name, size, and number of questions that show it. */
+/** A file of the grid: thumbnail, name, size, and number of questions that show it. */
 function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactElement {
   const nombre = nombreDeQuestions(media);
   return (

@@ -14,7 +14,7 @@ const A_LA_FOIS = 2;
 interface EnvoiRate {
   readonly nom: "rate";
   readonly message: string;
-  /** What to do about the failure, when the message does not say it. */
+  /** Advice about the failure, when the message gives none. */
   readonly conseil: string;
   /** Whether another try may succeed, at once or after logging in; null when the file is refused for good. */
   readonly encore: "reessayer" | "connexion" | null;
@@ -27,7 +27,7 @@ export interface Upload {
     | { readonly nom: "attend" }
     /** `part`: from 0 to 1; at 1 the server is processing the file. */
     | { readonly nom: "enCours"; readonly part: number }
-    /** What the author has to know about the stored file. */
+    /** Remark for the author about the stored file. */
     | { readonly nom: "arrive"; readonly note: string }
     | EnvoiRate;
 }

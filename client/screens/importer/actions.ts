@@ -1,5 +1,5 @@
 /**
- * What the importer calls: it uploads the files that questions show, then creates the quizzes. A call that is tried
+ * Calls of the importer: it uploads the files that questions show, then creates the quizzes. A call that is tried
  * again is made once. Also looks for the media of other sites.
  */
 import { useQueryClient } from "@tanstack/react-query";
@@ -61,7 +61,7 @@ export interface EnvoiImport {
   readonly estLa: () => boolean;
 }
 
-/** What failed, and how many quizzes were imported before. */
+/** Says what failed, and how many quizzes were imported before. */
 const direRate = (message: string, faits: number): string =>
   faits === 0
     ? message
@@ -154,7 +154,7 @@ const PARTIS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau, ou importez sans eux.";
 
 interface Suivi {
-  /** From the name of a file to the name on the server; each upload adds one. */
+  /** A map from the name of a file to its name on the server; each upload adds one. */
   readonly passes: Map<string, string>;
   /** Stops between two files, or during one. */
   readonly signal: AbortSignal;

@@ -6,7 +6,7 @@ export type ReaderRequest =
   | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
   | { readonly genre: "media"; readonly nom: string };
 
-/** What was read, and the other formats that the file may be in, the likeliest first. */
+/** The content read, and the other formats that the file may be in, the likeliest first. */
 export interface Lu {
   readonly lecture: Lecture;
   readonly reconnus: readonly IdFormat[];

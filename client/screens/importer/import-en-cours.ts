@@ -27,7 +27,7 @@ export interface EnCours {
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
   readonly quizz: readonly QuizzLu[];
-  /** Which quizzes are imported, by rank. */
+  /** Tells by rank which quizzes are imported. */
   readonly pris: readonly boolean[];
   /** Rank of the quizz on screen. */
   readonly ici: number;

@@ -109,7 +109,7 @@ export function lireImport(compte: string, maintenant: number): EnCours | null {
   }
 }
 
-/** One file for the whole browser: the last one replaces the others. */
+/** The browser keeps one file: the last one replaces the others. */
 const NOM = "import";
 /** Bytes. A larger file would take long to copy, and the space of other data of this browser. */
 const GARDE_OCTETS_MAX = 256 * 1024 * 1024;

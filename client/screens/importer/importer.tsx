@@ -174,7 +174,7 @@ function Accueillir({ echec, onApport }: AccueillirProps): ReactElement {
 }
 
 interface EnLectureProps {
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly part: number;
   readonly onAnnuler: () => void;
 }

@@ -167,7 +167,7 @@ const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
   ignoree: ["moins", "Ignorée"],
 };
 
-/** One question, closed or open. */
+/** A question, closed or open. */
 function LigneLue(props: LigneLueProps): ReactElement {
   const { ligne, rang, ouverte, faire, onOuvrir, onFermer } = props;
   const { etat, fautes } = etatDe(ligne);

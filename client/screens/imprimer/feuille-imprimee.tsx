@@ -177,7 +177,7 @@ function adresseAJouer(media: string): string {
 
 interface MediaImprimeProps {
   readonly media: string;
-  /** What the media belongs to, after "de": "la question 3". */
+  /** Owner of the media, after "de": "la question 3". */
   readonly de: string;
 }
 

@@ -1,4 +1,4 @@
-/** Calls from one process to another over HTTP: how they are made, and how they are answered. Whoever has the key is one of the processes. */
+/** Calls from one process to another over HTTP: how they are made and answered. The key proves that the caller is one of the processes. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";

@@ -84,7 +84,7 @@ export interface KnownProcess {
   readonly processId: string;
   /** Whether its last sign of life is still believed. */
   readonly alive: boolean;
-  /** What the process says of itself; null when it is dead, or is of a version that says it otherwise. */
+  /** Description that the process gave with its last sign of life; null when it is dead, or of a version with another form. */
   readonly fiche: FicheProcessus | null;
   /** Version of the stored games that it writes, dead or alive; null when it never said. */
   readonly versionPartie: number | null;
@@ -94,7 +94,7 @@ export interface KnownProcess {
 const heartbeatReply = z.object({
   /** The sign before this one had run out: other processes may have taken games. */
   expired: z.boolean(),
-  /** What the process was asked to do; null: nothing. */
+  /** Order given to the process; null: none. */
   order: z.string().nullable(),
   /** Codes of the games that Redis says are this process's. */
   codes: z.array(z.string()),

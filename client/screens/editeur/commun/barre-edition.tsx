@@ -8,7 +8,7 @@ import { Icone } from "../../../ui/icones.tsx";
 import { useNow } from "../../../ui/dates.tsx";
 import styles from "./barre-edition.module.css";
 
-/** What the head of an editor shows and does, for a quizz or an imprévu. */
+/** State and actions that the head of an editor shows, for a quizz or an imprévu. */
 export interface Travail extends GestesDeRetour {
   readonly etat: EtatEdite;
   readonly mots: MotsTravail;
@@ -122,7 +122,7 @@ export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElem
   );
 }
 
-/** What is announced to a screen reader: the same text as long as the state is the same. Pure. */
+/** Text announced to a screen reader: it stays the same as long as the state is the same. Pure. */
 export function annonceDe(
   { envoi, modifie, brouillonA }: EtatEdite,
   mots: MotsTravail,

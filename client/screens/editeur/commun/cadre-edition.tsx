@@ -131,7 +131,7 @@ export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefin
   return edite;
 }
 
-/** What leaving the pages of a quizz does. */
+/** Saves and closes the quizz when its pages are left. */
 function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRetenu {
   const sortie = useMemo<SortieDEditeur>(
     () => ({

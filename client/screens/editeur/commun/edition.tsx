@@ -1,4 +1,4 @@
-/** What the pages that edit a quizz share: the edited quizz, its state, and the account of its author. */
+/** Context shared by the pages that edit a quizz: the edited quizz, its state, and the account of its author. */
 import { createContext, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";

@@ -1,4 +1,4 @@
-/** What the pages that edit a quizz read: the quizz, and its former versions. plateforme §7. */
+/** Queries of the pages that edit a quizz: the quizz, and its former versions. plateforme §7. */
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";

@@ -51,7 +51,7 @@ export const finIci = ({ debut }: Extrait, instant: number): Extrait => {
   return { debut: debut > auDixieme(fin - DUREE_MIN) ? 0 : debut, fin };
 };
 
-/** Where a key moves an instant: by a tenth of a second, or by a second with Shift; null for another key. */
+/** The instant that a key moves to: by a tenth of a second, or by a second with Shift; null for another key. */
 export function instantDeTouche(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   instant: number,

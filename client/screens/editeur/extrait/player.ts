@@ -51,7 +51,7 @@ const parImage: Clock = (faire) => {
   return () => cancelAnimationFrame(image);
 };
 
-/** What both players share: a state, its listeners, and the end of the extract. */
+/** The part shared by both players: a state, its listeners, and the end of the extract. */
 export function createPlayerState(arreter: () => void) {
   let etat = NO_PLAYER;
   let fin: number | null = null;

@@ -1,4 +1,4 @@
-/** What the page of an imprévu does: go to its neighbours, answer its keys, make a copy. plateforme §2 "Admin". */
+/** Actions of the page of an imprévu: go to its neighbours, answer its keys, make a copy. plateforme §2 "Admin". */
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { imprevuCree } from "#contracts/edition-imprevu.ts";
@@ -20,7 +20,7 @@ export interface GestesDImprevu {
   readonly total: number;
   readonly precedent: () => void;
   readonly suivant: () => void;
-  /** Where to go when this imprévu is deleted: the next one, the previous one at the end, the list when it was alone. */
+  /** Page to open when this imprévu is deleted: the next one, the previous one at the end, the list when it was alone. */
   readonly ensuite: Adresse;
 }
 

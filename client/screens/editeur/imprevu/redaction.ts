@@ -1,4 +1,4 @@
-/** What the parts of the editor of an imprévu share: the imprévu, and the deck that it belongs to. */
+/** Context shared by the parts of the editor of an imprévu: the imprévu, and the deck that it belongs to. */
 import { createContext, use } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import type { Travail } from "../commun/barre-edition.tsx";

@@ -92,7 +92,7 @@ function fauteDePaquet(paquet: string): string | undefined {
   return estVisible(paquet) ? undefined : TEXTES_PAQUET.vide;
 }
 
-/** One of the existing packs, or the name of a new one. */
+/** Chooses one of the existing packs, or names a new one. */
 function PaquetDImprevu(): ReactElement {
   const { etat, edite, deck } = useRedactionImprevu();
   const id = useId();
@@ -156,7 +156,7 @@ function PaquetDImprevu(): ReactElement {
 }
 
 interface Props {
-  /** What the media belongs to: "Média", "Média de la suite". */
+  /** Owner of the media in words: "Média", "Média de la suite". */
   readonly titre: string;
   /** Empty when there is none. */
   readonly media: string;

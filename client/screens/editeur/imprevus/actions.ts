@@ -1,4 +1,4 @@
-/** What the deck of imprévus does: create, sort, delete, import. plateforme §2 "Admin", §7. */
+/** Actions of the deck of imprévus: create, sort, delete, import. plateforme §2 "Admin", §7. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import {

@@ -1,5 +1,5 @@
 /**
- * What the page of a question does to whole questions: add, duplicate, delete, go to the next one, play. plateforme
+ * Actions of the page of a question on whole questions: add, duplicate, delete, go to the next one, play. plateforme
  * §2, §4.
  */
 import { TEXTES_EDITION } from "#contracts/edition.ts";

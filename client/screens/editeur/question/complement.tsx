@@ -158,7 +158,7 @@ type ComplementEcrit = z.infer<typeof ecrit>;
 const nomDe = (idQuestion: string, nom: string): string => `complement/${idQuestion}/${nom}`;
 
 /**
- * What a closed or crashed tab had left in the dialogue (decision 0082); null when there is nothing, or nothing
+ * The text that a closed or crashed tab had left in the dialogue (decision 0082); null when there is nothing, or nothing
  * readable.
  */
 function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null {

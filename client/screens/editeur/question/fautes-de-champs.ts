@@ -1,4 +1,4 @@
-/** What the server would refuse of a question, by field, from the schema of the save. plateforme §5. Pure. */
+/** Faults for which the server would refuse a question, by field, from the schema of the save. plateforme §5. Pure. */
 import { questionModifiee, TEXTES_EDITION } from "#contracts/edition.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 
@@ -15,7 +15,7 @@ export interface FautesDeChamps {
   readonly entiere: string | undefined;
 }
 
-/** Which texts repeat an earlier one. */
+/** Tells for each text whether it repeats an earlier one. */
 function doublons(textes: readonly string[]): readonly boolean[] {
   const vus = new Set<string>();
   return textes.map((texte) => {

@@ -129,7 +129,7 @@ interface LignePropositionProps {
 /** The length is shown from this many characters on. */
 const COMPTE = 30;
 
-/** One option: its glass is a handle, and its letter follows its place. In `ordre`, its number is the answer. */
+/** An option: its glass is a handle, and its letter follows its place. In `ordre`, its number is the answer. */
 function LigneProposition(props: LignePropositionProps): ReactElement {
   const { proposition, rang, nom, enOrdre, rangement, champ, onSuivante, onOter, onColler } = props;
   const { question, changer, refus, champ: marquer } = useRedaction();

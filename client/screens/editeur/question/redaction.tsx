@@ -1,4 +1,4 @@
-/** What the parts of the editor of a question share: the question, its faults, and how to change it. */
+/** Context shared by the parts of the editor of a question: the question, its faults, and how to change it. */
 import { createContext, type ReactElement, use } from "react";
 import type { CodeFaute, Faute } from "#contracts/fautes.ts";
 import type { Question } from "#contracts/quizz.ts";
@@ -11,9 +11,9 @@ export interface RedactionQuestion {
   readonly question: QuestionEcrite;
   /** The question as it would be saved. */
   readonly ecrite: Question;
-  /** What makes the question unplayable; it is saved all the same. */
+  /** Faults that make the question unplayable; it is saved all the same. */
   readonly fautes: readonly Faute[];
-  /** What the server would refuse, by field. */
+  /** Faults for which the server would refuse the question, by field. */
   readonly refus: FautesDeChamps;
   /** Rank of the question, from 0. */
   readonly rang: number;

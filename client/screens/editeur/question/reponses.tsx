@@ -229,7 +229,7 @@ interface Verdict {
   readonly phrase: string;
 }
 
-/** What the rules of the game say of an answer (decisions-jeu "Question, reveal, sips"); null when nothing was typed. */
+/** The verdict of the rules of the game on an answer (decisions-jeu "Question, reveal, sips"); null when nothing was typed. */
 export function verdictDe(question: Question, essai: string): Verdict | null {
   const rendu = essayerReponse(question, [essai]);
   if (!rendu.ok) return null;

@@ -1,5 +1,5 @@
 /**
- * What the editor of a quizz does to its questions and to the quizz as a whole. Questions are named by their keys,
+ * Actions of the editor of a quizz, on its questions and on the quizz as a whole. Questions are named by their keys,
  * since a save may change ids while some are selected or dragged. plateforme §2 "Quiz editor".
  */
 import { useRef } from "react";
@@ -152,7 +152,7 @@ interface ActionsQuizz {
   readonly enCours: boolean;
 }
 
-/** What is done to the quizz as a whole. plateforme §7 (POST /quizz/{id}/copie, DELETE /quizz/{id}). */
+/** Actions on the quizz as a whole. plateforme §7 (POST /quizz/{id}/copie, DELETE /quizz/{id}). */
 export function useActionsQuizz(): ActionsQuizz {
   const { edite, idQuizz, compte } = useEdition();
   const { envoyer, enCours } = useEnvoi();

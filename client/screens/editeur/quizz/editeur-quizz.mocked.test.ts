@@ -15,7 +15,7 @@ import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 // each row calls it once for each render
-vi.mock("./resume.ts", { spy: true });
+vi.mock("../../../questions/types-de-question.ts", { spy: true });
 
 const question = (_id: string) => ({
   ...ecrireQuestion(questionVierge("choix")),

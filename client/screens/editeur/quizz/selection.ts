@@ -35,7 +35,7 @@ export function useSelection(tous: readonly string[]): Selection {
 }
 
 /**
- * Where a dragged selection comes. Pure.
+ * Computes the place of a dragged selection. Pure.
  * @param choisies keys that move, `id` among them
  * @param rang from 0, where `id` was dropped among all
  * @returns rank of the first moved one in the resulting list; the others keep their side of the dropped place

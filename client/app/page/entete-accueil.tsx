@@ -1,0 +1,42 @@
+/** The header of the home page, empty until the server has said who is logged in. The code for accounts is loaded only for members. */
+import { lazy, type ReactElement, Suspense } from "react";
+import { loadCode } from "../../browser/load-code.ts";
+import { useQuiEstLa } from "../../compte/use-qui-est-la.ts";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { reportScreenError } from "../api/report-error.ts";
+import { LiensVisiteur, MenuConnexion } from "./entete-visiteur.tsx";
+import styles from "./entete.module.css";
+
+const EnteteConnecte = lazy(() => loadCode("entete", () => import("./entete.tsx")));
+
+interface Props {
+  /** Called with the pseudo of whoever is logged in. */
+  readonly onPseudo: (pseudo: string) => void;
+}
+
+export function EnteteAccueil({ onPseudo }: Props): ReactElement {
+  const qui = useQuiEstLa();
+  const vide = <header className={styles["entete"]} data-marque={false} />;
+  switch (qui) {
+    case "inconnu":
+      return vide;
+    case "visiteur":
+      return (
+        <header className={styles["entete"]} data-marque={false}>
+          <div className={styles["droite"]}>
+            <LiensVisiteur />
+            <MenuConnexion />
+          </div>
+        </header>
+      );
+    case "connecte":
+      return (
+        // a header that fails to load must not keep visitors from playing
+        <ErrorBoundary repli={vide} surErreur={(erreur) => reportScreenError(erreur, "page")}>
+          <Suspense fallback={vide}>
+            <EnteteConnecte onPseudo={onPseudo} />
+          </Suspense>
+        </ErrorBoundary>
+      );
+  }
+}
