@@ -9,7 +9,7 @@ import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
-import { VerreRenverse } from "../ui/dessins.tsx";
+import { VerreRenverse } from "../ui/panne.tsx";
 import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
 import type { Obstacle } from "./line/obstacle.ts";
 import { useCompact } from "../ui/compact-screen.ts";
