@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from "react";
 import { suspensionDe, useSession } from "../../compte/session.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { VerreRenverse } from "../../ui/dessins.tsx";
+import { VerreRenverse } from "../../ui/panne.tsx";
 import styles from "./connexion-requise.module.css";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 

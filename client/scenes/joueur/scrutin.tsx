@@ -2,7 +2,7 @@
  * « Ovation ou sifflets ? » on a phone: two huge buttons, or the count for a player who is judged. mise-en-scene
  * "Imprévu".
  */
-import type { ReactNode, CSSProperties } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
