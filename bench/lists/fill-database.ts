@@ -7,7 +7,6 @@ import { hashSecret } from "#db/ids.ts";
 import { indexerQuizz } from "#db/repositories/lists/search.ts";
 
 const SECRET = "s".repeat(43);
-const SESSION = `trinquizz=${SECRET}`;
 
 const COMPTES = 2000;
 const QUESTIONS = 15;
