@@ -26,7 +26,8 @@ export function askBeforeUnload(tient: () => boolean, retenue: UnloadGuard): () 
 }
 
 /** Whether a reload of this page would lose something. */
-export const reloadWouldLoseWork = (): boolean => [...retenues].some((une) => une.reloadLosesWork());
+export const reloadWouldLoseWork = (): boolean =>
+  [...retenues].some((une) => une.reloadLosesWork());
 
 /** Reloads this page without the browser's question. */
 export function reloadPage(): void {

@@ -10,7 +10,11 @@ import {
   VERSIONS_OCTETS_MAX,
 } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
-import { type QuizzDeVersion, quizzDeVersion, type VersionQuizz } from "#contracts/quizz-versions.ts";
+import {
+  type QuizzDeVersion,
+  quizzDeVersion,
+  type VersionQuizz,
+} from "#contracts/quizz-versions.ts";
 import type { Database } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";

@@ -5,7 +5,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
 import { FORMULAIRE, MenuSignaler, useSignalement } from "./signaler.tsx";
-import { type Depart, useDepart } from "../../partie/use-depart.ts";
+import { type Depart, useLeaveRoom } from "../../partie/use-leave-room.ts";
 import { type ActionDuJeu, passer, pause, resync, terminer } from "../../partie/actions.ts";
 import { useFaire } from "../../partie/use-press.ts";
 import { TOUCHES, useActionsHote } from "./actions.ts";
@@ -40,7 +40,7 @@ export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
   const [volet, setVolet] = useState<Volet>("menu");
   const essai = useEssai();
   // held while the menu is closed too: it also keeps the back button from leaving a game
-  const depart = useDepart("hote", vue.phase === "jeu" && essai === null);
+  const depart = useLeaveRoom("hote", vue.phase === "jeu" && essai === null);
   const fermer = () => {
     setVolet("menu");
     onFermer();

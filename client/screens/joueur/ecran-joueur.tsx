@@ -23,7 +23,7 @@ import { Mat } from "./mat.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
-import { useDepart } from "../../partie/use-depart.ts";
+import { useLeaveRoom } from "../../partie/use-leave-room.ts";
 import { usePageTitle } from "../../browser/use-page-title.ts";
 import { BockDe } from "../../partie/dessins/bock.tsx";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
@@ -50,7 +50,7 @@ function Phone() {
   const clavier = useKeyboardHeight();
   // a player who is typing needs the room
   const telecommande = useTelecommande() && clavier === 0;
-  const depart = useDepart("joueur", vue.phase === "jeu");
+  const depart = useLeaveRoom("joueur", vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   const end = useEndReveal();
   const classement = useStandings();

@@ -6,7 +6,7 @@ import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import type { Depart } from "../../partie/use-depart.ts";
+import type { Depart } from "../../partie/use-leave-room.ts";
 import { useActionsJoueur } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./ecran-joueur.module.css";

@@ -7,7 +7,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { appeler, phraseDe, type Reponse } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import type { Dossier } from "./lieu.ts";
-import { cleDossier, type Pages } from "./queries.ts";
+import { cleDossier, type PagesDeMessages } from "./queries.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 
@@ -29,7 +29,7 @@ export function useRetoucher(): (
   const client = useQueryClient();
   return useCallback(
     (dossier, changer) => {
-      client.setQueryData<Pages>(
+      client.setQueryData<PagesDeMessages>(
         cleDossier(dossier),
         (avant) =>
           avant && {

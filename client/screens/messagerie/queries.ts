@@ -17,7 +17,7 @@ const PAR_PAGE = 100;
 
 type PageMessages = z.infer<typeof listeMessages>;
 /** Cached pages of a folder. */
-export type Pages = InfiniteData<PageMessages, number>;
+export type PagesDeMessages = InfiniteData<PageMessages, number>;
 
 /** `queryKey` of a folder. */
 export const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];

@@ -44,7 +44,7 @@ export const leverMesure = (mesure: string): Promise<Reponse<Confirmation>> =>
   appeler("POST", `/api/moderation/mesures/${mesure}/lever`, confirmation);
 
 /** Opens a private quizz; the reason is written in the log. */
-export const ouvrirQuizzPrive = (
+export const ouvrirQuizzDeLAffaire = (
   quizz: string,
   corps: z.infer<typeof raisonOuvrir>,
   { numero }: Affaire,

@@ -8,7 +8,7 @@ import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./affaire.module.css";
 import { ContenuSignale } from "./contenu-signale.tsx";
 import { direEcart } from "./ecarts.ts";
-import { ouvrirQuizzPrive } from "./actions.ts";
+import { ouvrirQuizzDeLAffaire } from "./actions.ts";
 import { ChampRaison } from "./panneau-commun.tsx";
 
 type Vue = "copie" | "aujourdhui";
@@ -136,7 +136,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);
     const quizz = lieu?.quizz;
     if (!corps.success || quizz === undefined || quizz === null) return;
-    const lu = await envoyer(() => ouvrirQuizzPrive(quizz, corps.data, affaire));
+    const lu = await envoyer(() => ouvrirQuizzDeLAffaire(quizz, corps.data, affaire));
     if (lu === null) return;
     const question = lu.quizz.questions.find(({ _id }) => _id === lieu?.question);
     if (lieu?.question === null || lieu === null) onOuvert({ genre: "quizz", quizz: lu.quizz });

@@ -32,7 +32,7 @@ import {
   type DepartRetenu,
   PartirSansSauvegarder,
   type SortieDEditeur,
-  useDepart,
+  useLeaveEditor,
 } from "./depart.tsx";
 import { direApport } from "./differences.tsx";
 import { editionDe, FournisseurEdition, useRetours } from "./edition.tsx";
@@ -146,7 +146,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRe
     }),
     [edite, compte, idQuizz],
   );
-  return useDepart(edite, sortie);
+  return useLeaveEditor(edite, sortie);
 }
 
 /** Announces the changes of another window that were joined without asking. Decision 0120. */

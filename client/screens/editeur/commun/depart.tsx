@@ -37,7 +37,7 @@ export interface DepartRetenu {
  * kept in every case.
  * @param sortie the same object at each render
  */
-export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): DepartRetenu {
+export function useLeaveEditor(travail: TravailGarde, sortie: SortieDEditeur): DepartRetenu {
   const { avertir } = useAnnonces();
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);

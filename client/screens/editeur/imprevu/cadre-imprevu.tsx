@@ -34,7 +34,7 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import type { GestesDeRetour, MotsTravail } from "../commun/barre-edition.tsx";
-import { PartirSansSauvegarder, type SortieDEditeur, useDepart } from "../commun/depart.tsx";
+import { PartirSansSauvegarder, type SortieDEditeur, useLeaveEditor } from "../commun/depart.tsx";
 import { PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import { CLE_IMPREVUS, useErreur, useImprevu, useImprevus } from "../imprevus/queries.ts";
@@ -97,7 +97,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
     () => ({ reste: () => false, avant: edite.enregistrer, parti: edite.fermer }),
     [edite],
   );
-  const depart = useDepart(edite, sortie);
+  const depart = useLeaveEditor(edite, sortie);
   const retours = useRetoursDeCarte(edite);
   useRaccourcisEdition(edite.enregistrer, retours);
   const redaction = useMemo<RedactionImprevu>(

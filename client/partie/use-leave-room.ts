@@ -15,7 +15,7 @@ export interface Depart {
 }
 
 /** @param enJeu whether there is something to lose: the back button and the closing of the page are then held */
-export function useDepart(role: Role, enJeu: boolean): Depart {
+export function useLeaveRoom(role: Role, enJeu: boolean): Depart {
   const [avertis, setAvertis] = useState(0);
   const { montrer } = useBannieres();
   const oubli = useRef<ReturnType<typeof setTimeout>>(undefined);
