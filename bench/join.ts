@@ -1,6 +1,6 @@
 /**
  * `npm run bench:join [-- --contre=<folder of another checkout>] [--joueurs=200] [--tours=5]`: a whole table that enters one
- * room at once, by the real server. Each checkout in turn, in one run; one from before decision 0052 has its seats over HTTP.
+ * room at once, by the real server. Each checkout in turn, in one run; one from before decision 0001 has its seats over HTTP.
  */
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";

@@ -1,4 +1,4 @@
-/** Schema of a client crash report (docs/decisions/0041). */
+/** Schema of a client crash report (docs/decisions/0100). */
 import { z } from "zod";
 import {
   BRUT_MAX,

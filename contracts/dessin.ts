@@ -1,6 +1,6 @@
 /**
  * A sous-bock drawn by a player: chalk strokes on a square sheet, and their compact text form (mise-en-scene "Salon",
- * decisions/0109). Pure.
+ * decisions/0002). Pure.
  */
 import { z } from "zod";
 

@@ -1,6 +1,6 @@
 /**
  * The shown part of a media, written after a stored name or an address (W3C Media Fragments URI 1.0): `#t=30,45` is an extract
- * of a sound or video, `#xywh=percent:10,0,50,100` a crop of an image; our own `&rotate=90` turns the crop (decision 0085).
+ * of a sound or video, `#xywh=percent:10,0,50,100` a crop of an image; our own `&rotate=90` turns the crop (decision 0078).
  * The file stays unchanged. Pure.
  */
 

@@ -17,7 +17,7 @@ export const GORGEES_CREATEUR_MOITIE_FAUX = { min: 1, max: 2 } as const;
 export const GORGEES_CREATEUR_SINON = { min: 1, max: 4 } as const;
 /**
  * Number of sips beyond every question and imprévu of the starter content: from here on, texts tell how to take them
- * (docs/decisions/0125).
+ * (docs/decisions/0021).
  */
 export const GORGEES_A_ETALER = 10;
 /** Sips that the host may write by hand on one line of the ardoise. */
@@ -106,7 +106,7 @@ export const TEXTE_QUESTION_MAX = 2000;
 export const ELEMENT_LISTE_MAX = 500;
 /** Total length of a question's texts and addresses, in UTF-16 units: it then fits in 64 kB in any script (0076). */
 export const QUESTION_ENTIERE_MAX = 20_000;
-/** Number of versions kept of a quizz, and their total bytes (0077). */
+/** Number of versions kept of a quizz, and their total bytes (0076). */
 export const VERSIONS_MAX = 20;
 export const VERSIONS_OCTETS_MAX = 8_000_000;
 /** Saves of one tab within this time share a version. */

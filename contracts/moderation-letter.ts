@@ -1,6 +1,6 @@
 /**
- * Words of a measure for the account it falls on: letters, mails, its page (docs/decisions/0094). Pure; server and client
- * share it.
+ * The letters of the moderation, word for word: to the account that a measure falls on, to those who reported, about an answer
+ * or a lifting (docs/decisions/0094). The mails (api/mails/textes.ts) and the page of a measure take their sentences here. Pure.
  */
 import { type GenreAffaire, type GenreMesure, SANS_FIN } from "./moderation.ts";
 
@@ -55,3 +55,40 @@ export function direMesure({ genre, jusque, messages, ...objet }: AuSujetDe): st
       return "Votre compte a été supprimé, avec ses quizz et ses fichiers.";
   }
 }
+
+type Lettre = AuSujetDe & { readonly raison: string };
+
+const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
+const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
+
+/** Letter in the inbox about a measure. */
+export const lettreMesure = (sujet: Lettre): string =>
+  [direMesure(sujet), `La raison\u00A0: ${sujet.raison}`, UNE_FOIS].join("\n\n");
+
+/** Paragraphs of the mail about a measure. */
+export const phrasesMesure = (sujet: Lettre): readonly string[] => [
+  direMesure(sujet),
+  `La raison\u00A0: ${sujet.raison}`,
+  sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
+];
+
+/** Letter to somebody who reported: it does not tell which measure was taken. */
+export function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
+  const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
+  return agi
+    ? `La modération a lu votre signalement ${quoi}, et elle a agi. Merci d’avoir ouvert l’œil\u00A0: tout le comptoir y gagne.`
+    : `La modération a lu votre signalement ${quoi}. Elle n’y a rien trouvé à reprendre, mais vous avez bien fait de le dire\u00A0: merci.`;
+}
+
+/** Letter about a measure that is lifted. */
+export const lettreLevee = (objet: Objet): string =>
+  `La modération a levé la mesure au sujet de ${direObjet(objet)}\u00A0: elle ne tient plus.`;
+
+/** Letter about the answer to a contestation. */
+export const lettreReponse = (objet: Objet, levee: boolean, reponse: string): string =>
+  [
+    levee
+      ? `La modération vous a donné raison au sujet de ${direObjet(objet)}\u00A0: la mesure est levée.`
+      : `La modération a relu sa décision au sujet de ${direObjet(objet)}\u00A0: elle la garde.`,
+    reponse,
+  ].join("\n\n");

@@ -1,4 +1,4 @@
-/** Versions of a quizz at its last saves, for its creator (docs/decisions/0077). */
+/** Versions of a quizz at its last saves, for its creator (docs/decisions/0076). */
 import { z } from "zod";
 import { quizz } from "./quizz.ts";
 

@@ -40,7 +40,7 @@ export const roomExiste = z.object({ existe: z.boolean(), chemin: cheminProcessu
 
 /**
  * Path of the socket, between the process's path and the room's code; without a process's path, the receiving process
- * redirects (`FERMETURE.deplacee`). The first message is a `DemandeEntree` in JSON (decisions/0052).
+ * redirects (`FERMETURE.deplacee`). The first message is a `DemandeEntree` in JSON (decisions/0001).
  */
 export const ENTREE = "/entrer/";
 

@@ -85,7 +85,7 @@ export function openConnection(fichier: string, attenteMs = 2000): Connection {
     client.pragma("synchronous = FULL");
     client.pragma("foreign_keys = ON");
     client.pragma("journal_size_limit = 16777216");
-    // deleted bytes are overwritten, not only unlinked (docs/decisions/0034)
+    // deleted bytes are overwritten, not only unlinked (docs/decisions/0015)
     client.pragma("secure_delete = ON");
   } catch (erreur) {
     client.close();
@@ -132,7 +132,7 @@ function codeSysteme(erreur: unknown): boolean {
 }
 
 /**
- * Copies a consistent snapshot of a database in use (docs/decisions/0095). Blocks the thread.
+ * Copies a consistent snapshot of a database in use (docs/decisions/0030). Blocks the thread.
  * @param cible path of a file that does not exist yet
  */
 export function copyDatabase(source: string, cible: string): void {
@@ -207,7 +207,7 @@ function derniereMigration(db: Database): number {
 /* FOLDED Transactions: the only way to write several rows together. */
 /**
  * Runs `ecrire` in a transaction that is kept whole or undone when it throws. The write lock is taken at once: another thread
- * stores the games, and SQLite refuses (instead of waiting for) a lock that is asked for after a read (docs/decisions/0020).
+ * stores the games, and SQLite refuses (instead of waiting for) a lock that is asked for after a read (docs/decisions/0015).
  * An inner transaction is undone alone.
  */
 export function inTransaction<Issue>(db: Database, ecrire: () => Issue): Issue {

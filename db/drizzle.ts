@@ -1,6 +1,6 @@
 /**
  * The query builder, loaded only here and as CommonJS. As ES modules, Node parses the package's 130 KB export table 150 times:
- * a quarter of a second of each thread's start (docs/decisions/0114).
+ * a quarter of a second of each thread's start (docs/decisions/0074).
  */
 import { createRequire } from "node:module";
 

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
- * Worker thread that makes deleted data unreadable (docs/decisions/0034): merges the search index, whose deleted words remain,
+ * Worker thread that makes deleted data unreadable (docs/decisions/0015): merges the search index, whose deleted words remain,
  * then empties the write-ahead log. Sends once whether all is gone, and ends.
  */
 import { setTimeout as dormir } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** Makes deleted data unreadable, off the event loop (docs/decisions/0034). */
+/** Makes deleted data unreadable, off the event loop (docs/decisions/0015). */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 

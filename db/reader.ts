@@ -1,4 +1,4 @@
-/** Reads in a worker thread, one after the other, with a bounded queue (docs/decisions/0035, 0088). */
+/** Reads in a worker thread, one after the other, with a bounded queue (docs/decisions/0035). */
 import { createDatabaseThread } from "./database-thread.ts";
 import type { Read } from "./reads.ts";
 

@@ -1,4 +1,4 @@
-/** What becomes of a page of the moderation when its session, or its role, goes; what a suspended author is told. Decision 0101. */
+/** What becomes of a page of the moderation when its session, or its role, goes; what a suspended author is told. Decision 0011. */
 import { prendreMesure } from "./support/affaires.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, MOT_DE_PASSE } from "./support/comptes.ts";

@@ -1,6 +1,6 @@
 /**
  * What a command costs, counted in values that are read to apply it, to tell it to every screen and to store it: it depends on
- * who is in the room, and not on what they have done before (decisions/0122).
+ * who is in the room, and not on what they have done before (decisions/0115).
  */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { beforeAll, describe, expect, it } from "vitest";

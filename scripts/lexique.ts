@@ -1,5 +1,5 @@
 /**
- * `npm run lexique`: packs the words and names that the tolerance of typed answers must not take for slips (decision 0116),
+ * `npm run lexique`: packs the words and names that the tolerance of typed answers must not take for slips (decision 0022),
  * from the dictionary of Grammalecte (`dictionary-fr`, MPL-2.0) and the family names of `@zxcvbn-ts/language-fr` (MIT).
  */
 import { writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** `npm run sauvegarde`: a backup, now, whether the server runs or not (docs/decisions/0095). */
+/** `npm run sauvegarde`: a backup, now, whether the server runs or not (docs/decisions/0030). */
 import { backUp } from "../server/scheduled-backups.ts";
 import { runCommand } from "./command.ts";
 

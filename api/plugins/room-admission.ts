@@ -1,6 +1,6 @@
 /**
  * Admission of a socket to a room: the same rate limits, sessions and server names as for an HTTP request (surete "Join and
- * seat flood", "Guessing codes"; decisions/0052).
+ * seat flood", "Guessing codes"; decisions/0001).
  */
 import proxyAddr from "@fastify/proxy-addr";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";

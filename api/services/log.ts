@@ -1,5 +1,5 @@
 /**
- * The server's log (docs/decisions/0098). Only the fields chosen here are logged: no name, address, room code or typed text.
+ * The server's log (docs/decisions/0097). Only the fields chosen here are logged: no name, address, room code or typed text.
  * Error messages are redacted as a browser's are (contracts/crash-description.ts), stacks reduced to places in our code.
  */
 import { isIP } from "node:net";

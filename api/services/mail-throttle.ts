@@ -1,5 +1,5 @@
 /**
- * Limits the mails that users' requests send to one address (decisions/0033). Addresses without an account are limited alike,
+ * Limits the mails that users' requests send to one address (decisions/0016). Addresses without an account are limited alike,
  * so that a refusal reveals nothing.
  */
 

@@ -26,7 +26,7 @@ export interface Notifications {
 /** Streams of one account; beyond, the oldest one ends. */
 const ECOUTEURS_MAX = 10;
 
-/** Keeps the streams in memory, because one process serves the API (docs/decisions/0014). */
+/** Keeps the streams in memory, because one process serves the API (docs/decisions/0011). */
 export function createNotifications(): Notifications {
   const parCompte = new Map<string, Set<Listener>>();
   const retirer = (compte: string, ecouteur: Listener) => {

@@ -128,7 +128,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
   return <Contexte value={session}>{children}</Contexte>;
 }
 
-/* The event stream of the account, open while the page is visible: docs/decisions/0014. */
+/* The event stream of the account, open while the page is visible: docs/decisions/0011. */
 
 /** News within this delay count as one. */
 const RASSEMBLER_MS = 200;

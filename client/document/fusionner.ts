@@ -1,6 +1,6 @@
 /**
  * Joins the changes that two authors made to the same version of a quizz, by question and by field. A field that both
- * changed to different values is a clash, which the author settles. Pure. Decision 0120.
+ * changed to different values is a clash, which the author settles. Pure. Decision 0082.
  */
 import { type ChampCompare, CHAMPS_REGLAGES, type Difference, estReglage } from "./comparer.ts";
 import { type QuizzEcrit, idsDe, type ReglagesDeQuizz } from "./quizz-ecrit.ts";

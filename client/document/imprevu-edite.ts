@@ -1,6 +1,6 @@
 /**
  * An imprévu while it is written in one tab: an edited document that is saved whole, over the revision that it was read at.
- * plateforme §4 "Editors"; decisions-plateforme "Concurrent edits"; decision 0093.
+ * plateforme §4 "Editors"; decisions-plateforme "Concurrent edits"; decision 0092.
  */
 import { z } from "zod";
 import {

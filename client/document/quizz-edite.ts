@@ -1,6 +1,6 @@
 /**
  * A quizz while it is written in one tab: an edited document whose questions get ids from the server, and whose save joins
- * what another window has saved meanwhile. decisions-plateforme "Concurrent edits"; decisions 0076, 0120.
+ * what another window has saved meanwhile. decisions-plateforme "Concurrent edits"; decisions 0076, 0082.
  */
 import { z } from "zod";
 import type { Quizz } from "#contracts/quizz.ts";

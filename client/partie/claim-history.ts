@@ -36,7 +36,7 @@ export async function claimHistory(
   return reponse.ok || SANS_SUITE.has(reponse.statut) ? null : reponse.message;
 }
 
-/** How long a line waits to be claimed by whoever played it (docs/decisions/0020), and an evening. */
+/** How long a line waits to be claimed by whoever played it (docs/decisions/0015), and an evening. */
 const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: what is played there may be claimed until long after it was left. */

@@ -1,4 +1,4 @@
-/** Makes and lists backups of a data folder in use (docs/decisions/0095). */
+/** Makes and lists backups of a data folder in use (docs/decisions/0030). */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * Restores a backup (docs/decisions/0095): checks it, copies it beside the current data, then swaps the two and keeps the old
+ * Restores a backup (docs/decisions/0030): checks it, copies it beside the current data, then swaps the two and keeps the old
  * data. A note marks a restore in progress: a server refuses to start on it, and the same command resumes it.
  */
 import { existsSync, readFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
  * Writing quizzes and questions, each by its owner only (decisions-plateforme "Whole-quiz PUT", "Concurrent edits"). Each
  * change moves the quizz's `date`, so a save based on an older one is refused. A repeated save is done once
- * (docs/decisions/0076); each save is kept as a version (0077).
+ * (docs/decisions/0076); each save is kept as a version (0076).
  */
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 /**
  * The common steps of every save of a quizz: ownership, repeated request (docs/decisions/0076), date check, write, quota,
- * version (0077).
+ * version (0076).
  */
 import { and, eq } from "../drizzle.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 /**
- * Versions of quizzes: their last twenty saves (docs/decisions/0077). Saves of one tab within ten minutes share a version, so
+ * Versions of quizzes: their last twenty saves (docs/decisions/0076). Saves of one tab within ten minutes share a version, so
  * that an evening of work does not push out yesterday's.
  */
 import { and, desc, eq, inArray, sql } from "../drizzle.ts";

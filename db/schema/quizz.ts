@@ -90,7 +90,7 @@ export const totaux = sqliteTable("totaux", {
 /** Kinds of changes that invalidate cached lists: searched words, membership, dates, likes, question counts. */
 export type Changement = "mots" | "places" | "dates" | "notes" | "comptes";
 
-/** Number of changes of each kind, maintained by triggers (0014). */
+/** Number of changes of each kind, maintained by triggers (0011). */
 export const changements = sqliteTable("changements", {
   quoi: text("quoi").$type<Changement>().primaryKey(),
   n: integer("n").notNull(),
@@ -186,7 +186,7 @@ export const faussesReponses = sqliteTable(
   (table) => [primaryKey({ columns: [table.question, table.cle] })],
 );
 
-/** Versions of quizzes at their last saves (docs/decisions/0077). */
+/** Versions of quizzes at their last saves (docs/decisions/0076). */
 export const versions = sqliteTable(
   "versions",
   {

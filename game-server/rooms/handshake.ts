@@ -1,6 +1,6 @@
 /**
  * How a screen joins a room (joinRoom, oui, non of jeu §4 and §7): it opens a socket under `ENTREE`, says who it is in its first message,
- * and is sent the state, or a refusal: decisions/0052.
+ * and is sent the state, or a refusal: decisions/0001.
  */
 import type { IncomingMessage } from "node:http";
 import {

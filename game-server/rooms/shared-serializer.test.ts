@@ -1,4 +1,4 @@
-/** One encoding of the state for a crowd (decisions/0052). */
+/** One encoding of the state for a crowd (decisions/0001). */
 import { expect, test, vi } from "vitest";
 import { EtatPartie, JoueurSync } from "#game/schema/etat.ts";
 import { SharedSerializer } from "./shared-serializer.ts";

@@ -1,5 +1,5 @@
 /**
- * Accounts: sums of the lines of the ardoise by player. A game keeps accounts in place of its oldest lines, so that the cost of a command does not grow during an evening (decisions/0122). Pure.
+ * Accounts: sums of the lines of the ardoise by player. A game keeps accounts in place of its oldest lines, so that the cost of a command does not grow during an evening (decisions/0115). Pure.
  */
 import type { Motif } from "#contracts/partie.ts";
 import type { Partie } from "./types.ts";

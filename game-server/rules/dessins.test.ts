@@ -1,4 +1,4 @@
-/** Drawn sous-bocks: mise-en-scene "Salon", decisions/0109. */
+/** Drawn sous-bocks: mise-en-scene "Salon", decisions/0002. */
 import { soireeFinie } from "./derived.ts";
 import { describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";

@@ -1,4 +1,4 @@
-/** Sous-bocks drawn by players; the host may wipe one. mise-en-scene "Salon", decisions/0109. Pure. */
+/** Sous-bocks drawn by players; the host may wipe one. mise-en-scene "Salon", decisions/0002. Pure. */
 import type { Dessins } from "./types/joueurs.ts";
 import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
 import type { Jeu } from "./jeu.ts";

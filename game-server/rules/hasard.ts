@@ -1,7 +1,7 @@
 /**
  * The dice. Opened on a state and on fresh entropy, they give results and the next state. The same state, entropy and throws give the same results, so a game can be replayed. Pure.
  *
- * Results that screens show must not let anybody compute the next ones: a result is a piece of SHA-256 keyed by state and entropy, and the next state is another hash of both, which cannot be inverted (docs/decisions/0018).
+ * Results that screens show must not let anybody compute the next ones: a result is a piece of SHA-256 keyed by state and entropy, and the next state is another hash of both, which cannot be inverted (docs/decisions/0060).
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { uniformInt } from "pure-rand/distribution/uniformInt";

@@ -83,7 +83,7 @@ export const estSousLeClassement = ({ manche, pointage, tour }: Partie, now: num
   manche !== null && pointage.dit?.tour === tour && estCouverte(manche.chrono, now);
 
 /**
- * Reveals when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0116). Never during a pause, when the host's screen could not show it.
+ * Reveals when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0022). Never during a pause, when the host's screen could not show it.
  */
 export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
   const question = aJuger(partie);

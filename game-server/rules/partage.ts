@@ -1,5 +1,5 @@
 /**
- * Sharing: a player who has just been told to drink many sips hands half of them on, once in a step. Sips that they do not hand out come back to their line, so that none is lost. decisions/0126. Pure.
+ * Sharing: a player who has just been told to drink many sips hands half of them on, once in a step. Sips that they do not hand out come back to their line, so that none is lost. decisions/0021. Pure.
  */
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import type { Motif } from "#contracts/partie.ts";

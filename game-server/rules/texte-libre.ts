@@ -1,7 +1,7 @@
 /**
  * Comparing a typed answer with the expected one. decisions-jeu, "Question, reveal, sips": case, accents, ligatures,
  * punctuation, spaces and a leading article do not count; +, # and the decimal comma do; numbers are compared by value, in
- * digits, in Roman numerals or in words; small typing slips are forgiven, never in a number nor on the first letter, and only when the typed word is not another known word (decision 0116). Pure.
+ * digits, in Roman numerals or in words; small typing slips are forgiven, never in a number nor on the first letter, and only when the typed word is not another known word (decision 0022). Pure.
  */
 import transliterate from "@sindresorhus/transliterate";
 import { distance } from "fastest-levenshtein";

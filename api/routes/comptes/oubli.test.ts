@@ -1,4 +1,4 @@
-/** A deleted account must not be readable in any file of the disk (docs/decisions/0034). */
+/** A deleted account must not be readable in any file of the disk (docs/decisions/0015). */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as unTour } from "node:timers/promises";

@@ -1,6 +1,6 @@
 /**
  * The administrator's deck of imprévus: list, order, import, and one imprévu (plateforme §3, §7 "Imprevus (admin)", decision
- * 0093).
+ * 0092).
  */
 import {
   changementImprevu,

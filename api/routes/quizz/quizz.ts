@@ -58,7 +58,7 @@ const routeLecture: Routes = async (app, { largeReplies, rateLimits }) => {
   });
 };
 
-/** Versions of a quizz at its last saves, for its creator only (docs/decisions/0077). */
+/** Versions of a quizz at its last saves, for its creator only (docs/decisions/0076). */
 const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
 const uneVersion = parId.extend({ version: z.string().max(64) });

@@ -8,7 +8,13 @@ import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { MesureFaite } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { type AuSujetDe, direMesure, direObjet, type Objet } from "#contracts/moderation-letter.ts";
+import {
+  lettreLevee,
+  lettreMesure,
+  lettreRapporteur,
+  lettreReponse,
+  phrasesMesure,
+} from "#contracts/moderation-letter.ts";
 import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import type { Depose } from "#db/repositories/moderation/signalements.ts";
 import type { ApiContext } from "../../context.ts";
@@ -138,41 +144,6 @@ export function createDecisionNotices(
     },
   };
 }
-
-type Lettre = AuSujetDe & { readonly raison: string };
-
-const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
-const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
-
-/** Letter in the inbox about a measure. */
-const lettreMesure = (sujet: Lettre): string =>
-  [direMesure(sujet), `La raison\u00A0: ${sujet.raison}`, UNE_FOIS].join("\n\n");
-
-/** Paragraphs of the mail about a measure. */
-const phrasesMesure = (sujet: Lettre): readonly string[] => [
-  direMesure(sujet),
-  `La raison\u00A0: ${sujet.raison}`,
-  sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
-];
-
-/** Letter to somebody who reported: it does not tell which measure was taken. */
-function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
-  const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
-  return agi
-    ? `La modération a lu votre signalement ${quoi}, et elle a agi. Merci d’avoir ouvert l’œil\u00A0: tout le comptoir y gagne.`
-    : `La modération a lu votre signalement ${quoi}. Elle n’y a rien trouvé à reprendre, mais vous avez bien fait de le dire\u00A0: merci.`;
-}
-
-const lettreLevee = (objet: Objet): string =>
-  `La modération a levé la mesure au sujet de ${direObjet(objet)}\u00A0: elle ne tient plus.`;
-
-const lettreReponse = (objet: Objet, levee: boolean, reponse: string): string =>
-  [
-    levee
-      ? `La modération vous a donné raison au sujet de ${direObjet(objet)}\u00A0: la mesure est levée.`
-      : `La modération a relu sa décision au sujet de ${direObjet(objet)}\u00A0: elle la garde.`,
-    reponse,
-  ].join("\n\n");
 
 /** Tells moderators and administrators about a new case, except the person that it is about. */
 export type TellNewCase = (opened: NonNullable<Depose["ouverte"]>, motif: Motif) => void;

@@ -1,4 +1,4 @@
-/** Sends a report of a failed screen to the server's log: what and where, never who (docs/decisions/0041). */
+/** Sends a report of a failed screen to the server's log: what and where, never who (docs/decisions/0100). */
 import { decrirePanne, type CrashDescription } from "#contracts/crash-description.ts";
 import { cheminDe } from "../paths.ts";
 

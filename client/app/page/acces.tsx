@@ -1,4 +1,4 @@
-/** Pages that need a role or a login, and what they do when the session or the role ends: plateforme §2, §6, decision 0101. */
+/** Pages that need a role or a login, and what they do when the session or the role ends: plateforme §2, §6, decision 0011. */
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type ReactElement,

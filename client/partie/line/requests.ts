@@ -1,4 +1,4 @@
-/** What a screen asks of its room, over a line that may be cut meanwhile: docs/decisions/0023. */
+/** What a screen asks of its room, over a line that may be cut meanwhile: docs/decisions/0003. */
 import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
 import {
   type Consultation,

@@ -1,5 +1,5 @@
 /**
- * A WebSocket to a room of Colyseus, whose first message says who joins (decisions/0052). The only file that knows
+ * A WebSocket to a room of Colyseus, whose first message says who joins (decisions/0001). The only file that knows
  * the SDK.
  */
 import { CloseCode, Room } from "@colyseus/sdk";

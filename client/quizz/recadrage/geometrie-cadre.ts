@@ -1,5 +1,5 @@
 /**
- * The frame of an image while it is moved and resized, in percents of the image, to the tenth (decision 0085). It
+ * The frame of an image while it is moved and resized, in percents of the image, to the tenth (decision 0078). It
  * stays inside the image, and is never empty. Pure.
  */
 import type { Cadre, Rotation } from "#contracts/fragment.ts";

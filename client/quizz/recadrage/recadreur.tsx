@@ -1,4 +1,4 @@
-/** Dialogue that crops and turns an image, without changing its file. Decision 0085; issue 11, point 4. */
+/** Dialogue that crops and turns an image, without changing its file. Decision 0078; issue 11, point 4. */
 import { type ReactElement, useId, useState } from "react";
 import { type Cadre, ecrireFragment, lireFragment, type Rotation } from "#contracts/fragment.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";

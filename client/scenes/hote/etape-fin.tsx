@@ -4,7 +4,7 @@ import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
-import { classer } from "../classement.ts";
+import { lignesDeFin } from "../table-de-fin.ts";
 import {
   type EndReveal,
   HUITIEMES,
@@ -87,7 +87,7 @@ const Addition = memo(function Addition({
   /** How many of the parts are built, hidden, while the end is told. */
   readonly pretes: number;
 }): ReactElement {
-  const lignes = useMemo(() => classer(fin), [fin]);
+  const lignes = useMemo(() => lignesDeFin(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
   // when a press cut the telling short, the vote comes a frame after the table
   const votePret = useNextFrame(pretes >= VOTE);
@@ -182,7 +182,7 @@ function FilmFin({
   const roule = endHasReached(end, "tambour");
   // the patron comes once the first line has been read
   const patron = pretes >= PRET.patron || endHasReached(end, "total");
-  const lignes = useMemo(() => classer(fin), [fin]);
+  const lignes = useMemo(() => lignesDeFin(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
       {pretes >= PRET.recu && (!roule || end.temps === "tambour") && (

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
-import { apresLeScore, type LigneFin, type Marche, podium } from "../classement.ts";
+import { apresLeScore, type LigneFin, type Marche, podium } from "../table-de-fin.ts";
 import { END_TOLD, type EndMoment, placeDite } from "../timeline/end-timeline.ts";
 import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./texte.tsx";

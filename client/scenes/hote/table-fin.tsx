@@ -5,7 +5,7 @@ import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Ordinaux } from "../../ui/typographie.tsx";
-import type { LigneFin } from "../classement.ts";
+import type { LigneFin } from "../table-de-fin.ts";
 import { HUITIEMES } from "../timeline/use-end-reveal.ts";
 import styles from "./table-fin.module.css";
 import { useCompact } from "../../ui/compact-screen.ts";

@@ -58,7 +58,7 @@ export function AttenteReponses({
   );
 }
 
-/** The answer was accepted, and the race goes on: decision 0116. */
+/** The answer was accepted, and the race goes on: decision 0022. */
 function EnCourse() {
   const { fautes = 0 } = useMoi() ?? {};
   if (fautes === 0) return null;

@@ -17,7 +17,7 @@ import { MonTicket } from "../photo/garder-photo.tsx";
 import { endHasReached, placeDite } from "../timeline/end-timeline.ts";
 import type { EndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
-import { direPlaceSur, ordinal, rangDe } from "../classement.ts";
+import { direPlaceSur, ordinal, rangDe } from "../table-de-fin.ts";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 

@@ -2,7 +2,7 @@
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
-import { direPlaceSur, ordinal, rangDe } from "../classement.ts";
+import { direPlaceSur, ordinal, rangDe } from "../table-de-fin.ts";
 import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
 import { distinctions } from "../distinctions.ts";
 import { totalServi } from "../recu.ts";

@@ -1,6 +1,6 @@
 /** The ticket of one player, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { direPlaceSur, ordinal, type RangLu } from "../classement.ts";
+import { direPlaceSur, ordinal, type RangLu } from "../table-de-fin.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,

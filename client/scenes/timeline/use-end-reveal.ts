@@ -4,7 +4,7 @@
  */
 import { useMemo } from "react";
 import { useLigne, useVue } from "../../partie/vue.ts";
-import { classer, podium } from "../classement.ts";
+import { lignesDeFin, podium } from "../table-de-fin.ts";
 import { END_TOLD, endTimeline, endHasReached, type EndMoment } from "./end-timeline.ts";
 import { useBeats } from "./use-beats.ts";
 import { calme } from "./use-reveal.ts";
@@ -73,7 +73,7 @@ export function useEndReveal(actif = true): EndReveal {
   const places =
     fin === undefined
       ? ""
-      : podium(classer(fin))
+      : podium(lignesDeFin(fin))
           .map(({ rang }) => rang)
           .join(" ");
   const end = useMemo(

@@ -14,7 +14,7 @@ export interface LigneBilan {
 }
 
 const JOUR_MS = 24 * 3600 * 1000;
-/** A backup is made every day: after two days without one, something is wrong (docs/decisions/0095). */
+/** A backup is made every day: after two days without one, something is wrong (docs/decisions/0030). */
 const SAUVEGARDE_VIEILLE_MS = 2 * JOUR_MS;
 
 const pluriel = (n: number, un: string, des: string): string => (n > 1 ? des : un);

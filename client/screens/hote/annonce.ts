@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joueurs.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
-import { apresLeScore, classer, podium } from "../../scenes/classement.ts";
+import { apresLeScore, lignesDeFin, podium } from "../../scenes/table-de-fin.ts";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { placeDite } from "../../scenes/timeline/end-timeline.ts";
 import { aCommence, type RevealMoment } from "../../scenes/timeline/timeline.ts";
@@ -15,7 +15,7 @@ const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) =
 
 /** The last thing told of the end: the receipt once it is whole, a place, then the dare. */
 function annonceFin(fin: VueFin, end: EndReveal): string {
-  const derniere = podium(classer(fin)).find(({ rang }) => placeDite(end, rang));
+  const derniere = podium(lignesDeFin(fin)).find(({ rang }) => placeDite(end, rang));
   switch (end.temps) {
     case "note":
       return "Fin de la partie. L’addition s’imprime.";

@@ -7,7 +7,7 @@ import { TOUT_DIRE, useAgir, usePartie, useRefus } from "../../partie/use-partie
 
 type Dons = Extract<CommandeDuFil, { type: "distribuer" }>["dons"];
 
-/** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0126. */
+/** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0021. */
 export const partager = (tour: number): CommandeDuFil => ({ type: "partager", tour });
 
 /** The commands of this phone. Each resolves once the room has stored what it did, or refused, which is told. */

@@ -249,7 +249,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   );
 }
 
-/** Many sips have just fallen on this player: how to take them, with water or a share at one press. decisions/0125, 0126. */
+/** Many sips have just fallen on this player: how to take them, with water or a share at one press. decisions/0021. */
 function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
   const { sansAlcool, demandees, partage, gorgee } = moi;
   const { boireDeLEau } = useActionsJoueur();

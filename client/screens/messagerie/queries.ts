@@ -1,4 +1,4 @@
-/** Queries of the folders and the friends, invalidated at each news (docs/decisions/0014). */
+/** Queries of the folders and the friends, invalidated at each news (docs/decisions/0011). */
 import {
   type InfiniteData,
   useInfiniteQuery,

@@ -1,4 +1,4 @@
-/** Query of a public profile, invalidated at each news of friends (docs/decisions/0014). */
+/** Query of a public profile, invalidated at each news of friends (docs/decisions/0011). */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { userPublic } from "#contracts/compte.ts";

@@ -1,4 +1,4 @@
-/** Cache of results about quizzes, valid until the rows they rest on change (docs/decisions/0088). */
+/** Cache of results about quizzes, valid until the rows they rest on change (docs/decisions/0035). */
 import { inArray, sum } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { type Changement, changements } from "../../schema/quizz.ts";

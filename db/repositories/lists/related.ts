@@ -1,6 +1,6 @@
 /**
  * Near matches: a corrected spelling for a search without results (docs/decisions/0089), and quizzes similar to another one
- * (0090).
+ * (0089).
  */
 import { distance } from "fastest-levenshtein";
 import { formeDeMot, motsDe } from "#contracts/mots.ts";

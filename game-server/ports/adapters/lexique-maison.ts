@@ -1,4 +1,4 @@
-/** The known words and names, as `npm run lexique` packs them: decision 0116. Each word is kept as a hash of 23 bits. */
+/** The known words and names, as `npm run lexique` packs them: decision 0022. Each word is kept as a hash of 23 bits. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";

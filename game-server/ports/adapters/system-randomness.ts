@@ -1,4 +1,4 @@
-/** Chance from the cryptographic source of the system, 128 bits a draw. docs/decisions/0018. */
+/** Chance from the cryptographic source of the system, 128 bits a draw. docs/decisions/0060. */
 import { randomFillSync } from "node:crypto";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { Hasard } from "../ports.ts";

@@ -1,4 +1,4 @@
-/** What the rules ask of every mini-game, and what several mini-games do alike. Adding one: decisions/0061. Pure. */
+/** What the rules ask of every mini-game, and what several mini-games do alike. Adding one: decisions/0009. Pure. */
 import type { CoupMiniJeu, Exploit } from "#contracts/mini-jeux.ts";
 import type { Jeu } from "../jeu.ts";
 import type { CodeRefus, Partie } from "../types.ts";

@@ -149,7 +149,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRe
   return useLeaveEditor(edite, sortie);
 }
 
-/** Announces the changes of another window that were joined without asking. Decision 0120. */
+/** Announces the changes of another window that were joined without asking. Decision 0082. */
 function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
   const { info } = useAnnonces();
   const dit = useRef(apport);

@@ -1,7 +1,7 @@
 /**
  * The conflict of two authors on the same field: join both, keep both, take their version, or write over it. The
  * other choices lose nothing: a version stays on the server, or an undo brings it back. decisions-plateforme
- * "Concurrent edits"; decision 0120.
+ * "Concurrent edits"; decision 0082.
  */
 import { Fragment, type ReactElement, useId, useState } from "react";
 import { titreDeCopie } from "#contracts/edition.ts";
@@ -156,7 +156,7 @@ interface Props {
   readonly onTrancher: (cle: string, laLeur: boolean) => void;
 }
 
-/** The fields that both have changed, each with both values to choose from. Decision 0120. */
+/** The fields that both have changed, each with both values to choose from. Decision 0082. */
 function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
   const nom = useId();
   return (

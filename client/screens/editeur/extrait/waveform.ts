@@ -1,4 +1,4 @@
-/** The waveform of a sound, computed once in the browser (decision 0085). */
+/** The waveform of a sound, computed once in the browser (decision 0078). */
 
 /** Number of bars in the drawing. */
 export const BARRES = 120;

@@ -1,5 +1,5 @@
 /**
- * Drives YouTube's player through the messages that YouTube's own script sends to its frame (decision 0085): loading
+ * Drives YouTube's player through the messages that YouTube's own script sends to its frame (decision 0078): loading
  * that script would bring YouTube's code into our page. A player that does not answer has no known duration.
  */
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** The host's screen with one draw of the imprévu, and twenty draws to choose from. Decision 0093. */
+/** The host's screen with one draw of the imprévu, and twenty draws to choose from. Decision 0092. */
 import { type ReactElement, useId, useMemo, useState } from "react";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";

@@ -140,7 +140,7 @@ function useRetoursDeCarte(edite: ImprevuEdite): GestesDeRetour {
   }, [edite, info]);
 }
 
-/** Offers the draft that another visit left. Decisions 0082, 0093. */
+/** Offers the draft that another visit left. Decisions 0082, 0092. */
 function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
   const { id, compte, edite } = useRedactionImprevu();
   const place = useRef<HTMLDivElement>(null);

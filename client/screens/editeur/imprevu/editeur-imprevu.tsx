@@ -1,6 +1,6 @@
 /**
  * /admin/imprevu/{id}: the editor of an imprévu. plateforme §2 "Admin", §3, §5 "Imprevu text commands"; decision
- * 0093.
+ * 0092.
  */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useState } from "react";

@@ -123,7 +123,7 @@ export function useSupprimerImprevu() {
   return { enCours, supprimer };
 }
 
-/** Imports a deck, whole or not at all. Decision 0093. */
+/** Imports a deck, whole or not at all. Decision 0092. */
 export function useImporterDeck() {
   const { enCours, envoyer } = useEnvoi();
   const { info } = useAnnonces();

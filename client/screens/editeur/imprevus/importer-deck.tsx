@@ -1,4 +1,4 @@
-/** Dialogue that shows the content of a deck file before it is imported. Decision 0093. */
+/** Dialogue that shows the content of a deck file before it is imported. Decision 0092. */
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";

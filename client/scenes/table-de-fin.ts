@@ -9,7 +9,7 @@ export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"
 }
 
 /** The lines in the order of the rules. */
-export function classer(fin: VueFin): LigneFin[] {
+export function lignesDeFin(fin: VueFin): LigneFin[] {
   return fin.table.map((ligne) => ({
     ...ligne,
     score: ligne.score < 0 ? null : ligne.score,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { direPlaceSur, type LigneFin, podium, rangDe } from "./classement.ts";
+import { direPlaceSur, type LigneFin, podium, rangDe } from "./table-de-fin.ts";
 
 const ligne = (pseudo: string, rang: number | null, score: number | null): LigneFin => ({
   id: pseudo,
