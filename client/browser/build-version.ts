@@ -41,11 +41,11 @@ export function reloadIfOutdated(): void {
   reloadPage();
 }
 
-/** The same, where somebody may be typing. */
+/** Reloads an outdated page if a reload loses nothing, a text being typed included. */
 export function reloadUnlessTyping(): void {
   if (!saisieEnCours()) reloadIfOutdated();
 }
 
-/** Remembers the reload; false when that version was tried already, or when this tab can keep nothing. */
+/** Remembers in this tab that it reloads for a version; false when that version was tried already, or when this tab can keep nothing. */
 const noter = (version: string): boolean =>
   tabStore.read(CLE) !== version && tabStore.write(CLE, version);

@@ -27,12 +27,12 @@ export function writeValue(cle: Cle, valeur: string): void {
   localStore.write(cle, valeur === "" ? null : valeur);
 }
 
-/** Whether the value outlives this page. */
+/** Whether the stored value outlives this page. */
 export const isPersisted = (cle: Cle): boolean => localStore.lasts(cle);
 
 /** Names of the values kept for this tab alone, which outlive a reload. */
 type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
-/** The same names without the id that follows some of them. */
+/** Names of the values kept for this tab, without the id that follows some of them. */
 export type NomOnglet = CleOnglet extends infer Une
   ? Une extends `${infer Nom} ${string}`
     ? Nom

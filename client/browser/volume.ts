@@ -32,7 +32,7 @@ function couper(reglage: Reglage, valeur: boolean): void {
   prevenir();
 }
 
-/** Calls `dire` after each change of a setting. @returns stops listening */
+/** Calls `dire` after each change of a sound setting. @returns stops listening */
 export function onVolumeChange(dire: () => void): () => void {
   abonnes.add(dire);
   return () => {

@@ -112,9 +112,9 @@ function lireJson(texte: string | null): unknown {
 }
 
 interface Brouillons {
-  /** Newest first. */
+  /** Drafts of the quizz, newest first. */
   readonly brouillons: readonly BrouillonDeQuizz[];
-  /** Reads them again, after one was thrown away here. */
+  /** Reads the drafts again, after this page has thrown one away. */
   readonly relire: () => void;
 }
 

@@ -79,7 +79,7 @@ function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): Diffe
     .map((champ) => ({ nom: "reglage", champ, avant, apres }));
 }
 
-/** @returns an empty list when both would be saved alike */
+/** Lists the differences between two states of a quizz; the list is empty when both would be saved alike. */
 export function comparer(avant: QuizzEcrit, apres: QuizzEcrit): readonly Difference[] {
   const anciennes = new Map(avant.questions.map((une) => [une._id, une]));
   const restent = new Set(apres.questions.map(({ _id }) => _id));

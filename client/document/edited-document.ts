@@ -9,7 +9,7 @@ import type { Echec } from "../app/api/api.ts";
 export type RefusEnregistrement =
   | { readonly nom: "injoignable"; readonly message: string }
   | { readonly nom: "deconnecte" }
-  /** Somebody else has saved another version meanwhile. */
+  /** Another author, or another tab, has saved another version meanwhile. */
   | { readonly nom: "conflit" }
   /** The document was deleted elsewhere: what is written here has nowhere to go. */
   | { readonly nom: "disparu" }
@@ -22,7 +22,7 @@ export type EtatEnregistrement =
   | (Extract<RefusEnregistrement, { nom: "injoignable" }> & { readonly essaiA: number })
   | Exclude<RefusEnregistrement, { nom: "injoignable" }>;
 
-/** Whether what there was to save is on the server. */
+/** Whether all changes of the document are on the server after a save. */
 export type IssueEnregistrement = "enregistre" | "retenu";
 
 export interface EtatEdite {
@@ -71,7 +71,7 @@ interface Kind<S, E> {
   /** Writes the draft, or removes it when nothing is modified. @returns false when the browser has no room */
   readonly garder: (present: S, modifie: boolean) => boolean;
   readonly decrire: (present: S, commun: EtatEdite) => E;
-  /** A fault found before anything is sent. */
+  /** A fault of the document, found before anything is sent. */
   readonly verifier?: (present: S) => RefusEnregistrement | null;
   /** A save left and was not answered: the same one is sent again, whatever is written since. */
   readonly enVol?: () => boolean;
@@ -149,7 +149,7 @@ export function createEdition<S, E>(
   function changer(suivante: History<S>): void {
     if (suivante === history) return;
     history = suivante;
-    // a change may mend what was refused
+    // a change may mend the fault for which the save was refused
     if (envoi.nom === "refus") envoi = { nom: "repos" };
     cancelDraft();
     cancelDraft = plusTard(poser, DRAFT_PAUSE_MS);
@@ -318,7 +318,7 @@ export const mapHistory = <S>(history: History<S>, changer: (step: S) => S): His
   future: history.future.map(changer),
 });
 
-/** Maps the steps; those that become alike are one. */
+/** Maps the steps of undo and redo; neighbours that become equal are merged. */
 export function pruneHistory<S>(
   history: History<S>,
   changer: (step: S) => S,

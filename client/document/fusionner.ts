@@ -62,7 +62,7 @@ function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
 /** Records a clash, and tells whether their side is chosen for it. */
 type Arbitrer = (heurt: Heurt) => boolean;
 
-/** Joins their version with our document, or with a step of our undo. @param base version that both were written over */
+/** Joins the other author's version with our document, or with a step of our undo. @param base version that both were written over */
 export function fusionAvec(
   base: QuizzEcrit,
   leur: QuizzEcrit,

@@ -63,7 +63,7 @@ interface Etape {
   readonly ecritSur?: number;
 }
 
-/** The revision of the other version comes along the refusal. */
+/** A save refused as a conflict carries the revision of the other version. */
 const conflit = refusImprevu.required({ revision: true });
 
 /** The fields that may be written, without the id and the revision. */
@@ -179,7 +179,7 @@ const ecrit = z.object({
   media: z.string(),
   rare: z.boolean(),
   culSec: z.boolean(),
-  // drafts of an older version do not say it
+  // drafts kept by an older build have no `juge`
   juge: z.boolean().default(false),
   suite: complement.extend({ text: z.string() }).nullable(),
   liste: z.array(z.string()),
@@ -210,7 +210,7 @@ export function garderBrouillonDImprevu(
   return writeDraft(nomDe(compte, id), texte);
 }
 
-/** Null when there is no draft, or one that is too old or cannot be read. */
+/** The kept draft of an imprévu; null when there is none, or it is too old or unreadable. */
 export function lireBrouillonDImprevu(
   compte: string,
   id: string,

@@ -9,7 +9,7 @@
  */
 export type Plages = Readonly<Record<string, string>>;
 
-/** Both ends included, ranks from 0. */
+/** A range of questions to shuffle: its first and last ranks, from 0. */
 export interface Plage {
   readonly debut: number;
   readonly fin: number;

@@ -249,11 +249,11 @@ export function collerPropositions(
   );
 }
 
-/** Whether both would be saved alike. */
+/** Whether two questions would be saved alike. */
 export const memesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolean =>
   a === b || memes(ecrireQuestion(a), ecrireQuestion(b));
 
-/** Inserts elements, the first of them at that rank. */
+/** Inserts elements into a list, the first of them at rank `rang`. */
 export const insererDans = <T>(liste: readonly T[], rang: number, neufs: readonly T[]): T[] => [
   ...liste.slice(0, rang),
   ...neufs,

@@ -156,7 +156,7 @@ export const demelanger = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
   plages: defairePlage(document.plages, cle),
 });
 
-/** Whether both would be saved alike. */
+/** Whether two quizzes would be saved alike. */
 export const memesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
   a === b ||
   (memes(a.reglages, b.reglages) &&

@@ -59,7 +59,7 @@ export interface EtatQuizzEdite extends EtatEdite {
 }
 
 export interface QuizzEdite extends Edite<QuizzEcrit, EtatQuizzEdite> {
-  /** A uuid, the one of its draft and of the versions that it saves. */
+  /** Uuid of this opened editor, which its draft and the versions that it saves carry. */
   readonly id: string;
   /** @param ecritSur `date` of the version that the draft was written over: if it is another one, saving is a conflict first */
   readonly reprendre: (document: QuizzEcrit, ecritSur: string) => void;
@@ -79,7 +79,7 @@ export interface QuizzEdite extends Edite<QuizzEcrit, EtatQuizzEdite> {
   readonly cleDe: (id: string) => string;
 }
 
-/** The date of the other version comes along the refusal. */
+/** A save refused as a conflict carries the date of the other version. */
 const conflit = z.object({ date: z.string() });
 
 const memesEtapes = (a: QuizzEcrit, b: QuizzEcrit): boolean =>

@@ -33,7 +33,7 @@ export const VUE: Vue = {
   },
 };
 
-/** The host and `nombre` players: twenty chosen names, then cousins. */
+/** The host and `nombre` players: twenty chosen names, then numbered cousins. */
 export function tablee(
   nombre: number,
   champs: (rang: number) => Partial<VueJoueur> = () => ({}),

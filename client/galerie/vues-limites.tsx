@@ -74,7 +74,7 @@ const message = (text: string): Vue => ({
 });
 function fin(nombre: number): Vue {
   const dite = exempleFin(nombre);
-  // the counter of a phone agrees with the table
+  // the counter of sips on a phone agrees with the end table
   const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
   const joueurs = tablee(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
   return { ...VUE, phase: "fin", joueurs, fin: dite };

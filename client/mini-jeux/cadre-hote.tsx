@@ -26,7 +26,7 @@ export interface PropsHote<S extends Scene = Scene> {
 
 interface Props extends PropsHote {
   readonly dessin: ReactNode;
-  /** Beside the drawing, as long as none of the players of the game has left. */
+  /** Sentences beside the drawing, unless a player of the mini-game has left. */
   readonly children: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function AEtaler({ vue }: Pick<Scene, "vue">): ReactElement | null {
   return dit === null ? null : <p className={styles["etaler"]}>{dit}</p>;
 }
 
-/** The game is over because a player it needed has left. */
+/** What the slate says of a mini-game that ended because one of its players left. */
 function Abandon(scene: Scene): ReactElement {
   return (
     <div className={styles["verdict"]} role="status">
@@ -90,7 +90,7 @@ export function ASaPlace({
   readonly scene: Scene;
   readonly children: ReactNode;
 }): ReactElement {
-  // opened for one player, closed again for the next one
+  // the controls that were opened for one player are closed again for the next one
   const [pour, setPour] = useState("");
   const { qui, enCours } = useMoveBeats();
   // the turn passes on screen once the result has been shown long enough
@@ -125,13 +125,13 @@ export function ASaPlace({
 interface PropsCoupTape {
   readonly scene: Scene;
   readonly Saisie: ComponentType<PropsSaisie>;
-  /** Turns the number that was typed into the move. */
+  /** Makes the move from the number that was typed. */
   readonly faire: (nombre: number) => Coup;
-  /** Of the button. */
+  /** Text of the button that makes the move. */
   readonly libelle: string;
 }
 
-/** A move that is a number, typed on the slate in somebody's place. */
+/** A move that is a number, typed on the host's slate in a player's place. */
 export function CoupTape({ scene, Saisie, faire, libelle }: PropsCoupTape): ReactElement {
   const { id, enCours, jouer } = useCoup(scene, faire);
   return (

@@ -44,7 +44,7 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
   );
 }
 
-/** The game is over because a player it needed has left. */
+/** The mat of a mini-game that ended because one of its players left. */
 export function CartonAbandon({
   scene,
   children,

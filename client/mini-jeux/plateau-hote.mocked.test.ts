@@ -28,7 +28,7 @@ const devine = (propose: number): VueMiniJeu => ({
   devine: { penalite: 20, propose, reel: 12 },
 });
 
-/** What is heard as it ends under the eyes of a screen. */
+/** The sounds heard when a mini-game ends on a screen that saw it. */
 function finir(jeu: VueMiniJeu, fin: Partial<VueMiniJeu> = {}) {
   const { rerender } = renderInRoom(useSonsMiniJeu, jeu);
   rerender({ ...jeu, fini: true, ...fin });

@@ -33,7 +33,7 @@ function ouvrir(depart = duel()) {
     room,
     scene: () => result.current,
     nom: (id: string) => result.current?.nommer(id),
-    /** Presses, and gives what comes of it. */
+    /** Makes a move. @returns its outcome, once the room has answered */
     jouer: (coup: Coup = TIR) => {
       let issue = Promise.resolve<boolean | undefined>(undefined);
       act(() => {
@@ -79,7 +79,7 @@ it("takes the press on the next move although the room has not answered the one 
   aller(duel({ coups: 1 }));
   void jouer({ ...TIR, tir: 1 });
   expect(room.demandes).toHaveLength(2);
-  // the late answer to the first leaves the second in flight
+  // the late answer to the first move leaves the second one in flight
   await repondre();
   void jouer({ ...TIR, tir: 1 });
   expect(room.demandes).toHaveLength(2);
@@ -93,6 +93,6 @@ it("keeps the name of who leaves in the middle, and follows that of who is renam
   expect([nom("lea"), nom("tom")]).toEqual(["Léa la belle", "Tom"]);
   aller({ ...duel(), joueurs: {} });
   expect([nom("lea"), nom("tom")]).toEqual(["Léa la belle", "Tom"]);
-  // who had no part in it was not kept
+  // a player outside the mini-game has no kept name
   expect(nom("max")).toBe("Quelqu’un");
 });

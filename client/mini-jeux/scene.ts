@@ -1,4 +1,4 @@
-/** What a mini-game's boards are given: the room, the game of the moment, how to play it, how to name people. */
+/** The data of a mini-game's boards: the room's state, the game of the moment, how to make a move, how to name players. */
 import { type ReactNode, useCallback, useState } from "react";
 import { CUL_SEC } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";

@@ -37,7 +37,7 @@ export const reveler = action({
 
 export const suivant = action({
   libelle: () => "Suivant",
-  // while the wheel turns, moving on would give its outcome away and lose it
+  // while the gamble's wheel turns, moving on would give the outcome away
   possible: ({ miniJeu }) => miniJeu?.enElan !== true,
   demandeAvant: departHatif,
   commande: ({ tour }) => ({ type: "suivant", tour }),

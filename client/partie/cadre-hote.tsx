@@ -22,7 +22,7 @@ interface CadreArdoiseProps {
   /** Wide column (the players’ slate); without one, the centre takes its place. */
   readonly droite?: ReactNode;
   readonly pied?: ReactNode;
-  /** Drawn before the slate and its frame: a counter. */
+  /** Drawn in front of the slate and its frame, as the counter of the salon is. */
   readonly devant?: ReactNode;
   /**
    * Columns of names that the right part has to hold, 1 by default; the right part takes what it needs from the
@@ -50,7 +50,7 @@ export function CadreArdoise(parts: CadreArdoiseProps): ReactElement {
   return <CadreSansEchelle {...parts} />;
 }
 
-/** The same slate in a document whose scale is set already: a preview. */
+/** The host's slate in a preview, whose document has its scale already. */
 export function CadreSansEchelle({
   entete,
   gauche,
@@ -109,7 +109,7 @@ export function CadreSansEchelle({
 interface CadrePocheProps extends CadreArdoiseProps {
   /** Accessible name of the part that scrolls. */
   readonly libelle: string;
-  /** A page is read from its top; another number is another page. */
+  /** Number of the page on a phone's slate; another number scrolls back to the top. */
   readonly page?: number | undefined;
 }
 
@@ -170,7 +170,7 @@ export interface BandeauxHoteProps {
   readonly statut: Statut;
   /** Whether the server can no longer store the games. */
   readonly enPanne: boolean;
-  /** What the return of the line brings back, as the end of a sentence. */
+  /** End of the banner's sentence on a cut line: what comes back with the line. */
   readonly attente: string;
   /** `entete`: in the title bar, where banners cover nothing; `devant`, the default: over the screen, near its foot. */
   readonly place?: "entete" | "devant" | undefined;

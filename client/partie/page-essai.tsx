@@ -24,7 +24,7 @@ interface Props {
   readonly ecran: ReactElement;
 }
 
-/** Give it a `key` for each question and each time that it is tried. */
+/** The page where an author tries one question; needs another `key` for each question and each trial. */
 export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
   const [connexion, setConnexion] = useState<Connexion | null>(null);
   const aller = useNavigate();

@@ -34,7 +34,7 @@ interface PropsPanne {
   readonly children: ReactNode;
 }
 
-/** On the host's slate. */
+/** A failure or a wait, told on the host's slate. */
 function Ardoise({ titre, children }: PropsPanne): ReactElement {
   const compact = useCompact();
   return (
@@ -53,7 +53,7 @@ function Ardoise({ titre, children }: PropsPanne): ReactElement {
   );
 }
 
-/** On a phone's mat. */
+/** A failure or a wait, told on a phone's mat. */
 function Mat({ titre, children }: PropsPanne): ReactElement {
   return (
     <SousBock
@@ -130,11 +130,11 @@ export function ObstacleJoueur({ obstacle }: { readonly obstacle: Obstacle }): R
 
 interface PropsGarde {
   readonly children: ReactNode;
-  /** Another value is another step, which is tried again. */
+  /** Another value is another step of the game, which is drawn anew after a failure. */
   readonly moment: number | string;
 }
 
-/** Guards a step of the host's slate. */
+/** Contains a failure of one step of the host's slate. */
 export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
@@ -147,7 +147,7 @@ export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
   );
 }
 
-/** Guards a mat of a phone. */
+/** Contains a failure of one mat on a phone. */
 export function GardeMat({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary

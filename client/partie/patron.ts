@@ -25,7 +25,7 @@ type Moment = Pick<Vue, "code" | "tour" | "etape" | "phase"> & {
   readonly numero: number;
 };
 
-/** What is known of the patron's words once this state has come. Words that a page finds when it is loaded count as said. Pure. */
+/** The patron's words to show once a new state of the room has come. Words that a page finds when it is loaded count as said. Pure. */
 export function suivreParole(
   avant: Parole | null,
   { code, tour, etape, phase, numero }: Moment,
@@ -86,5 +86,5 @@ export function usePatron(vue: Vue): VuePatron | null {
   return dit;
 }
 
-/** The words as one string. */
+/** The patron's words as one string. */
 export const ditEnTexte = ({ texte }: VuePatron): string => texte.map(({ v }) => v).join("");

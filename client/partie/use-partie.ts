@@ -17,7 +17,7 @@ interface EnPartie extends Omit<Ligne, "vue">, VueDIci {
   readonly consulter: (demande: Consultation) => Promise<ReponseConsultation | null>;
 }
 
-/** To be used below a page that has waited for the first state. */
+/** The state and the calls of this tab's room. To be used below a page that has waited for the first state. */
 export function usePartie(): EnPartie {
   const connexion = useConnexion();
   const ligne = useLigne();
@@ -29,7 +29,7 @@ export function usePartie(): EnPartie {
   };
 }
 
-/** A command that comes too late wanted a step that has already moved on: this refusal is not told. */
+/** A command sent for a step that is already over is refused silently. */
 const DEJA_FAIT: ReadonlySet<RefusDit> = new Set<RefusDit>(["trop_tard"]);
 /** For commands whose purpose is lost when they come too late: every refusal is told. */
 export const TOUT_DIRE: ReadonlySet<RefusDit> = new Set<RefusDit>();
@@ -71,7 +71,7 @@ const DE_QUIZZ: ReadonlySet<string> = new Set<CodeRefus>([
 const PREFIXE = "refus ";
 
 interface Refuser {
-  /** The sentence, for a form that shows it itself. */
+  /** The French sentence of a refusal, for a form that shows it itself. */
   readonly phrase: (refus: RefusDit) => string;
   /** Tells the refusal in a banner of 5 s (jeu §9); a closed line is told by the screen that it closes. */
   readonly dire: (refus: RefusDit) => void;

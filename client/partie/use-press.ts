@@ -17,7 +17,7 @@ const LENT_MS = 400;
 const ARME_MS = 5_000;
 
 interface Press {
-  /** The room has not answered yet, and that takes long enough to be shown. */
+  /** The room is slow to answer the press, which three dots show. */
   readonly enCours: boolean;
   /** The moment that a press answers to; undefined right after the button has changed. */
   readonly ecoute: string | undefined;
@@ -67,10 +67,9 @@ export interface Telling {
 export interface MainButton {
   readonly libelle: string;
   readonly enCours: boolean;
-  /** As in `Press`. */
   readonly ecoute: string | undefined;
   readonly possible: boolean;
-  /** Somebody has something to do before the game goes on: this button is not the brass one. */
+  /** Another button is the brass one, because a player still has something to do before the game goes on. */
   readonly efface: boolean;
   readonly presser: () => void;
   /** Sends another command of the same moment, under the same rules. */
@@ -101,7 +100,7 @@ export function useMainButton(
   const { enCours, ecoute, presser } = usePress(moment, apres);
   if (telling !== null) {
     const finir = () => {
-      // the press that revealed does not end what it has begun
+      // the press that asked for the reveal does not also end its telling
       if (ecoute !== undefined) telling.finir();
     };
     const libre = { enCours: false, possible: true, efface: true, presser: finir };

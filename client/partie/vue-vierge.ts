@@ -3,7 +3,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 
-/** Somebody who has just joined, and is there. */
+/** A player who has just joined and whose phone is connected. */
 export const joueurVierge = (pseudo: string): VueJoueur => ({
   pseudo,
   gorgee: 0,

@@ -5,5 +5,5 @@ export function dateDeSoiree(quand: Date): string {
   return `${jourDeSoiree(quand)}, ${String(quand.getHours())}\u00A0h\u00A0${String(quand.getMinutes()).padStart(2, "0")}`;
 }
 
-/** "samedi 21 novembre". */
+/** The day of an evening in words: "samedi 21 novembre". */
 export const jourDeSoiree = (quand: Date): string => JOUR.format(quand).replace(/ 1 /, " 1er ");

@@ -49,11 +49,11 @@ test("each has a title of its own, and words for nothing, for one and for many",
     for (const valeur of [0, 1, 2, 12]) {
       const { titre, exploit } = lire(nom, valeur);
       expect(titre).not.toBe("");
-      // a number and its word stay together, and the house's apostrophe is everywhere
+      // no breaking space after a number, and only typographic apostrophes
       expect(`${titre} ${exploit}`).not.toMatch(/\d(?:e|re)? |'/);
-      // one of a thing, and what was done to it
+      // no plural after 1
       if (valeur === 1) expect(exploit).not.toMatch(/\b1\u00A0\S+s\b|\b1\u00A0\S+,? \S+ées\b/);
-      // said of anybody: no masculine of who won it
+      // the title of an award guesses no gender
       expect(titre).not.toMatch(
         /\b(?:Dernier de|Jamais \S+i|\S+é|Premier)$|^(?:Dernier|Premier) de/,
       );

@@ -19,7 +19,7 @@ const classe = (morceau: VueMorceau): string | undefined => {
   }
 };
 
-/** A rendered text. Its pieces never move, so their rank is their key. */
+/** A text rendered by the rules, piece by piece; the pieces never move, so their rank is their key. */
 export function Morceaux({ texte }: Props) {
   return texte.map((morceau, rang) => (
     <span key={rang} className={classe(morceau)}>
@@ -28,6 +28,6 @@ export function Morceaux({ texte }: Props) {
   ));
 }
 
-/** Whether one of the texts names the player. */
+/** Whether one of the rendered texts names the player. */
 export const estNomme = (joueur: string, ...textes: readonly (readonly VueMorceau[])[]): boolean =>
   textes.some((texte) => texte.some(({ t, id }) => t === "joueur" && id === joueur));

@@ -7,9 +7,9 @@ import { gorgees } from "../partie/mots/gorgees.ts";
 export interface LigneDeRecu {
   readonly nom: LigneRecu;
   readonly libelle: string;
-  /** Names, an answer, or our own words. */
+  /** The subject of the fact: names, an answer, or our own words. */
   readonly objet: string;
-  /** The object is the text of a question: smaller, on two lines. */
+  /** Whether the object is the text of a question, printed smaller on two lines. */
   readonly long: boolean;
   readonly fait: string;
 }

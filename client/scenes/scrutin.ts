@@ -9,7 +9,7 @@ import { enumerer } from "./hote/joueurs.ts";
 export const nomsJuges = (vue: Vue, { juges }: VueScrutin): string =>
   enumerer(juges.map((id) => pseudoDe(vue, id)));
 
-/** "Margaux ne vote pas, bien sûr.", "Léa et Tom ne votent pas, bien sûr." */
+/** The sentence on the judged players, who do not vote: "Margaux ne vote pas, bien sûr.", "Léa et Tom ne votent pas, bien sûr." */
 export const quiNeVotePas = (vue: Vue, scrutin: VueScrutin): string =>
   `${nomsJuges(vue, scrutin)} ne ${scrutin.juges.length > 1 ? "votent" : "vote"} pas, bien sûr.`;
 
@@ -28,7 +28,7 @@ export function aiguille({ ovations, sifflets }: VueScrutin): number {
   return votes === 0 ? 0.5 : ovations / votes;
 }
 
-/** The outcome that leads so far. */
+/** The outcome of the vote that leads so far; null for a tie. */
 export function enTete({ ovations, sifflets }: VueScrutin): Voix | null {
   if (ovations === sifflets) return null;
   return ovations > sifflets ? "ovation" : "sifflets";
@@ -92,7 +92,7 @@ export function direSuitesDuVote(
     });
 }
 
-/** The verb said to oneself, of one player, of several. */
+/** The verb of each kind of sips: told to the player, said of one player, of several. */
 const VERBES: Readonly<Record<SensOffre, readonly [string, string, string]>> = {
   boire: ["bois", "boit", "boivent"],
   distribuer: ["distribues", "distribue", "distribuent"],

@@ -10,7 +10,7 @@ const ligne = (pseudo: string, rang: number | null, score: number | null): Ligne
   rang,
   parti: false,
 });
-/** Who came later was asked less. */
+/** A player who came later was asked fewer questions. */
 const venuTard = (pseudo: string, rang: number, score: number): LigneFin => ({
   ...ligne(pseudo, rang, score),
   jugees: 3,

@@ -8,7 +8,7 @@ export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"
   readonly rang: number | null;
 }
 
-/** The lines in the order of the rules. */
+/** The lines of the bill, in the order that the rules give. */
 export function lignesDeFin(fin: VueFin): LigneFin[] {
   return fin.table.map((ligne) => ({
     ...ligne,
@@ -39,7 +39,7 @@ export function rangDe(moi: string, { table }: Pick<VueFin, "table">): RangLu | 
 /** The suffix of a place's number, raised. */
 export const ordinal = ({ place }: RangLu): string => (place === 1 ? "re" : "e");
 
-/** The words after "1re"; a shared place is told. */
+/** The words after the number of a place: "place sur 8", "place ex æquo sur 8". */
 export const direPlaceSur = ({ sur, exAequo }: RangLu): string =>
   `place ${exAequo ? "ex\u00A0æquo " : ""}sur\u00A0${String(sur)}`;
 
@@ -71,7 +71,7 @@ export function podium(lignes: readonly LigneFin[]): Marche[] {
   });
 }
 
-/** The words after the score of a step. */
+/** The words after the score on a step of the podium. */
 export const apresLeScore = ({ score, sur }: Pick<Marche, "score" | "sur">): string => {
   if (sur !== null) return `sur\u00A0${String(sur)}`;
   return score > 1 ? "points" : "point";

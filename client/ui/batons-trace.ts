@@ -1,6 +1,6 @@
 // The shapes and places of tally marks. Pure. Unit: a stroke is 34 high.
 
-/** Height of the drawing, in its own units. */
+/** Height of the drawn tally marks, in their own units. */
 export const HAUTEUR = 34;
 
 /** One gesture of the chalk: a stroke, or a box that stands for 25 or 100. */

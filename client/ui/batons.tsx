@@ -18,7 +18,7 @@ export interface BatonsProps {
 
 interface Dessin {
   readonly n: number;
-  /** Marks up to this count are drawn without animation. */
+  /** Number of marks that are drawn without animation. */
   readonly poses: number;
   readonly vagues: readonly Wave[];
 }

@@ -71,7 +71,7 @@ export function Champ({
 }
 
 interface ErreurChampProps {
-  /** For `aria-describedby` of the field. */
+  /** Id of the error, for `aria-describedby` of the field. */
   readonly id: string;
   /** French sentence; without one, an empty element that takes no room. */
   readonly texte: string | undefined;

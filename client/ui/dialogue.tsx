@@ -27,7 +27,7 @@ export interface DialogueProps {
   readonly garni?: boolean | undefined;
   /** Whether a click outside leaves it open, for a choice that must be made on purpose. */
   readonly insistant?: boolean | undefined;
-  /** Whether it opens without a press: the title then takes the focus, so that a key being typed presses no button. */
+  /** Whether the dialogue opens without a press: the title then takes the focus, so that a key being typed presses no button. */
   readonly spontane?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Estimate {
 
 export interface StepTrial {
   readonly tient: boolean;
-  /** Called only when the step does not fit. */
+  /** Estimates a smaller step; called only when the tried step does not fit. */
   readonly estimer: () => Estimate;
 }
 

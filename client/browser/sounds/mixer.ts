@@ -51,7 +51,7 @@ const SOUNDS = {
   ambiance,
 } as const satisfies Readonly<Record<string, (output: SoundOutput, t: number) => void>>;
 
-/** Sounds of the host's screen. */
+/** Names of the sounds of the host's screen. */
 export type SoundName = keyof typeof SOUNDS;
 
 /** Gain of each sound, set so that it is heard over people talking; the fanfare that ends the evening is the loudest. */

@@ -8,9 +8,9 @@ const ENCORE_MS = 400;
 
 interface Boucle {
   readonly moment: SoundMoment;
-  /** Length of its phrase, after which it starts again. */
+  /** Length of the music's phrase, after which the music starts again. */
   readonly phraseMs: number;
-  /** Silence before its first phrase; default none. */
+  /** Silence before the music's first phrase; default none. */
   readonly entreeMs?: number;
 }
 

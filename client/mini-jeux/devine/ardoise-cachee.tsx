@@ -17,7 +17,7 @@ export function ArdoiseCachee({
   nombre,
   className,
 }: {
-  /** Undefined while the number is to be guessed. */
+  /** The number on the slate; undefined while it is to be guessed. */
   readonly nombre: number | undefined;
   readonly className?: string | undefined;
 }): ReactElement {

@@ -55,7 +55,7 @@ function Mise({ scene }: { readonly scene: SceneDe<"gamble"> }): ReactElement {
   );
 }
 
-/** The sector under the ball as it rolls, then the outcome. */
+/** Words of the sector under the ball as it rolls, then of the outcome. */
 function Course({
   scene: { vue, jeu, nommer },
   lancer: { phase, secteur },

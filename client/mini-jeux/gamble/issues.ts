@@ -6,11 +6,11 @@ import { gorgees } from "../../partie/mots/gorgees.ts";
 export const ISSUES: readonly IssueGamble[] = issueGamble.options;
 
 interface Secteur {
-  /** On the wheel, line by line. */
+  /** Words of the outcome on the wheel, line by line. */
   readonly lignes: readonly string[];
-  /** Beside the wheel, to the one who bets. */
+  /** Words of the outcome beside the wheel, told to the player who bets. */
   readonly dit: string;
-  /** Good news for the one who bets. */
+  /** Whether the outcome is good news for the player who bets. */
   readonly bonne: boolean;
 }
 
@@ -37,7 +37,7 @@ export const SECTEURS: Readonly<Record<IssueGamble, Secteur>> = {
 export const issueDe = ({ issue }: VueMiniJeuDe<"gamble">): IssueGamble | null =>
   issue === "" ? null : issue;
 
-/** "−5 gorgées", "12 gorgées d’eau". */
+/** The bet of the gamble in words: "−5 gorgées", "12 gorgées d’eau". */
 export const direMise = (mise: number, eau = false): string => gorgees(mise, eau).replace("-", "−");
 
 /** The outcome in a sentence for the whole table. */
@@ -94,9 +94,9 @@ export function direIssueATable(
 /** A tumbler whose foot is centred on `x`. */
 const verre = (x: number, y = -10): string => `M${String(x - 8)} ${String(y)}h16l-2.500 22h-11z`;
 
-/** A drawing per outcome, in a box of 48 centred on 0. */
+/** SVG path of each outcome of the gamble, in a box of 48 centred on 0. */
 export const GLYPHES: Readonly<Record<IssueGamble, string>> = {
-  // a glass, full
+  // a full glass
   boire: "M-11-17h22l-3.500 33h-15zM-10-5c7-3 13 3 20 0",
   // one glass goes away
   distribuer: `${verre(-13, -8)}M0 2c5-.5 10 .2 17-.2M11-5l7 6.800-7 6.800`,
@@ -110,7 +110,6 @@ export const GLYPHES: Readonly<Record<IssueGamble, string>> = {
   annuler: "M-20-14v20M-13-15v18M-6-14v11M-10 8 8-6 20 5 4 17c-6 3-17-4-14-9zM-1 1l11 10",
   // drunk to the last drop
   culSec: "M-16 0 2-18 19-6-7 16c-3 3-12-7-9-16zM-12 21v.1M-19 15v.1M-4 23v.1",
-  // the number does it
   annulerUneFois:
     "M-5-14c-9 2-13 11-12 18 1 8 13 8 13-1 0-7-9-8-13-1M18-5c0-10-13-9-13 0 0 8 11 8 13 0-.4 8-2 14-7 18",
 };

@@ -87,7 +87,7 @@ function Secteur({
   );
 }
 
-/** Four arms in the middle. */
+/** The turret of the wheel: four arms in the middle. */
 function Tourelle({
   tourne,
   dureeMs,

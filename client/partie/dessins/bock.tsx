@@ -20,7 +20,7 @@ export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {
 };
 
 interface BockProps {
-  /** Null: nothing drawn, or not fetched yet. */
+  /** The player's drawing; null when there is none, or it is not fetched yet. */
   readonly dessin: Dessin | null;
   readonly pseudo: string;
   /** Side, any CSS length. */
@@ -75,11 +75,11 @@ export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin
 });
 
 interface BockDeProps extends Omit<BockProps, "dessin"> {
-  /** Number of their drawing in the room's state; 0: none. */
+  /** Number of the player's drawing in the room's state; 0: none. */
   readonly dessin: number;
 }
 
-/** The mat of somebody in this room; this screen fetches the drawing once. */
+/** The mat of a player of this room, whose drawing this screen fetches once by its number. */
 export function BockDe({ dessin, ...reste }: BockDeProps): ReactElement {
   return <Bock {...reste} dessin={useDessin(dessin)} />;
 }
@@ -88,7 +88,7 @@ interface Props extends Omit<BockProps, "dessin"> {
   readonly id: string;
 }
 
-/** The mat of a player by their key. A player who has left has initials: their drawing left with them. */
+/** The mat of a player by their key. A player who has left has initials, since the room drops the drawing. */
 export function BockDuJoueur({ id, ...reste }: Props): ReactElement {
   const { vue } = useVue();
   return <BockDe {...reste} dessin={vue.joueurs[id]?.dessin ?? 0} />;

@@ -9,12 +9,12 @@ const REESSAI_MS = 2_000;
 
 interface DrawingCache {
   readonly abonner: (prevenir: () => void) => () => void;
-  /** The drawing, asked for at the first reading; null until it has come, and for one that is no longer in the room. */
+  /** A drawing, asked of the room at its first reading; null until it has come, or when the room no longer has it. */
   readonly lire: (numero: number) => Dessin | null;
 }
 
 export function createDrawingCache(consulter: LigneOuverte["consulter"]): DrawingCache {
-  /** By number; null: asked for. */
+  /** Drawings by number; null while the room has not answered. */
   const connus = new Map<number, Dessin | null>();
   const abonnes = new Set<() => void>();
   let voulus: number[] = [];

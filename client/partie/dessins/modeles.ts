@@ -1,6 +1,6 @@
 /** Sous-bocks of the house, for players who do not draw: written by scripts/assets/sous-bocks.ts. */
 export interface Modele {
-  /** What it is, with its article. */
+  /** What the mat shows, in French with its article. */
   readonly nom: string;
   readonly traits: string;
 }

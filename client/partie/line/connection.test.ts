@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The try number `i` comes in, and is shown a step. */
+/** The `i`-th try to join succeeds, and receives a step of the game. */
 async function entrer(i: number, tour: number): Promise<FakeRoom> {
   const room = new FakeRoom();
   venues[i]?.entrer(room);

@@ -14,12 +14,12 @@ async function renoncer(room: RemoteRoom): Promise<void> {
   room.quitter();
 }
 
-/** What each outcome of a try calls. */
+/** Callbacks of a try to join, one for each outcome. */
 interface Suites {
   readonly dedans: (room: RemoteRoom) => void;
-  /** Refused for good. */
+  /** The room refuses this screen for good. */
   readonly refuse: (refus: CodeRefus) => void;
-  /** Another try will follow. */
+  /** The try failed, and another one will follow. */
   readonly patience: () => void;
   /** Whether a state has already come: a screen that is inside waits when the room is too busy, as after a cut. */
   readonly dejaVenu: () => boolean;

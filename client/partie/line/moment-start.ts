@@ -29,7 +29,7 @@ export class MomentStart {
   #phase: Phase | "" = "";
   #depuis: number | null = null;
   #lance = false;
-  /** Since when this screen has looked without a break. */
+  /** Since when this screen has been visible and connected without a break. */
   #attentif = 0;
   #vue: Vue | null = null;
   #coup: CoupVu | null = null;

@@ -1,4 +1,4 @@
-/** Why a line that is waited for does not come. jeu §4 tries for ever, and somebody looks at the screen meanwhile. */
+/** Why the line to the room does not come, told to the person at the screen while tries go on for ever (jeu §4). */
 import { sante } from "#contracts/health.ts";
 import { appeler } from "../../app/api/api.ts";
 

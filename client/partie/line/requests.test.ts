@@ -63,7 +63,6 @@ describe("a command", () => {
     await vi.advanceTimersByTimeAsync(19_000);
     const nouvelle = new FakeRoom();
     demandes.passerPar(nouvelle);
-    // no time passes here
     await flushPromises();
     expect(nouvelle.demandes).toHaveLength(1);
     nouvelle.demandes[0]?.repondre({ ok: true });

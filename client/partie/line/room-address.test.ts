@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a try becomes, however long it takes. */
+/** The outcome of a try to join, however long it takes. */
 async function tenter(joindre: Joindre, code: string): Promise<unknown> {
   const venue = joindre(code, DEMANDE).catch((erreur: unknown) => erreur);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -113,7 +113,7 @@ test("a mute line asks at the door first, and where it was when the door is sile
   const { joindre, demandes } = reseau(processus);
   expect(await tenter(joindre, "AAAAA9")).toBe(room);
   expect(demandes).toEqual(["", "/p/jeu1/"]);
-  // and the next time it goes straight there
+  // the next try goes straight to the room's new path
   expect(await tenter(joindre, "AAAAA9")).toBe(room);
   expect(demandes.at(-1)).toBe("/p/jeu1/");
 });

@@ -29,7 +29,7 @@ export type JoindrePar = (
   chemin: string,
 ) => Promise<RemoteRoom>;
 
-/** Past this, another address is tried: a frozen process keeps one waiting for ever while another may have the room. */
+/** Milliseconds before another address is tried: a frozen process never answers, while another one may have the room. */
 const SILENCE_MAX_MS = 3_000;
 const ADDRESSES_MAX = 4;
 const PORTE = "";

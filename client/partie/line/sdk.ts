@@ -75,7 +75,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
   });
   room.onMessage("bienvenue", (brut: unknown) => entendre((ici) => ici.bienvenue(brut)));
   room.onMessage("refus", (brut: unknown) => entendre((ici) => ici.refus(brut)));
-  // a close follows, with the reason
+  // the room then closes the socket with the reason
   room.onError(() => {});
   room.onLeave((raison, chemin) => {
     if (raison === FERMETURE.deplacee) noteRoomPath(code, chemin);

@@ -13,6 +13,6 @@ export const AIDES_ALLURES: Readonly<Record<Allure, string>> = {
   soutenu: "Ça avance seul, et vite.",
 };
 
-/** What one more press chooses. */
+/** The pace that one more press on the host's button chooses. */
 export const allureSuivante = (actuelle: Allure): Allure =>
   allure.options[(allure.options.indexOf(actuelle) + 1) % allure.options.length] ?? actuelle;

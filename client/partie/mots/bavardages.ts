@@ -12,6 +12,6 @@ export const PATRONS = bavardage.options.map((valeur) => ({
   libelle: `Patron ${NOMS_BAVARDAGES[valeur].toLowerCase()}`,
 }));
 
-/** What one more press chooses. */
+/** How much the patron speaks after one more press on the host's button. */
 export const bavardageSuivant = (actuel: Bavardage): Bavardage =>
   bavardage.options[(bavardage.options.indexOf(actuel) + 1) % bavardage.options.length] ?? actuel;

@@ -29,7 +29,7 @@ export function direBeaucoup(n: number, sansAlcool = false, partage = false): st
     : "À étaler sur la soirée, à partager, ou de l’eau.";
 }
 
-/** The same for the whole table, from the players whom this step makes drink many; null when there are none. */
+/** How the table may take many sips, from the players whom the step makes drink many; null when there are none. */
 export function direBeaucoupATable({ joueurs }: Pick<Vue, "joueurs">): string | null {
   const servis = Object.values(joueurs).filter(({ demandees }) => demandees >= GORGEES_A_ETALER);
   return direBeaucoup(

@@ -77,7 +77,7 @@ export function texteDeRaison(raison: Raison): string {
   }
 }
 
-/** The same on the home page, before the player is in a room: a code without a room is the server's `non` (jeu §4). */
+/** The sentence of a refusal on the home page, before the player is in a room: a code without a room is the server's `non` (jeu §4). */
 export function texteALEntree(raison: Raison | null): string {
   if (raison === null) return TEXTES_REFUS.erreur_interne;
   return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);

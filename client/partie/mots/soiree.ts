@@ -27,12 +27,12 @@ export function direLigneDuSoir(
   ].join(", ");
 }
 
-/** A phone has room for this many names. */
+/** Most names that the line of a player's place on a phone has room for. */
 const NOMS_MAX = 2;
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
 interface PlaceDite {
-  /** "3ᵉ", or "En tête". */
+  /** The player's place in words: "3ᵉ", or "En tête". */
   readonly place: string;
   readonly suite: string;
 }

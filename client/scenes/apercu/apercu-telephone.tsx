@@ -15,7 +15,7 @@ import styles from "./apercu.module.css";
 import { EcranReduit } from "./ecran-reduit.tsx";
 import { MOI_APERCU } from "./vue-apercu.ts";
 
-/** An answer that is never given. */
+/** An empty answer: in a preview, nobody answers. */
 const REPONSE: ReponseEnCours = {
   valeur: [],
   choisir: () => {},

@@ -59,7 +59,7 @@ export function BandeauReponse({
   );
 }
 
-/** What neither the answer nor the left column says of the players. */
+/** The sentences on the players that neither the answer nor the left column says. */
 function Constat({
   vue,
   type,
@@ -113,7 +113,7 @@ function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
 }
 
 const DONS_MONTRES = 6;
-/** More names than this do not hold on one line. */
+/** Most names of players that one line of the slate holds. */
 const EN_MAIN_MONTRES = 2;
 
 /** Gifts as they come, and sips still in somebody’s hand, unless the slate beside says so. */
@@ -153,7 +153,7 @@ const NOMS_PAR_TOUR = 3;
 export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { depuis } = useLigne();
   const dites = toursDits(vue);
-  // a state that changes none of the answers must not begin again
+  // a new state of the room with the same answers must not show them again from the first
   const cle = JSON.stringify(dites);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says
   const marques = useMemo(() => (calme.matches ? null : dites), [cle]);

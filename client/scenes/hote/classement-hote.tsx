@@ -6,7 +6,7 @@ import styles from "./intermedes.module.css";
 import { faitsDuClassement } from "./faits-classement.ts";
 import { NomEntier } from "./texte.tsx";
 
-/** Up to so many lines are written large. */
+/** Most lines of the standings that are written large. */
 const PEU = 5;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The standings before the step that comes: places, then who climbs, who drinks, who is on a streak. mise-en-scene
+ * The standings on the slate between two questions: places, then who climbs, who drinks, who is on a streak. mise-en-scene
  * "Standings".
  */
 export function ClassementHote({ vue, classement }: Props): ReactElement {

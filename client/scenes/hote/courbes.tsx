@@ -10,7 +10,7 @@ const CRAIES = ["laiton", "curacao", "grenadine", "absinthe", "cassis", "craie"]
 /** Heights of a name at the end of a line, as fractions of the plot. */
 const HAUTEUR_VEDETTE = 0.075;
 const HAUTEUR_AUTRE = 0.041;
-/** From this many players, names are printed in one size, twenty to the height. */
+/** Number of players from which the names beside the curves are printed, in one size. */
 const FOULE = 10;
 const HAUTEUR_FOULE = 0.0499;
 

@@ -1,4 +1,4 @@
-/** The words of the buttons for an amount that a text names. Pure. */
+/** The words of the host's buttons for the sips that a card or a question names (`offre`). Pure. */
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
@@ -11,7 +11,7 @@ export function nomme(vue: Vue, { nommee, cibles }: VueOffre): boolean {
 }
 
 /**
- * Whether an amount may be written. On a judged card, an amount waits for the verdict, and one that lost is never
+ * Whether the sips that a text names may be written. On a judged card, they wait for the verdict; those that lost are never
  * written.
  */
 export const estAEcrire = ({ scrutin }: Vue, { selon }: VueOffre): boolean =>
@@ -37,7 +37,7 @@ export function demander(offre: VueOffre): string {
     : `${signe(offre)} à qui\u00A0?`;
 }
 
-/** Says that an amount may be written more than once. */
+/** Text of the button that writes the named sips once more. */
 const encore = (offre: VueOffre): string =>
   offre.sens === "distribuer"
     ? `Qui d’autre distribue ${gorgees(offre.gorgees)}\u00A0?`

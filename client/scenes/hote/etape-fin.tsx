@@ -25,7 +25,7 @@ import { DessinPatron } from "./patron/patron.tsx";
 import { RecuImprime } from "./recu-imprime.tsx";
 import styles from "./fin.module.css";
 
-/** The two panels of the end. */
+/** The two panels of the end: the bill, and the curves of the evening. */
 export type PanneauFin = "addition" | "soiree";
 
 interface Props {
@@ -173,7 +173,7 @@ function FilmFin({
 }: {
   readonly fin: VueFin;
   readonly end: EndReveal;
-  /** How many parts are built: `PRET`. */
+  /** How many parts of the end are built: `PRET`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVue();

@@ -24,7 +24,7 @@ interface Props {
   readonly gestes?: ReactNode;
   /** The two buttons of a judged card whose verdict is the host's. */
   readonly trancher?: ReactNode;
-  /** Reads what follows the card. */
+  /** Asks the room for the follow-up of the card. */
   readonly onSuite?: () => void;
 }
 

@@ -117,7 +117,7 @@ function MediaQuestion({
   return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
 }
 
-/** How many players are named in a race. */
+/** Most players that a race names. */
 const NOMS_MONTRES = 3;
 
 function Consigne({

@@ -18,7 +18,7 @@ interface Props {
   readonly aVoixHaute?: boolean;
   /** Whether the question gives its room to the answers of a crowd. */
   readonly foule?: boolean;
-  /** The players who found it. */
+  /** The players who found the answer. */
   readonly children: ReactNode;
 }
 
@@ -91,9 +91,9 @@ function BonneReponse({
 const coche = () => <Tic />;
 const enGras = (rang: number) => <b>{rang}</b>;
 
-/** A longer answer would leave no room for what people typed. */
+/** A longer answer would leave no room for the answers that the players typed. */
 const LONGUE = 36;
-/** A longer order would leave no room for the names under it. */
+/** Most options of an order that leave room for the players' names. */
 const ORDRE_LONG = 150;
 
 function EnToutesLettres({

@@ -1,4 +1,4 @@
-/** What the standings remark, in words. Pure. */
+/** The remarks that go with the standings, in words. Pure. */
 import type { Vue, VueClassement } from "#game/schema/etat.ts";
 import { direPoints } from "../../partie/mots/soiree.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
@@ -13,7 +13,7 @@ export interface FaitDuClassement {
   readonly chiffre: string;
 }
 
-/** The facts there are: who climbs, who drinks, who is on a streak. */
+/** The remarks on the standings: who climbs, who drinks, who is on a streak. */
 export function faitsDuClassement(
   vue: Vue,
   { grimpe, boit, serie }: VueClassement,

@@ -41,18 +41,18 @@ export const quiDistribue = (vue: Vue): JoueurNomme | undefined =>
 export const aJuste = ({ jugement }: VueJoueur): boolean =>
   jugement === "juste" || jugement === "precis";
 
-/** "que " or "qu’", before a name. */
+/** The French "que " or "qu’", as the name after it asks. */
 export const que = (nom: string): string =>
   /^[aeiou]/i.test(nom.normalize("NFD")) ? "qu’" : "que ";
 
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
-/** "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */
+/** A list of names in French: "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */
 export function enumerer(noms: readonly string[], max = Number.POSITIVE_INFINITY): string {
   if (noms.length <= max) return liste.format(noms);
   return liste.format([...noms.slice(0, max - 1), `${String(noms.length - max + 1)} autres`]);
 }
 
-/** Says that an answer was accepted with mistakes. */
+/** The words that say that an answer was accepted with typing mistakes. */
 export const aLettresPres = (fautes: number): string =>
   fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

@@ -4,7 +4,7 @@
  */
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 
-/** At most so many names on a glass: options stay at a 24th of the height. */
+/** Most names on the glass of an option; more would shrink the text of the option. */
 export const NOMS_POSES = 2;
 /** Width between two names, and of a count, in em. */
 const ENTRE_DEUX = 0.6;
@@ -14,7 +14,7 @@ const MAINS: readonly Typeface[] = ["craie", "etroite"];
 
 export interface NomsPoses {
   readonly ecrits: readonly string[];
-  /** The same for both names. */
+  /** The typeface of both names. */
   readonly ecriture: Typeface;
 }
 

@@ -90,7 +90,7 @@ function dresser(vue: Vue, question: VueQuestion, temps: RevealBeat): readonly O
       return revelees(vue, question, temps);
     case "toutesLesOptions":
       return enOrdre(question, temps);
-    // a typed answer and a message have no options
+    // a question with a typed answer, and a message, have no options
     case "texte":
     case null:
       return [];
@@ -164,7 +164,7 @@ function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
 /** Beside a media there is less room: a smaller text rather than a broken line. */
 const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
 
-/** When the parts of an option move within their beat, in ms. */
+/** When the parts of an option move within a beat of the reveal, in ms. */
 interface Delais {
   readonly chuteMs: number;
   readonly nomMs: number;

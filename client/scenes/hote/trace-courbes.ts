@@ -1,16 +1,16 @@
 /** Where the curves of the evening go: scale, lines, and names at their ends that do not overlap. Pure. */
 import type { VueFin } from "#game/schema/etat.ts";
 
-/** Up to so many lines, all are in colour. */
+/** Most curves of which all are in colour. */
 export const TOUS_EN_COULEUR = 6;
 
 export interface Courbe {
   readonly id: string;
   readonly pseudo: string;
-  /** The counter before the first question, then after each one. */
+  /** A player's sips before the first question, then after each question. */
   readonly points: readonly number[];
   readonly total: number;
-  /** Rank of its colour, or null for a line in the background. */
+  /** Rank of the curve's colour; null for a curve in the background. */
   readonly couleur: number | null;
 }
 
@@ -39,7 +39,7 @@ export function lireCourbes({ table, courbes }: VueFin): Courbe[] {
 
 const PAS = [1, 2, 5];
 
-/** Round numbers up the side, from 0: half a dozen at the most. */
+/** Numbers of sips up the side of the curves: round, from 0, half a dozen at most. */
 export function graduer(max: number, environ = 5): number[] {
   const brut = Math.max(1, max) / environ;
   const ordre = 10 ** Math.floor(Math.log10(brut));
@@ -48,7 +48,7 @@ export function graduer(max: number, environ = 5): number[] {
   return Array.from({ length: nombre + 1 }, (_, i) => i * pas);
 }
 
-/** Question numbers along the bottom: the first, the last, and a few between. */
+/** Numbers of questions under the curves: the first, the last, and a few between. */
 export function jalonner(nombre: number, environ = 8): number[] {
   const pas = Math.max(1, Math.ceil(nombre / environ));
   const jalons = Array.from({ length: Math.ceil(nombre / pas) }, (_, i) => 1 + i * pas);
@@ -65,7 +65,7 @@ export interface Etiquette {
   readonly hauteur: number;
 }
 
-/** Middles that keep the order and do not overlap, as near as can be to the wanted ones; null: no room. */
+/** Heights for the names at the ends of the curves, in order and without overlap, near the wanted ones; null without room. */
 export function etager(etiquettes: readonly Etiquette[]): ReadonlyMap<string, number> | null {
   const somme = etiquettes.reduce((total, { hauteur }) => total + hauteur, 0);
   if (somme > 1) return null;

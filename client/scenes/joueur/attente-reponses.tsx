@@ -31,7 +31,7 @@ export function AttenteReponses({
 }: {
   question: VueQuestion;
   envoyee: readonly string[];
-  /** The room has the answer but cannot store it yet: it could be lost. */
+  /** The room has the answer but cannot store it yet, so that the answer could be lost. */
   nonGardee: boolean;
 }) {
   return (
@@ -146,7 +146,7 @@ interface Props {
 
 export function Suspens({ question, moi: { reponse } }: Props) {
   return (
-    // silent: the verdict is read aloud in a moment
+    // screen readers stay silent here: they read the verdict a moment later
     <div aria-live="off" className={styles["suspens"]}>
       <SousBock
         centre
@@ -156,7 +156,7 @@ export function Suspens({ question, moi: { reponse } }: Props) {
             <Avancement />
           </>
         }
-        // nobody is waited for any more; the line keeps its room
+        // once all have answered, the empty line keeps its room
         phrase
         bas={<p className={styles["doux"]}>{"\u00A0"}</p>}
       >

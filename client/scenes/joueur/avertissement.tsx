@@ -46,7 +46,7 @@ export function Avertissement() {
   );
 }
 
-/** The same three, two, one as on the slate. */
+/** Three, two, one before the first question, on a phone as on the slate. */
 export function ComptageJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
   useVibration("aToi", `depart ${nombre}`);
   return (

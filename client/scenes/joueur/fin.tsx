@@ -37,7 +37,7 @@ interface Props {
   readonly vote?: ReactNode;
 }
 
-/** Stays until the player goes back to the salon, even when the host is there already. */
+/** The end of a game on a phone: stays until the player goes back to the salon, even when the host is there already. */
 export function Fin({ moi, fin, onRetour, vote }: Props) {
   const { vue } = useVue();
   return (
@@ -134,7 +134,7 @@ const PLACES_DU_PODIUM = 3;
 interface FilmJoueurProps {
   readonly fin: VueFin;
   readonly end: EndReveal;
-  /** The moment that the button listens to; undefined right after the step. */
+  /** The moment of the game that the button back to the salon acts on; undefined right after the end has come. */
   readonly ecoute: string | undefined;
 }
 
@@ -183,7 +183,7 @@ export function FilmJoueur({ fin, end, ecoute }: FilmJoueurProps) {
   );
 }
 
-/** "2e place ex æquo sur 8", large. */
+/** The player's place at the end, large: "2e place ex æquo sur 8". */
 function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string }) {
   const lue = rangDe(moi, fin);
   if (lue === null) return null;

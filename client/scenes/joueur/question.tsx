@@ -50,7 +50,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
 }
 
 interface Saisie {
-  /** The choice, above the button; null: the answer is typed beside the button. */
+  /** The options above the button that sends; null when the answer is typed beside the button. */
   readonly Choisir: ComponentType<PropsReponse> | null;
   /** How many options are still to be placed: the answer is sent when there is none. */
   readonly manquent: (question: VueQuestion, valeur: readonly string[]) => number;
@@ -62,7 +62,7 @@ const SAISIES: Readonly<Record<Maniere, Saisie>> = {
   uneOption: { Choisir: ReponseChoix, manquent: aucun },
   toutesLesOptions: {
     Choisir: ReponseOrdre,
-    // an order that was begun is sent when it is whole
+    // an order is sent only once every option has a rank
     manquent: ({ options }, valeur) => (valeur.length > 0 ? options.length - valeur.length : 0),
   },
   texte: { Choisir: null, manquent: aucun },

@@ -25,11 +25,11 @@ export interface PropsReponse {
   readonly idQuestion: string;
   readonly valeur: readonly string[];
   readonly onChange: (valeur: readonly string[]) => void;
-  /** The answer is on its way. */
+  /** The answer is on its way to the room. */
   readonly fige: boolean;
 }
 
-/** From so many characters, an answer does not stand beside another on a phone on its side. */
+/** Characters from which an option takes a whole row on a phone held sideways. */
 const LONGUE = 22;
 
 export const sontLongues = (options: readonly string[]): boolean =>
@@ -145,7 +145,7 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
 
 interface Props extends PropsReponse {
   readonly onEnvoyer: () => void;
-  /** The button that sends. */
+  /** The button that sends the answer to the room. */
   readonly children: ReactNode;
 }
 

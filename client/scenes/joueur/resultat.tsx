@@ -83,7 +83,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
   );
 }
 
-/** The player's time, in a race. */
+/** The player's time in a question that the fastest wins. */
 function TempsDeCourse() {
   const { vue, moi } = useVue();
   const mien = vue.joueurs[moi];
@@ -102,7 +102,7 @@ function TempsDeCourse() {
   );
 }
 
-/** This player's sentence for the verdict, this time. */
+/** The sentence that tells this player the verdict, drawn for this step. */
 function useDit(jugement: Jugement): string {
   const { vue, moi } = useVue();
   return direVerdict(jugement, vue.tour, moi);
@@ -146,13 +146,13 @@ function Faux({ moi, beaucoup }: Props) {
   );
 }
 
-/** Why there are sips: a wrong answer, none, or somebody who was faster. */
+/** Why the player drinks: a wrong answer, no answer, or a faster player. */
 const direFaute = ({ aRepondu }: VueJoueur, devant: string | undefined): string => {
   if (aRepondu) return "Mauvaise réponse";
   return devant === undefined ? "Sans réponse" : "Trop tard";
 };
 
-/** No verdict: the phone was away, or the player was not in the game yet. */
+/** The mat of a reveal without a verdict: the phone was away, or the player was not in the game yet. */
 function SansVerdict({ moi, beaucoup }: Props) {
   const { vue } = useVue();
   const texte = moi.participe
@@ -168,7 +168,7 @@ function SansVerdict({ moi, beaucoup }: Props) {
   );
 }
 
-/** The bonus has been handed out: who got what. */
+/** Who received the sips of this player's bonus. */
 interface ServiProps {
   readonly bonus: string;
   /** The advice and buttons for many sips, shown below the rest. */
@@ -227,7 +227,7 @@ function Preuve() {
   const texte = vue.question?.preuve?.text ?? "";
   const ecrite = useHasBegun("preuve");
   if (texte === "") return null;
-  // the place is kept from the verdict on, so that what is being read does not jump
+  // the place of the proof is kept from the verdict on, so that the texts above do not jump
   return (
     <p className={styles["preuve"]} data-ecrite={ecrite}>
       {insecables(texte)}

@@ -8,7 +8,7 @@ import { direVerdict } from "./verdicts.ts";
 import { insecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
-/** The right answers at the end of a sentence, which may have a mark of their own. */
+/** The right answers at the end of a sentence; no full stop follows one that ends with a mark of its own. */
 function Bonnes({ question }: { question: VueQuestion }) {
   const texte = bonneDite(question, " ou ");
   return (
@@ -19,7 +19,7 @@ function Bonnes({ question }: { question: VueQuestion }) {
   );
 }
 
-/** Above a bonus: what the answer was worth, and the exact answer where it was only close. */
+/** Above the sips of a bonus: why the answer earned them, and the exact answer when the player's was only close. */
 export function Presque() {
   const { vue, moi: id } = useVue();
   const moi = useMoi();

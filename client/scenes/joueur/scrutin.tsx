@@ -90,7 +90,7 @@ export function Voter({ scrutin, choisie, voter }: VoterProps) {
   );
 }
 
-/** The mat of a player who is judged: the count of the votes. */
+/** The mat of a player whom the room judges: the count of the votes. */
 export function Delibere({
   imprevu,
   scrutin,
@@ -139,7 +139,7 @@ function Meche() {
   );
 }
 
-/** Clapping hands. */
+/** A drawing of clapping hands. */
 function Bravo({ className }: { readonly className?: string | undefined }): ReactElement {
   return (
     <AuTrait className={className} boite={[30, 26]} trait={2.1}>

@@ -89,7 +89,7 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
   );
 }
 
-/** The text that follows a question, for the players it names: it is theirs to do. */
+/** The follow-up of a question, on the phones of the players whom it names and who have to do it. */
 export function PourToi() {
   const { vue, moi } = useVue();
   const texte = vue.question?.suiteTexte ?? [];

@@ -9,7 +9,7 @@ import { totalServi } from "../recu.ts";
 import type { ContenuSalle } from "./salle.ts";
 import type { ContenuTicket } from "./ticket.ts";
 
-/** Drawings by player. */
+/** Drawings of the sous-bocks, by player. */
 export type Dessins = ReadonlyMap<string, Dessin>;
 export const SANS_DESSIN: Dessins = new Map();
 
@@ -29,7 +29,7 @@ const MOTS_SALLE = [
   "« La maison encadre. À côté du diplôme. »",
 ] as const;
 
-/** One of these texts, whose lines break between sentences only. */
+/** One of these texts, drawn by the game and the person; its lines break between sentences only. */
 const choisir = (mots: readonly string[], n: number): string =>
   (mots[n % mots.length] ?? "").replaceAll(/ (?!\p{Lu})|(?<![.!?]) /gu, "\u00A0");
 
@@ -40,7 +40,7 @@ export interface Soiree {
   readonly dessins: Dessins;
 }
 
-/** Null for a player who has no line on this bill. */
+/** The content of a player's ticket; null for a player who is not on the bill. */
 export function contenuTicket(
   { fin, code, quand, dessins }: Soiree,
   moi: string,
@@ -87,7 +87,7 @@ export function contenuSalle({ fin, code, quand, dessins }: Soiree): ContenuSall
   };
 }
 
-/** The ticket in words. */
+/** The picture of a player's ticket in words, for screen readers. */
 export function direTicket(ticket: ContenuTicket): string {
   const { pseudo, prix, rang, score, jugees, gorgees: bues, sansAlcool, code, date } = ticket;
   return [
@@ -103,7 +103,7 @@ export function direTicket(ticket: ContenuTicket): string {
   ].join(" ");
 }
 
-/** The picture of the room in words. */
+/** The picture of the room in words, for screen readers. */
 export function direSalle({ code, jour, bilan, joueurs }: ContenuSalle): string {
   const noms = joueurs.map(({ pseudo, prix }) => (prix === null ? pseudo : `${pseudo}, ${prix}`));
   return `La table ${code}, ${jour}\u00A0: ${bilan}. Sur les sous-bocks\u00A0: ${noms.join("\u00A0; ")}.`;

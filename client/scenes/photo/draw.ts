@@ -31,7 +31,7 @@ const ENCRE_60 = "#655c4e";
 const CRAIE = "#f4efe2";
 /** How far the sheet on the table leans, in degrees. */
 const PENCHE = -0.8;
-/** From the middle of a line down to its baseline, as a part of its size. */
+/** Distance from the middle of a line of text down to its baseline, as a part of the font size. */
 const BASE: Readonly<Record<TexteDePhoto["police"], number>> = {
   main: 0.37,
   titre: 0.35,
@@ -214,7 +214,7 @@ const COULEURS: Readonly<Record<Craie, string>> = {
 /** Width of a stroke, in points of the sheet. */
 const TRAIT = 15;
 
-/** A rounded square around the origin. */
+/** Outline of a sous-bock: a rounded square around the origin. */
 function carre(cote: number, rayon: number, dy = 0): Path2D {
   const c = cote / 2;
   const chemin = new Path2D();
@@ -263,7 +263,7 @@ function dessinerMat(
     toile.font = policeCss("titre", corps);
     toile.fillStyle = ENCRE;
     toile.textAlign = "center";
-    // centred on the middle of the capitals
+    // the text is centred on the middle of its capitals
     toile.fillText(lues, 0, corps * 0.35);
   } else {
     const echelle = (cote * 0.72) / COTE_FEUILLE;
@@ -309,7 +309,7 @@ export async function chargerTextures(toile: CanvasRenderingContext2D): Promise<
   return { bois: motif(bois) ?? BOIS, papier: motif(papier) ?? PAPIER };
 }
 
-/** Paper in that outline: its colour, then its grain. */
+/** Fills an outline of the picture with paper: the colour, then the grain. */
 function remplirDePapier(
   toile: CanvasRenderingContext2D,
   contour: Path2D,

@@ -25,7 +25,7 @@ interface Props {
   readonly contenu: ContenuTicket | ContenuSalle;
   /** The picture in words. */
   readonly dit: string;
-  /** Name of the file, without what a disk refuses. */
+  /** Name of the picture's file, without characters that a disk refuses. */
   readonly titre: string;
 }
 
@@ -74,7 +74,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
     };
     import("./photographier.ts").then(
       ({ photographier }) => photographier(prise).then(montrer, () => dire("ratee")),
-      // without a line, loading the page again would leave nothing of it
+      // without network, a reload would leave nothing of the page
       () => serverAnswers().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
     return () => {

@@ -86,7 +86,7 @@ export interface PageDePhoto {
 
 export interface Ajustement {
   readonly police: PoliceDePhoto;
-  /** Largest and smallest size, in px. */
+  /** Largest and smallest font size, in px. */
   readonly corps: number;
   readonly mini: number;
   readonly largeur: number;
@@ -107,7 +107,7 @@ function couper(texte: string, tient: (ligne: string) => boolean): string[] {
   return lignes.map((ligne) => ligne.trimEnd());
 }
 
-/** The same number of lines, as even as they can be. */
+/** Breaks a text into the same number of lines, of lengths as even as possible. */
 function equilibrer(
   texte: string,
   nombre: number,
@@ -124,7 +124,7 @@ function equilibrer(
   return lignes;
 }
 
-/** The beginning of a text that holds with its ellipsis. */
+/** The longest beginning of a text that fits in its box with an ellipsis. */
 function abreger(texte: string, tient: (ligne: string) => boolean): string {
   if (tient(texte)) return texte;
   const signes = Array.from(texte);

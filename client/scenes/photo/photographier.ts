@@ -4,14 +4,14 @@ import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type Mesurer } from "./mise-en-page.ts";
 import { type ContenuSalle, disposerSalle } from "./salle.ts";
 import { type ContenuTicket, disposerTicket } from "./ticket.ts";
 
-/** A PNG of 1080 × 1350. Throws when this browser has no canvas to give. */
+/** The PNG file of a picture of the evening, 1080 × 1350. Throws when this browser has no canvas to give. */
 export async function photographier(contenu: ContenuTicket | ContenuSalle): Promise<Blob> {
   const feuille = document.createElement("canvas");
   feuille.width = LARGEUR_PHOTO;
   feuille.height = HAUTEUR_PHOTO;
   const toile = feuille.getContext("2d");
   if (toile === null) throw new Error("no canvas");
-  // fonts first: what is measured before its font is there would be cut elsewhere
+  // fonts load first, because a text measured without its font would be broken at other places
   const [textures] = await Promise.all([chargerTextures(toile), chargerPolices()]);
   const mesurer: Mesurer = (texte, police, corps) => {
     toile.font = policeCss(police, corps);

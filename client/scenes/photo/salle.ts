@@ -40,7 +40,7 @@ const SUR_BOIS = "#d8c7b2";
 const GRILLE: BoiteDePhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
 const COLONNES_MAX = 10;
 const MAT_MAX = 236;
-/** Largest mat, for a few players. */
+/** Side of the mat in px when there are few players. */
 const MAT_DE_PEU = 320;
 const PEU = 3;
 /** Under this size of mat, only the name is written. */
@@ -93,7 +93,7 @@ export function grillePour(nombre: number): Grille {
   return mieux;
 }
 
-/** The smallest part of the others' size that a name may have, on one line, then on two. */
+/** The smallest size of a long name on one line, then on two, as a part of the other names' size. */
 const LISIBLE = 0.75;
 const SUR_DEUX = 0.62;
 /** Line height of the school hand, which goes high over its line and low under it. */

@@ -14,13 +14,13 @@ import {
 export interface ContenuTicket {
   readonly genre: "ticket";
   readonly pseudo: string;
-  /** Null: the mat has initials. */
+  /** The player's drawing; null when the mat has initials. */
   readonly dessin: Dessin | null;
-  /** Null for a player without an award. */
+  /** The player's award; null without one. */
   readonly prix: { readonly titre: string; readonly exploit: string } | null;
-  /** Null for a player without a place. */
+  /** The player's place; null without one. */
   readonly rang: RangLu | null;
-  /** Null for a player who does not answer. */
+  /** The player's score; null for the creator, who does not answer. */
   readonly score: number | null;
   readonly jugees: number;
   readonly gorgees: number;

@@ -10,30 +10,30 @@ import { participants } from "../hote/joueurs.ts";
 import { REVELATION } from "./timeline.ts";
 import type { TimedMark } from "./beats.ts";
 
-/** An answer, who gave it, and from when it is shown. */
+/** A wrong answer that the slate shows in large, who gave it, and from when. */
 export interface TourDit extends TimedMark {
   readonly texte: string;
   readonly noms: readonly string[];
 }
 
-/** How long each answer is shown, except the last one, which stays. */
+/** How long each wrong answer is shown, except the last one, which stays. */
 const PASSAGE_MS = 1_800;
 const DITE_MS = REVELATION.find(({ temps }) => temps === "dit")?.debutMs ?? 0;
-/** Most answers that a table has the patience for; of more, the funniest are shown. */
+/** Most wrong answers that are shown; of more, the funniest. */
 const PASSAGES_MAX = 6;
 
-/** Funniest last: an answer that one player alone gave, and the furthest from the expected one. */
+/** Orders wrong answers, the funniest last: given by one player alone, and furthest from the expected one. */
 const parDrolerie = (a: Rate, b: Rate): number =>
   b.noms.length - a.noms.length || a.ecart - b.ecart;
 
 interface Rate {
   readonly texte: string;
   readonly noms: string[];
-  /** How far the answer is from the expected one. */
+  /** How far a wrong answer is from the expected one. */
   readonly ecart: number;
 }
 
-/** Empty before the reveal, for options (whose glasses have the names), and when nobody was wrong. */
+/** The wrong answers to show in large; none before the reveal, for options (whose glasses have the names), and when nobody was wrong. */
 export function toursDits(vue: Vue): readonly TourDit[] {
   const { question } = vue;
   if (question === undefined || vue.etape !== ETAPE.reponse) return [];

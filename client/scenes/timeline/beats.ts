@@ -1,7 +1,7 @@
 /** The base of every timeline of beats. Pure: no clock. decision 0103. */
 
 export interface TimedMark {
-  /** From the beginning of the timeline, in ms. */
+  /** When the beat begins, in ms from the beginning of the timeline. */
   readonly debutMs: number;
 }
 

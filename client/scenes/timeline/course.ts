@@ -24,7 +24,7 @@ export interface Course {
 
 const parTemps = (a: JoueurNomme, b: JoueurNomme): number => a.enMs - b.enMs;
 
-/** Null when this step is no race that somebody has won. */
+/** The race of the question on the table; null when the question is no race, or nobody has won. */
 export function lireCourse(vue: Vue): Course | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu !== "rapidite") return null;
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
@@ -33,7 +33,7 @@ export function lireCourse(vue: Vue): Course | null {
   const partis = joueurs.filter((joueur) => !aJuste(joueur) && joueur.aRepondu);
   const couloirs = [
     couloir(gagnant, "gagne", gagnant),
-    // the host has accepted these answers since
+    // answers that the host has accepted afterwards
     ...justes.map((joueur) => couloir(joueur, "juste", gagnant)),
     ...partis.sort((a, b) => parTemps(b, a)).map((joueur) => couloir(joueur, "tombe", gagnant)),
     ...joueurs
@@ -43,7 +43,7 @@ export function lireCourse(vue: Vue): Course | null {
   return { gagnant, couloirs };
 }
 
-/** The lanes that `places` hold, and the names of the other players, whose line takes the room of a lane. */
+/** Shares the runners out: those who have one of `places` lanes, and the names of the others, whose line takes the room of a lane. */
 export function repartir(
   couloirs: readonly Couloir[],
   places: number,
@@ -65,7 +65,7 @@ function partDe({ enMs }: JoueurNomme, arrivee: Couloir["arrivee"], gagnant: Jou
     case "juste":
       return 1;
     case "tombe":
-      // between the start and the line, touching neither
+      // a player who fell lies between the start and the finish, touching neither
       return Math.min(0.94, Math.max(0.06, enMs / Math.max(1, gagnant.enMs)));
     case "reste":
       return 0;

@@ -89,7 +89,7 @@ export function endTimeline(
   return [...note, { temps: "total", debutMs: totalMs, lignes }, ...suite];
 }
 
-/** Whether that beat of the end has begun. */
+/** Whether the telling of the end has reached that beat. */
 export const endHasReached = ({ temps }: EndMoment, voulu: EndBeat): boolean =>
   !comesAfter(END_BEATS, voulu, temps);
 

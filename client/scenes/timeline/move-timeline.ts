@@ -18,11 +18,11 @@ type MoveTimeline = readonly MoveMark[];
 const noterCoup = (...debuts: readonly (readonly [MoveBeat, number])[]): MoveTimeline =>
   debuts.map(([temps, debutMs]) => ({ temps, debutMs }));
 
-/** 1 s before the outcome, then the outcome for 1.5 s. */
+/** Timeline of a move: 1 s before the outcome, then the outcome for 1.5 s. */
 export const COUP = noterCoup(["souffle", 0], ["senti", 650], ["dit", 1_000], ["libre", 2_500]);
 /** With less motion: the same order and sounds, without waiting for motions that are not shown. */
 export const COUP_CALME = noterCoup(["souffle", 0], ["senti", 120], ["dit", 240], ["libre", 600]);
-/** The end of a throw, which was suspense enough: the outcome at once. */
+/** Timeline of the end of the gamble's throw, which was suspense enough: the outcome at once. */
 export const ARRET = noterCoup(["dit", 0], ["libre", 1_500]);
 export const ARRET_CALME = noterCoup(["dit", 0], ["libre", 360]);
 
@@ -31,7 +31,7 @@ export const AVANCE_MS = 350;
 /** How long the heart is heard before the ball stops. */
 export const COEUR_MS = 1_000;
 
-// a throw has no suspense but its own
+// the gamble's throw needs no other suspense than its rolling ball
 export function moveTimeline(jeu: VueMiniJeu, calme: boolean): MoveTimeline | null {
   if (jeu.abandon) return null;
   if (!MINI_JEUX[jeu.nom].vaSeul) return calme ? COUP_CALME : COUP;
@@ -43,6 +43,6 @@ export function moveTimeline(jeu: VueMiniJeu, calme: boolean): MoveTimeline | nu
   return calme ? ARRET_CALME : ARRET;
 }
 
-/** Whether that beat has begun. */
+/** Whether the telling of a mini-game's move has reached that beat. */
 export const moveHasReached = (temps: MoveBeat, voulu: MoveBeat): boolean =>
   !comesAfter(MOVE_BEATS, voulu, temps);

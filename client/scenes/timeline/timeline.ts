@@ -55,7 +55,7 @@ function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
 const estApres = (temps: RevealBeat, autre: RevealBeat): boolean =>
   comesAfter(REVEAL_BEATS, temps, autre);
 
-/** A question answered on phones: told at 3.2 s, the proof 1.5 s later. */
+/** Timeline of the reveal of a question answered on phones: told at 3.2 s, the proof 1.5 s later. */
 export const REVELATION = noter({
   temps: {
     roulement: 0,
@@ -83,7 +83,7 @@ export const REVELATION_CALME = noter({
 });
 /** How long the lane of the winner is run again on the slate. */
 export const COURSE_MS = 1_200;
-/** A race that somebody has won: it is run again, then told. */
+/** Timeline of the reveal of a race that somebody has won: the race is run again, then told. */
 export const COURSE = noter({
   temps: { roulement: 0, verdict: COURSE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
   entreVaguesMs: 120,
@@ -92,7 +92,7 @@ export const COURSE_CALME = noter({
   temps: { roulement: 0, verdict: 120, gorgees: 160, dit: 290, preuve: 490 },
   entreVaguesMs: 20,
 });
-/** In local mode, the answer is read and judged first: only the sips are left to tell. */
+/** Timeline of a reveal in local mode, where the answer was read and judged before: only the sips are left to tell. */
 export const JUGEE = noter({
   temps: { verdict: 0, gorgees: 150, dit: 1_050, preuve: 2_550 },
   entreVaguesMs: 120,
@@ -132,7 +132,7 @@ export const REVEAL_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES };
 export const momentA = (timeline: RevealTimeline, ms: number): RevealMoment =>
   markAt(timeline, ms) ?? REVEAL_TOLD;
 
-/** Whether that beat has begun. */
+/** Whether the telling of a reveal has reached that beat. */
 export const aCommence = ({ temps }: Pick<RevealMoment, "temps">, voulu: RevealBeat): boolean =>
   !estApres(voulu, temps);
 

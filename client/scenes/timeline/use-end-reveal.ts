@@ -14,7 +14,7 @@ export interface EndReveal extends EndMoment {
   readonly enCours: boolean;
   /** This screen saw the game end. */
   readonly enDirect: boolean;
-  /** Something is told, or was, before the table. */
+  /** This screen tells, or has told, the receipt and the podium before the table. */
   readonly raconte: boolean;
   /** Goes to the table, on this screen. */
   readonly finir: () => void;
@@ -33,7 +33,7 @@ export const PRET = {
 } as const;
 /** The table is built an eighth at a time, after its frame. */
 export const HUITIEMES = 8;
-/** The vote asks the server who may vote: not in the frame of the table. */
+/** The vote, which asks the server who may vote, is built in a later frame than the table. */
 export const VOTE = PRET.table + HUITIEMES + 1;
 /** All parts are built, and may be painted at once. */
 export const PEINTES = VOTE + 1;

@@ -47,7 +47,7 @@ export const TEXTE_ABREGER = "Passer";
 /** Text of the main button during the countdown. */
 export const TEXTE_DEPART_COMPTE = "On y va";
 
-/** Matches when this person asked for less motion. */
+/** Media query that matches when the device asks for less motion. */
 export const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The timeline of this step; null: all of it is shown at once. */
@@ -97,7 +97,7 @@ export function useCountdown(): Countdown {
 }
 
 interface RevealHere extends Reveal {
-  /** The countdown is over the step. */
+  /** The countdown covers the step of the game. */
   readonly compte: boolean;
 }
 
@@ -121,7 +121,7 @@ export const useRevealHere = (reveal: Reveal, compte: boolean): RevealHere =>
 
 export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 
-/** Whether that beat of the reveal has begun on this screen. */
+/** Whether the telling of the reveal has reached that beat on this screen. */
 export const useHasBegun = (temps: RevealBeat): boolean => aCommence(useRevealMoment(), temps);
 
 /** Shown for the same time with or without motion, because standings are read. */

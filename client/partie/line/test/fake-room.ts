@@ -17,7 +17,7 @@ export class FakeRoom implements RemoteRoom {
   ouverte = true;
   /** Whether the room answers probes. */
   vivante = true;
-  /** How the line was left, in order. */
+  /** How the tested screen left the line, in order. */
   readonly gestes: ("lacher" | "quitter")[] = [];
   readonly demandes: Demandee[] = [];
   pings = 0;
@@ -36,7 +36,7 @@ export class FakeRoom implements RemoteRoom {
 
   ping(vivante: () => void): void {
     this.pings++;
-    // like the SDK: the next answer goes to the last that asked
+    // like the SDK, the next answer goes to the last caller
     this.#vivante = vivante;
     if (this.vivante)
       setTimeout(() => {
