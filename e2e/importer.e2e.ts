@@ -331,7 +331,7 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
   await checkAccessibility(page, "nothing yet, 320");
   await choisir(page, "photo.png", PNG);
   await expect(
-    page.getByRole("alert").filter({ hasText: "n’est pas d’un genre connu" }),
+    page.getByRole("alert").filter({ hasText: "C’est une image" }),
   ).toBeVisible();
 
   await page.getByRole("button", { name: "Un modèle pour votre IA" }).click();

@@ -7,6 +7,8 @@ const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
 const REPONSE =
   /^\s*(?:ANSWERS?|R[ÉE]PONSES?|R[ée]ponses?|Answers?)\s*[\u00A0\u202F]?:\s*([A-Za-z](?:\s*[,;&]\s*[A-Za-z])*)\s*\.?\s*$/;
 
+const NUMERO = /^\s*(?:q(?:uestion)?\s*)?\d{1,3}\s*[.):–-]/i;
+
 export const aiken: Format = {
   id: "aiken",
   nom: "un fichier Aiken",
@@ -17,6 +19,9 @@ export const aiken: Format = {
     const options = pleines.filter((ligne) => OPTION.test(ligne)).length;
     // one question: its text, two options at least, its answer; nearly nothing else
     if (reponses === 0 || options < reponses * 2) return 0;
+    // numbered questions are somebody's own text: Aiken has no numbers
+    const numerotees = pleines.filter((ligne) => NUMERO.test(ligne)).length;
+    if (numerotees * 2 >= reponses) return 0.3;
     return pleines.length <= (options + reponses) * 1.6 ? 0.85 : 0.4;
   },
   lire(entree) {

@@ -1,0 +1,181 @@
+/**
+ * `npm run bench:imports -- <folder>`: reads every file of a folder as an import does, and prints a table by format. Without a folder:
+ * the files of the tests, whose answers are known, with what was read wrongly.
+ */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { lireFichier } from "#formats/formats.ts";
+import { etatDeLigne } from "#formats/etat.ts";
+import { FichierIllisible } from "#formats/lecture.ts";
+import {
+  type Asked,
+  CHOSEN,
+  CHOSEN_LAYOUTS,
+  TYPED,
+  TYPED_LAYOUTS,
+} from "../formats/test/pasted-texts.ts";
+import { CHOSEN_WRITERS, ENCODED_WRITERS, plainly } from "../formats/test/written-files.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+interface Sample {
+  readonly name: string;
+  readonly bytes: Bytes;
+  /** What is right; null: nobody said. */
+  readonly key: readonly Asked[] | null;
+}
+
+interface Row {
+  files: number;
+  refused: number;
+  questions: number;
+  doubts: number;
+  ignored: number;
+  /** Of the questions whose answer is known. */
+  known: number;
+  right: number;
+  wrong: number;
+  times: number[];
+  /** Bytes of the largest growth of the process during a reading. */
+  memory: number;
+}
+const empty = (): Row => ({
+  files: 0,
+  refused: 0,
+  questions: 0,
+  doubts: 0,
+  ignored: 0,
+  known: 0,
+  right: 0,
+  wrong: 0,
+  times: [],
+  memory: 0,
+});
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder).flatMap((nom) => {
+    const path = join(folder, nom);
+    return statSync(path).isDirectory() ? filesOf(path) : [path];
+  });
+
+async function samplesOfTests(): Promise<readonly Sample[]> {
+  const encoder = new TextEncoder();
+  const pasted = [
+    ...Object.entries(CHOSEN_LAYOUTS).flatMap(([layout, write]) =>
+      Object.entries(CHOSEN).map(([set, key]) => ({
+        name: `${layout}, ${set}`,
+        key,
+        text: write(key),
+      })),
+    ),
+    ...Object.entries(TYPED_LAYOUTS).flatMap(([layout, write]) =>
+      Object.entries(TYPED).map(([set, key]) => ({
+        name: `${layout}, ${set}`,
+        key,
+        text: write(key),
+      })),
+    ),
+  ].map(({ name, key, text }): Sample => ({ name, key, bytes: encoder.encode(text) }));
+  const written = await Promise.all(
+    [
+      ...Object.entries(CHOSEN_WRITERS).map(([writer, { write }]) => ({
+        writer,
+        write,
+        keyOf: (asked: readonly Asked[]) => asked,
+      })),
+      ...Object.entries(ENCODED_WRITERS).map(([writer, { write }]) => ({
+        writer,
+        write,
+        keyOf: plainly,
+      })),
+    ].flatMap(({ writer, write, keyOf }) =>
+      Object.entries(CHOSEN).map(async ([set, asked]): Promise<Sample> => {
+        const key = keyOf(asked);
+        return { name: `${writer}, ${set}`, key, bytes: await write(key) };
+      }),
+    ),
+  );
+  return [...pasted, ...written];
+}
+
+const [folder] = process.argv.slice(2);
+const samples: readonly Sample[] =
+  folder === undefined
+    ? await samplesOfTests()
+    : filesOf(folder).map((name) => ({
+        name,
+        bytes: new Uint8Array(readFileSync(name)),
+        key: null,
+      }));
+
+const rows = new Map<string, Row>();
+const rowOf = (format: string): Row => {
+  const row = rows.get(format) ?? empty();
+  rows.set(format, row);
+  return row;
+};
+
+for (const { name, bytes, key } of samples) {
+  const before = process.memoryUsage.rss();
+  const start = performance.now();
+  let row: Row;
+  try {
+    const lecture = await lireFichier(bytes);
+    row = rowOf(lecture.format);
+    const read = lecture.quizz.flatMap(({ lignes }) => lignes);
+    for (const ligne of read) {
+      if (ligne.sorte === "ignoree") row.ignored += 1;
+      else {
+        row.questions += 1;
+        if (ligne.doutes.length > 0) row.doubts += 1;
+      }
+    }
+    for (const one of key ?? []) {
+      row.known += 1;
+      const ligne = read.find((une) => une.sorte === "question" && une.question.text === one.text);
+      if (ligne?.sorte !== "question") continue;
+      const right = new Set(one.bonnes.map((rank) => one.options[rank] ?? ""));
+      const same =
+        ligne.question.reponse.length === right.size &&
+        ligne.question.reponse.every((une) => right.has(une));
+      if (same) row.right += 1;
+      else if (etatDeLigne(ligne).etat === "ok") {
+        row.wrong += 1;
+        console.log(`wrong: ${name}: ${one.text}`);
+      }
+    }
+  } catch (error) {
+    row = rowOf(error instanceof FichierIllisible ? "(refused)" : "(crashed)");
+    row.refused += 1;
+    if (folder !== undefined || !(error instanceof FichierIllisible))
+      console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  row.files += 1;
+  row.times.push(performance.now() - start);
+  row.memory = Math.max(row.memory, process.memoryUsage.rss() - before);
+}
+
+const percentile = (times: readonly number[], part: number): number =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ??
+  0;
+console.table(
+  Object.fromEntries(
+    [...rows]
+      .sort(([, a], [, b]) => b.files - a.files)
+      .map(([format, row]) => [
+        format,
+        {
+          files: row.files,
+          questions: row.questions,
+          doubted: row.doubts,
+          ignored: row.ignored,
+          ...(folder === undefined
+            ? { known: row.known, right: row.right, "wrong, marked OK": row.wrong }
+            : {}),
+          "p50 ms": Number(percentile(row.times, 0.5).toFixed(1)),
+          "worst ms": Number(percentile(row.times, 1).toFixed(1)),
+          "memory, MB": Math.round(row.memory / 2 ** 20),
+        },
+      ]),
+  ),
+);

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { etatDeLigne } from "./etat.ts";
+import type { Ligne } from "./lecture.ts";
+import { lire } from "./test/aides.ts";
+import { type Asked, CHOSEN } from "./test/pasted-texts.ts";
+import { CHOSEN_WRITERS, ENCODED_WRITERS, plainly, type Writer } from "./test/written-files.ts";
+
+type Outcome = "right" | "doubted" | "wrong" | "missed";
+
+/** Options may come in another order: what is right, and what there is to choose from, may not differ. */
+function outcomeOf(one: Asked, read: readonly Ligne[]): Outcome {
+  const ligne = read.find((une) => une.sorte === "question" && une.question.text === one.text);
+  if (ligne?.sorte !== "question") return "missed";
+  const { question } = ligne;
+  const same = (a: readonly string[], b: readonly string[]) =>
+    [...a].sort().join("\n") === [...b].sort().join("\n");
+  const right =
+    same(
+      question.reponse,
+      one.bonnes.map((rank) => one.options[rank] ?? ""),
+    ) && same(question.options, one.options);
+  if (etatDeLigne(ligne).etat === "ok") return right ? "right" : "wrong";
+  return right ? "doubted" : "missed";
+}
+
+const files = (
+  writers: Readonly<Record<string, Writer>>,
+  keyOf: (asked: readonly Asked[]) => readonly Asked[],
+) =>
+  Object.entries(writers).flatMap(([name, { format, write }]) =>
+    Object.entries(CHOSEN).map(([set, asked]) => ({
+      name: `${name}, ${set}`,
+      format,
+      asked: keyOf(asked),
+      write,
+    })),
+  );
+
+const FILES = [...files(CHOSEN_WRITERS, (asked) => asked), ...files(ENCODED_WRITERS, plainly)];
+
+test.each(FILES)(
+  "$name: recognised, every answer right or doubted",
+  async ({ asked, format, write }) => {
+    const lecture = await lire(await write(asked));
+    expect(lecture.format).toBe(format);
+    const outcomes = asked.map((one) =>
+      outcomeOf(
+        one,
+        lecture.quizz.flatMap(({ lignes }) => lignes),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === "wrong" || outcome === "missed")).toEqual([]);
+  },
+);
+
+test("at most three right answers in a hundred are doubted", async () => {
+  const all = await Promise.all(
+    FILES.map(async ({ asked, write }) => {
+      const { quizz } = await lire(await write(asked));
+      return asked.map((one) =>
+        outcomeOf(
+          one,
+          quizz.flatMap(({ lignes }) => lignes),
+        ),
+      );
+    }),
+  );
+  const outcomes = all.flat();
+  const doubted = outcomes.filter((outcome) => outcome === "doubted").length;
+  expect(doubted / outcomes.length).toBeLessThanOrEqual(0.03);
+});
