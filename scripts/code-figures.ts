@@ -1,4 +1,4 @@
-/** `npm run figures`: what somebody new to the code meets, in figures: how many files, how long, who imports whom. A mirror: no test fails on it. */
+/** `npm run maison`: what somebody new to the code meets, in figures: how many files, how long, who imports whom. A mirror: no test fails on it. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `npm run test:repeat -- 20`: that many whole runs of the browser journeys, every second one beside two busy loops. Prints the length of
+ * `npm run test:fois -- 20`: that many whole runs of the browser journeys, every second one beside two busy loops. Prints the length of
  * each run and what failed in it; fails when one run was red.
  */
 import { Worker } from "node:worker_threads";

@@ -1,5 +1,5 @@
 /**
- * `npm run chaos:cluster`: games on three processes behind one address, while each of them is killed, frozen and emptied in turn, the
+ * `npm run secousse:cluster`: games on three processes behind one address, while each of them is killed, frozen and emptied in turn, the
  * API killed, Redis killed and started again. Fails when an acknowledged action is missing, a game is open in two places or in none once
  * things are quiet after a misfortune, an evening is missing, written twice or nobody's, somebody is sent home, or people are back too late
  * (issue: kill 8 s, p95 5; freeze 14 s, p95 11; emptying 1.5 s). Loopback only.

@@ -1,5 +1,5 @@
 /**
- * `npm run chaos`: rooms that play on the real server while it is stopped and killed at random, then the histories. It
+ * `npm run secousse`: rooms that play on the real server while it is stopped and killed at random, then the histories. It
  * fails when an acknowledged action is missing, a finished game is not written exactly once, somebody is sent home, or
  * people are back too late. Loopback only; bounded in kills and in time. `--arrets=200` for a long one, `--rooms`, `--telephones`,
  * `--graine`.
