@@ -1,6 +1,6 @@
 /**
  * A game on many processes, behind one address: whichever is stopped, killed or frozen, the host and the phones find their game by
- * themselves. The same with sixty games and figures: `npm run chaos:cluster`.
+ * themselves. The same with sixty games and figures: `npm run secousse:cluster`.
  */
 import { expect, test } from "@playwright/test";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
