@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { decodeHTML } from "entities";
+import { creerEntree } from "./entree.ts";
 import { etatDeLigne } from "./etat.ts";
 import type { Ligne } from "./lecture.ts";
-import { lire } from "./test/aides.ts";
-import { type Asked, CHOSEN } from "./test/pasted-texts.ts";
+import { plier } from "./outils/objets.ts";
+import { lire, octetsDe } from "./test/aides.ts";
+import { type Asked, CHOSEN, CHOSEN_LAYOUTS, TYPED, TYPED_LAYOUTS } from "./test/pasted-texts.ts";
 import { CHOSEN_WRITERS, ENCODED_WRITERS, plainly, type Writer } from "./test/written-files.ts";
 
 type Outcome = "right" | "doubted" | "wrong" | "missed";
@@ -68,4 +71,37 @@ test("at most three right answers in a hundred are doubted", async () => {
   const outcomes = all.flat();
   const doubted = outcomes.filter((outcome) => outcome === "doubted").length;
   expect(doubted / outcomes.length).toBeLessThanOrEqual(0.03);
+});
+
+/** Everything that a file says, folded: its text, or the texts of its entries. */
+function saidBy(bytes: Uint8Array<ArrayBuffer>): string {
+  const entree = creerEntree(bytes);
+  const archive = entree.archive();
+  const textes =
+    archive === null
+      ? [entree.texte()?.texte ?? ""]
+      : archive.entrees.map(({ nom }) => new TextDecoder().decode(archive.lire(nom)));
+  return plier(textes.map((texte) => decodeHTML(decodeHTML(texte))).join(" "));
+}
+
+test("every accepted answer is one of its question's, and stands in the file", async () => {
+  const pasted = [
+    ...Object.values(CHOSEN_LAYOUTS).flatMap((write) => Object.values(CHOSEN).map(write)),
+    ...Object.values(TYPED_LAYOUTS).flatMap((write) => Object.values(TYPED).map(write)),
+  ].map(octetsDe);
+  const written = await Promise.all(
+    FILES.filter(({ name }) => !name.startsWith("biff8")).map(({ asked, write }) => write(asked)),
+  );
+  for (const bytes of [...pasted, ...written]) {
+    const said = saidBy(bytes);
+    for (const ligne of (await lire(bytes)).quizz.flatMap(({ lignes }) => lignes)) {
+      if (ligne.sorte !== "question" || etatDeLigne(ligne).etat !== "ok") continue;
+      const { type, options, reponse } = ligne.question;
+      expect(reponse.length).toBeGreaterThan(0);
+      for (const answer of reponse) {
+        if (type === "choix") expect(options).toContain(answer);
+        expect(said).toContain(plier(answer));
+      }
+    }
+  }
 });
